@@ -120,6 +120,11 @@ export interface Finding {
   values: Readonly<Record<string, ScopedElement>>;
 }
 
+/** Word key of what qualifies all figures of a section, or only some: those with these ids, and those of these elements. */
+export type Caveat =
+  | string
+  | { readonly key: string; readonly figures: readonly string[]; readonly elements?: readonly number[] };
+
 /** A map-and-graph section: filters and blocks, by configuration alone. */
 export interface Section {
   /** Word key (`sections.<id>.name`), name of its word file, and URL segment below `/{crop}/data/` unless it has a slug. */
@@ -141,8 +146,8 @@ export interface Section {
   worldShare?: { of: readonly number[]; element: number };
   /** Keys of the sources whose figures the section shows. */
   sources: readonly string[];
-  /** Word keys of what qualifies all figures of the section. */
-  caveats: readonly string[];
+  /** What qualifies figures of the section. */
+  caveats: readonly Caveat[];
   /** Year shown when the release has none of the wanted ones, newest preference first. */
   fallbackYears: readonly number[];
   /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */

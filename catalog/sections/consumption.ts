@@ -31,6 +31,9 @@ import {
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
+/** Figures of one year, or of two: charts over the years mark their breaks themselves. */
+const ofOneYear = ['map', 'glance', 'podium', 'balance', 'countries'];
+
 export const consumption = {
   id: 'consumption',
   number: 4,
@@ -41,7 +44,11 @@ export const consumption = {
   mapElements: [both(ENERGY_SHARE), both(PROTEIN_SHARE), scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE)],
   worldShare: { of: [FOOD_PER_CAPITA, FOOD], element: WORLD_FOOD_SHARE },
   sources: ['faostat-fbs', 'faostat-fbsh', 'food-groups', 'faostat-population', 'world-population'],
-  caveats: ['figure.caveat.supply', 'figure.break.2010', 'figure.break.2014'],
+  caveats: [
+    'figure.caveat.supply',
+    { key: 'figure.break.2010', figures: ofOneYear },
+    { key: 'figure.break.2014', figures: ofOneYear },
+  ],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { energy: both(ENERGY_SHARE), protein: both(PROTEIN_SHARE) } },

@@ -66,7 +66,10 @@ export const livestockProducts = {
   ],
   worldShare: { of: [MILK], element: WORLD_MILK_SHARE },
   sources: ['faostat-qcl', 'faostat-fodder'],
-  caveats: ['livestock-products.charts.milk.info', 'livestock-products.charts.fodder.info'],
+  caveats: [
+    { key: 'livestock-products.charts.milk.info', figures: ['chart-milk'], elements: [MILK] },
+    { key: 'livestock-products.charts.fodder.info', figures: ['chart-fodder'] },
+  ],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { milk: both(MILK), meat: both(MEAT) } },

@@ -34,8 +34,8 @@ export const livestockValue = {
   sources: ['faostat-qv', 'faostat-qv-derived'],
   caveats: [
     'livestock-value.computed',
-    'livestock-value.charts.value.info',
-    'livestock-value.charts.dollars.info',
+    { key: 'livestock-value.charts.value.info', figures: ['chart-value'] },
+    { key: 'livestock-value.charts.dollars.info', figures: ['chart-dollars'] },
   ],
   fallbackYears: [2022, 2020],
   findings: [

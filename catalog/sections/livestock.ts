@@ -58,7 +58,11 @@ export const livestock = {
   ],
   worldShare: { of: [GRAZING_LIVESTOCK], element: WORLD_LIVESTOCK_SHARE },
   sources: ['faostat-qcl', 'faostat-rl'],
-  caveats: ['livestock.charts.herd.info', 'livestock.density.info', 'livestock.charts.pastures.info'],
+  caveats: [
+    { key: 'livestock.charts.herd.info', figures: ['glance', 'chart-herd'], elements: [GRAZING_LIVESTOCK] },
+    { key: 'livestock.density.info', figures: ['glance'], elements: [STOCKING_DENSITY] },
+    { key: 'livestock.charts.pastures.info', figures: ['chart-pastures'] },
+  ],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { animals: both(GRAZING_LIVESTOCK), pastures: both(PASTURES) } },

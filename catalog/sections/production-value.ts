@@ -23,8 +23,8 @@ export const productionValue = {
   caveats: [
     'production-value.computed.text',
     'production-value.base.152.info',
-    'production-value.base.58.info',
-    'production-value.base.57.info',
+    { key: 'production-value.base.58.info', figures: ['chart-price-bases'] },
+    { key: 'production-value.base.57.info', figures: ['glance', 'chart-price-bases'] },
   ],
   fallbackYears: [2022, 2020],
   findings: [

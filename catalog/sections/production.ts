@@ -20,7 +20,14 @@ export const production = {
   mapElements: [both(PRODUCTION), both(YIELD), both(WORLD_PRODUCTION_SHARE)],
   worldShare: { of: [PRODUCTION], element: WORLD_PRODUCTION_SHARE },
   sources: ['faostat-qcl', 'faostat-population', 'world-population'],
-  caveats: ['production.charts.production.info', 'production.yield.info'],
+  caveats: [
+    { key: 'production.charts.production.info', figures: ['chart-production'] },
+    {
+      key: 'production.yield.info',
+      figures: ['glance', 'chart-production', 'decomposition'],
+      elements: [YIELD],
+    },
+  ],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { value: both(PRODUCTION), yield: both(YIELD) } },

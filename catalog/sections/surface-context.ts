@@ -24,9 +24,9 @@ export const surfaceContext = {
   worldShare: { of: [AREA_HARVESTED], element: WORLD_AREA_SHARE },
   sources: ['faostat-qcl', 'faostat-rl', 'faostat-population', 'world-population'],
   caveats: [
-    'surface-context.charts.area.info',
+    { key: 'surface-context.charts.area.info', figures: ['chart-area'] },
     'surface-context.area.info',
-    'surface-context.charts.land-use.info',
+    { key: 'surface-context.charts.land-use.info', figures: ['chart-land-use'] },
   ],
   fallbackYears: [2022, 2020],
   findings: [

@@ -39,9 +39,16 @@ export const trade = {
   caveats: [
     'trade.bound.text',
     'trade.bound.compare',
-    'trade.charts.quantity.info',
-    'trade.unit-value.info',
-    'trade.mirror.info',
+    { key: 'trade.charts.quantity.info', figures: ['chart-quantity'] },
+    {
+      key: 'trade.unit-value.info',
+      figures: ['glance', 'chart-unit-value'],
+      elements: [IMPORT_UNIT_VALUE, EXPORT_UNIT_VALUE],
+    },
+    {
+      key: 'trade.mirror.info',
+      figures: ['traders-1', 'traders-2', 'partners-1', 'partners-2', 'sankey'],
+    },
   ],
   fallbackYears: [2022, 2020],
   findings: [

@@ -100,7 +100,11 @@ export function BlockFigure(props: {
       keyOf: filed.explain,
       flagLabel: (flag) => tableFlagText(words, flag),
       info,
-      notes: [...notes, ...remarks, ...pageCaveats(crop, section).map((key) => words(key))],
+      notes: [
+        ...notes,
+        ...remarks,
+        ...pageCaveats(crop, section, { id, element: element ?? view.element }).map((key) => words(key)),
+      ],
       source: words('figure.source', {
         source: sourceText(words, section, sources.state === 'loaded' ? sources.value : []),
       }),

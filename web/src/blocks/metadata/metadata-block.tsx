@@ -18,6 +18,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { citedAddress } from '../citation.ts';
 import { CitationTexts } from '../citation-texts.tsx';
 import { FailedPart } from '../failed-part.tsx';
+import { pageCaveats } from '../page-caveats.ts';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { ExportLink } from './export-link.tsx';
 import { formulaInNames } from './formula-in-names.ts';
@@ -124,11 +125,8 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       </p>
       <h2>{methods('figure.metadata.caveats')}</h2>
       <ul>
-        {crop.caveats.map((caveat) => (
-          <li key={caveat}>{words(`crops.${crop.id}.caveat.${caveat}`)}</li>
-        ))}
-        {section.caveats.map((caveat) => (
-          <li key={caveat}>{words(caveat)}</li>
+        {pageCaveats(crop, section).map((key) => (
+          <li key={key}>{words(key)}</li>
         ))}
       </ul>
       <h2>{methods('figure.metadata.flags')}</h2>
