@@ -64,3 +64,15 @@ export function documentAssets(
     fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
   };
 }
+
+/** Addresses of a language's words by their group: what the entry and all lazy parts of a page fetch words from. */
+export function listWordFiles(assets: PageAssets, language: Language): Readonly<Record<string, string>> {
+  const [before, after] = pageWordsSource('*', language).split('*') as [string, string];
+  return Object.fromEntries(
+    Object.entries(assets.files).flatMap(([source, { file }]) =>
+      source.startsWith(before) && source.endsWith(after)
+        ? [[source.slice(before.length, -after.length), file]]
+        : [],
+    ),
+  );
+}

@@ -2,7 +2,7 @@ import '../styles/index.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
-import { loadPageWords } from '../i18n/page-words.ts';
+import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { offerTour } from '../tour/offer-tour.ts';
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   if (root === null || payloadElement === null) return;
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
+  nameWordFiles(payload.language, payload.wordFiles);
   const [messages, Component] = await Promise.all([
     loadPageWords(payload.wordGroups, payload.language),
     pageLoaders[payload.kind](),

@@ -16,6 +16,8 @@ export interface PagePayload {
   release: PageRelease;
   /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
+  /** Addresses of all groups of the language: scripts carry no list of them. */
+  wordFiles: Readonly<Record<string, string>>;
   /** Words that the document carries, beside those of its groups: most of them it says anyway. */
   ownWords: Messages;
   menu: FrameMenu;

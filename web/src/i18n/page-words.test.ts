@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '#catalog/sections/index.ts';
 import { languages } from '../url/paths.ts';
-import { loadPageWords, pageWordsSource } from './page-words.ts';
+import { loadPageWords, nameWordFiles, pageWordsSource } from './page-words.ts';
 
 describe('loadPageWords', () => {
   it('gives a group with the files of its folder', async () => {
@@ -32,5 +32,14 @@ describe('loadPageWords', () => {
       'There are no words "storage" in pt: write locales/pt/storage.json.',
     );
     expect(pageWordsSource('storage', 'pt')).toBe('locales/pt/storage.words.js');
+  });
+
+  it('fetches what the document names from there, in its language alone', async () => {
+    const address = `data:text/javascript,export default ${JSON.stringify({ 'contact.title': ['Handed'] })}`;
+    nameWordFiles('en', { contact: address });
+    expect(await loadPageWords(['contact'], 'en')).toEqual({ 'contact.title': ['Handed'] });
+    expect((await loadPageWords(['contact'], 'es'))['contact.title']).not.toEqual(['Handed']);
+    expect(await loadPageWords(['country'], 'en')).toHaveProperty(['country.title']);
+    nameWordFiles('en', {});
   });
 });

@@ -1,19 +1,28 @@
 import type { Language } from '../url/paths.ts';
 import type { Messages } from './words.tsx';
 
-/**
- * Every group of words that browsers fetch: `locales/<language>/<group>.json` with the files of the folder of that name,
- * one chunk each. What only the server says, what every document carries, and what only the design page, the help, the search or a tour
- * says, is none of them.
- */
-const groupLoaders = import.meta.glob<Messages>(
-  ['/locales/*/*.json', '!/locales/*/{design,files,help,notes,problems,release,search,shell,tour}.json'],
-  { query: '?compiled', import: 'default' },
-);
+/** Addresses of the groups' files in the language of the document, which names them; on the server there are none. */
+let named: { language: Language; files: Readonly<Record<string, string>> } | null = null;
+
+/** Has the groups of a language be fetched from where the document says that they are. */
+export function nameWordFiles(language: Language, files: Readonly<Record<string, string>>): void {
+  named = { language, files };
+}
 
 /** Module of a group's words, as the build's manifest names it. */
 export function pageWordsSource(group: string, language: Language): string {
   return `locales/${language}/${group}.words.js`;
+}
+
+async function loadGroup(group: string, language: Language): Promise<Messages> {
+  const address = named?.language === language ? named.files[group] : undefined;
+  if (address !== undefined) return (await import(/* @vite-ignore */ address)).default;
+  // The list of all groups in all languages is 2 kB: it comes only where no document has named them.
+  const { groupLoaders } = await import('./word-files.ts');
+  const file = `locales/${language}/${group}.json`;
+  const load = groupLoaders[`/${file}`];
+  if (load === undefined) throw new Error(`There are no words "${group}" in ${language}: write ${file}.`);
+  return load();
 }
 
 /**
@@ -22,13 +31,5 @@ export function pageWordsSource(group: string, language: Language): string {
  * @throws for a group that has no word file in the language.
  */
 export async function loadPageWords(groups: readonly string[], language: Language): Promise<Messages> {
-  const parts = await Promise.all(
-    groups.map((group) => {
-      const file = `locales/${language}/${group}.json`;
-      const load = groupLoaders[`/${file}`];
-      if (load === undefined) throw new Error(`There are no words "${group}" in ${language}: write ${file}.`);
-      return load();
-    }),
-  );
-  return Object.assign({}, ...parts);
+  return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(group, language)))));
 }
