@@ -28,9 +28,9 @@ const runtime = /rolldown[:/]runtime/;
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
-/** Months and addresses of prices, which pages of countries and the comparator name as well. */
+/** Sections on losses, and months and addresses of prices, which pages of countries name as well. */
 const months =
-  /domain\/prices\/months|catalog\/prices\/sections|contract\/price-addresses|web\/src\/i18n\/months/;
+  /domain\/prices\/months|catalog\/(losses|prices)\/sections|contract\/price-addresses|web\/src\/i18n\/months/;
 
 /** Pages of prices, which share most of their code, and what only they use; below the first window they need more. */
 const prices =
@@ -58,7 +58,7 @@ const comparator =
 const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
 /** What the pages of pests and losses share. */
 const losses =
-  /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
+  /catalog\/losses\/(?!sections)|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
 
 /** What the pages of records share with that of PABRA's seed production. */
 const records = /catalog\/records|web\/src\/(pages\/records\/(?!records-page)|url\/records-url)/;
