@@ -19,7 +19,7 @@ import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-u
 import { AboutSources } from './about-sources.tsx';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { findingText, lossHeading, pointText, stageSummary } from './loss-texts.ts';
+import { activityText, findingText, languageOf, lossHeading, pointText, stageSummary } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -312,7 +312,7 @@ function FindingsBlock(props: {
     ],
     ['year', words('figure.table.year'), ({ year }) => formats.year(year)],
     ['stage', words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-    ['activity', words('losses.column.activity'), ({ activity }) => activity ?? '–'],
+    ['activity', words('losses.column.activity'), (row) => activityText(words, row)],
     ['percent', words('losses.column.percent'), (row) => findingText(words, formats, row)],
     ['method', words('losses.column.method'), methodOf],
     [
@@ -360,7 +360,17 @@ function FindingsBlock(props: {
         stacks
         look={styles.wraps}
         columns={[
-          ...columns.map(([, label, textOf]) => [label, textOf] as const),
+          ...columns.map(
+            ([id, label, textOf]) =>
+              [
+                label,
+                (row: LossRow) => (
+                  <span lang={id === 'activity' ? activityLanguage(words, row) : undefined}>
+                    {textOf(row)}
+                  </span>
+                ),
+              ] as const,
+          ),
           [
             words('losses.column.more'),
             (row: LossRow) => {
@@ -371,7 +381,7 @@ function FindingsBlock(props: {
                 <Disclosure summary={words('losses.more')}>
                   {more.map(([label, text]) => (
                     <p key={label} className={styles.quiet}>
-                      {label}: <span lang="en">{text}</span>
+                      {label}: <span lang={languageOf(row)}>{text}</span>
                     </p>
                   ))}
                 </Disclosure>
