@@ -199,6 +199,7 @@ describe('the page of a country', () => {
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
     expect(missing).toContain('Harvests Cocoa');
     expect(missing).toContain('Varieties Beans');
+    expect(missing).toContain('Studies of post-harvest losses Cocoa');
     expect(missing).not.toContain('Market prices Beans');
   });
 

@@ -88,7 +88,7 @@ describe('the search over a page', () => {
     const { root, field, type } = open();
     type('atlantis');
     expect(root.textContent).toContain('query=atlantis');
-    expect(one(root, 'p a').getAttribute('href')).toBe('/en/search?q=atlantis');
+    expect(one(root, 'p a').getAttribute('href')).toBe('/en/search?q=atlantis&v=r7');
     expect(one(root, '[role=listbox]').hidden).toBe(true);
     expect(field.getAttribute('aria-expanded')).toBe('false');
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);

@@ -20,6 +20,10 @@ export interface SearchSurroundings {
 /** Results that Page Up and Page Down pass. */
 const page = 5;
 
+/** Where titles are searched, which are not in the index, in the release that the page's address names. */
+const titlesHref = (query: string, { language, version }: SearchSurroundings['where']): string =>
+  `/${language}/search?${new URLSearchParams({ q: query, ...(version === null ? {} : { v: version }) })}`;
+
 /**
  * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
  * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
@@ -104,9 +108,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
       {said !== '' && hits.length === 0 && <p>{said}</p>}
       {search !== null && !isEmpty && hits.length === 0 && (
         <p>
-          <a href={`/${where.language}/search?${new URLSearchParams({ q: query })}`}>
-            {own('search.titles')}
-          </a>
+          <a href={titlesHref(query, where)}>{own('search.titles')}</a>
         </p>
       )}
       {hits.length === 0 && <p className={resultStyles.note}>{own('search.tip')}</p>}

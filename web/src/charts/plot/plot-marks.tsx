@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react';
+import { Dots } from './dots.tsx';
 import styles from './plot.module.css';
 import type { AxisModel, EndLabel, Layer, PlotModel } from './plot-model.ts';
 import { figureStates } from './series.ts';
@@ -13,7 +14,17 @@ export const OTHER_DASH = '1.5 2.5';
  * bars or areas has a light edge: dashes of ink would be lost on a dark accent. Without `textures` all figures look
  * alike, as they do where all have one state.
  */
-function LayerMarks({ layer, over, textures }: { layer: Layer; over?: boolean; textures: string | null }) {
+function LayerMarks({
+  layer,
+  over,
+  textures,
+  stretched,
+}: {
+  layer: Layer;
+  over?: boolean;
+  textures: string | null;
+  stretched: boolean;
+}) {
   const { kind, colour, dash, dots } = layer;
   const paths = figureStates.flatMap((state) => {
     const d = layer.paths[state];
@@ -44,15 +55,15 @@ function LayerMarks({ layer, over, textures }: { layer: Layer; over?: boolean; t
       {paths.toReversed().map(({ state, d, marked }) => (
         <path key={state} d={d} strokeDasharray={marked ? OTHER_DASH : dash} />
       ))}
-      {figureStates
-        .toReversed()
-        .map((state) =>
-          dots[state] === undefined ? null : textures !== null && state !== 'official' ? (
-            <path key={state} d={dots[state]} fill="var(--paper)" strokeWidth="1.5" />
-          ) : (
-            <path key={state} d={dots[state]} fill={colour} stroke="var(--paper)" strokeWidth="1" />
-          ),
-        )}
+      {figureStates.toReversed().flatMap((state) => {
+        const d = dots[state];
+        if (d === undefined) return [];
+        const look =
+          textures !== null && state !== 'official'
+            ? { fill: 'var(--paper)', strokeWidth: 1.5 }
+            : { fill: colour, stroke: 'var(--paper)', strokeWidth: 1 };
+        return [<Dots key={state} d={d} stretched={stretched} {...look} />];
+      })}
     </g>
   );
 }
@@ -124,7 +135,15 @@ function EndLabelMarks({ label }: { label: EndLabel }) {
 }
 
 /** Everything that does not change with the year or the pointer. It renders anew only with a new model. */
-export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; model: PlotModel }) {
+export const PlotMarks = memo(function PlotMarks({
+  id,
+  model,
+  stretched,
+}: {
+  id: string;
+  model: PlotModel;
+  stretched: boolean;
+}) {
   const { plot, size } = model;
   const back = model.layers.filter(({ kind }) => kind === 'area' || kind === 'bar');
   const textures = model.states.length > 1 ? `${id}-texture` : null;
@@ -146,7 +165,12 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
         <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}
       {back.map((layer) => (
-        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} textures={textures} />
+        <LayerMarks
+          key={`${layer.id} ${layer.kind}`}
+          layer={layer}
+          textures={textures}
+          stretched={stretched}
+        />
       ))}
       {model.zeros.length > 0 && (
         <path
@@ -181,6 +205,7 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
           layer={layer}
           over={back.length > 0}
           textures={textures}
+          stretched={stretched}
         />
       ))}
       <g fill="var(--ink-2)">

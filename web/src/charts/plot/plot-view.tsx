@@ -57,7 +57,7 @@ export function PlotView({
           stretched={stretched}
         >
           {cursor !== null && <CursorBand model={model} cursor={cursor} />}
-          <PlotMarks id={id} model={model} />
+          <PlotMarks id={id} model={model} stretched={stretched} />
           {marked.index >= 0 && <PeriodMarker model={model} index={marked.index} text={marked.text} />}
           {cursor !== null && <CursorRing model={model} cursor={cursor} />}
         </ChartSvg>

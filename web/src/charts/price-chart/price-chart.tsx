@@ -149,7 +149,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
                 stretched={stretched}
               >
                 {cursor !== null && <CursorBand model={plot} cursor={cursor} />}
-                <PlotMarks id={id} model={plot} />
+                <PlotMarks id={id} model={plot} stretched={stretched} />
                 <PriceMarks model={model} />
                 {cursor !== null && <CursorRing model={plot} cursor={cursor} />}
               </ChartSvg>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
+import { Dots } from '../plot/dots.tsx';
 import { Legend } from '../plot/legend.tsx';
 import { markerPath } from '../plot/markers.ts';
 import { type PlacedPoint, type ScatterInput, type ScatterPath, toScatterModel } from './scatter-model.ts';
@@ -73,7 +74,12 @@ export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
           <g key={path.id} stroke={path.colour} fill="none" strokeLinejoin="round">
             <path d={line} strokeWidth="1.5" strokeOpacity="0.75" strokeDasharray={path.dash} />
             {markers.map(({ d, isOpen }) => (
-              <path key={String(isOpen)} d={d} fill={isOpen ? 'var(--paper)' : path.colour} />
+              <Dots
+                key={String(isOpen)}
+                d={d}
+                stretched={box.stretched}
+                fill={isOpen ? 'var(--paper)' : path.colour}
+              />
             ))}
           </g>
         ))}

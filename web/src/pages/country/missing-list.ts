@@ -1,13 +1,14 @@
 import { type crops, findCrop } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { CropProfile, Profile } from '#contract/profiles.ts';
 
 /** A matter, by its word, and the crops of which nothing is known of it though the observatory has it of them elsewhere. */
 export interface Missing {
-  matter: 'harvest' | 'balance' | 'trade' | 'prices' | 'samples' | 'varieties';
+  matter: 'harvest' | 'balance' | 'trade' | 'prices' | 'samples' | 'varieties' | 'losses';
   crops: readonly string[];
 }
 
@@ -35,6 +36,12 @@ const rules: readonly Rule[] = [
     'varieties',
     (crop) => listGermplasmSections(crop).some(({ id }) => id === 'seed-varieties'),
     ({ varieties }) => varieties === null,
+    true,
+  ],
+  [
+    'losses',
+    (crop) => listLossPages(crop.id).some(({ section }) => section === 'post-harvest'),
+    ({ losses }) => losses.length === 0,
     true,
   ],
 ];
