@@ -203,7 +203,7 @@ it('switches series in the legend by pointer and by keys, and keeps them in the 
 
 it('draws podium steps of 200, 165, 150 and 110 pixels, and marks the own crop', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
-  const steps = data.block('podium').locator('ol > li > [class*=step]');
+  const steps = data.block('podium').locator('ol > li > span[aria-hidden=true]');
   const sizes = await steps.evaluateAll((all) =>
     all.map((step) => [step.getBoundingClientRect().height, step.getBoundingClientRect().width] as const),
   );

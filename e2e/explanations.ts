@@ -59,8 +59,10 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
       part.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       return keyNow();
     };
-    const textsOf = (selector: string): string[] =>
-      [...document.querySelectorAll(`dialog[open] ${selector}`)].map((one) => one.textContent ?? '');
+    const allOf = (selector: string): Element[] => [...document.querySelectorAll(`dialog[open] ${selector}`)];
+    const textsOf = (selector: string): string[] => allOf(selector).map((one) => one.textContent ?? '');
+    // Numbers end where the next column begins.
+    const isNumber = (cell: Element): boolean => getComputedStyle(cell).textAlign === 'end';
     const found: (Opened | null)[] = [];
     let last: Element | null = null;
     for (const part of all) {
@@ -77,7 +79,7 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
         key,
         number: (last?.textContent ?? '').replace(/[^\S\u202f]+/g, ' ').trim(),
         marked: textsOf('tr[data-selected] :is(td, th)'),
-        total: textsOf(`${rows > 1 ? 'tfoot' : '[role=group] tbody'} td[class*=numeric]`)[0] ?? '',
+        total: allOf(`${rows > 1 ? 'tfoot' : '[role=group] tbody'} td`).find(isNumber)?.textContent ?? '',
       });
     }
     return found;

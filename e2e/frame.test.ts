@@ -93,7 +93,7 @@ it('opens the mega menu by pointer and keyboard, and closes it with Escape', asy
 it('offers only pages that are built', async () => {
   const page = await read('/en/beans/data/consumption', { javaScriptEnabled: false });
   const links = await page
-    .locator('header a, footer a, [class*=sidebar] a')
+    .locator('header a, footer a, [data-tour=menu] a')
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
   const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
   expect(inside.length).toBeGreaterThanOrEqual(5);

@@ -28,7 +28,12 @@ async function main() {
   await ensureRelease();
   process.chdir(root);
   const { build } = await import('vite');
-  const options = { logLevel: 'warn', build: { watch: {}, minify: false, emptyOutDir: false } };
+  const options = {
+    logLevel: 'warn',
+    // Classes that can be read, and found in their style sheet.
+    css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
+    build: { watch: {}, minify: false, emptyOutDir: false },
+  };
   const watchers = [
     await build({ ...options }),
     await build({ ...options, build: { ...options.build, ssr: true } }),
