@@ -19,7 +19,15 @@ import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-u
 import { AboutSources } from './about-sources.tsx';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { activityText, findingText, languageOf, lossHeading, pointText, stageSummary } from './loss-texts.ts';
+import {
+  activityLanguage,
+  activityText,
+  findingText,
+  languageOf,
+  lossHeading,
+  pointText,
+  stageSummary,
+} from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
