@@ -45,7 +45,7 @@ const area = (code: string, region: string) => ({
 async function textOf(
   search: string,
   answer: SamplesPage | Error,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; html: string; text: string }> {
   const getJson = async (path: string): Promise<unknown> => {
     if (path.startsWith('/api/v1/data/areas'))
       return [area('COL', '005'), area('KEN', '014'), area('DEU', '155')];
@@ -53,7 +53,8 @@ async function textOf(
     return answer;
   };
   const page = await render(pageRequest({ path: '/en/beans/data/genebanks', search, getJson }));
-  return { status: page.status, text: (page.html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+  const html = page.html ?? '';
+  return { status: page.status, html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
 describe('the page of shipments without scripts', () => {
@@ -81,6 +82,17 @@ describe('the page of shipments without scripts', () => {
     const colombia = (await textOf('?country=COL&explain=balance', beans)).text;
     expect(colombia).toContain('13,459 provided − 2,574 received = +10,885.');
     expect(colombia).toMatch(/2011 Samples provided Common bean 13,459 1 as published/);
+  });
+
+  it('leads from the number of each country to its reports, with their file and licence', async () => {
+    const { html } = await textOf('', beans);
+    const link = /<a[^>]*href="([^"]*)"[^>]*data-explain="KEN:received"[^>]*>([^<]*)</.exec(html);
+    expect(link?.[2]).toBe('10,885');
+    const [search] = (link?.[1] ?? '').replaceAll('&amp;', '&').split('#');
+    expect(search).toContain('country=KEN');
+    const { text } = await textOf(search ?? '', beans);
+    expect(text).toMatch(/Where this number comes from .* 10,885\. This is worked out from 1 report/);
+    expect(text).toContain('Licence');
   });
 
   it('explains nothing where no total is known', async () => {

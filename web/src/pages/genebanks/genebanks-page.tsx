@@ -53,9 +53,11 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
     (key, click) => {
-      const side = sampleSides.find((one) => one === key) ?? null;
+      // A country's number names the country before the side: `KEN:received`. The total of what is shown names the side alone.
+      const [side, country] = key.split(':').reverse();
+      const asked = sampleSides.find((one) => one === side) ?? null;
       // The explanation stands above what is loaded when it is come to, so its code is asked for.
-      const open = (): void => show({ explain: side });
+      const open = (): void => show({ explain: asked, ...(country === undefined ? {} : { country }) });
       // Where it cannot be fetched, the place of the explanation says so.
       const choose = (): void => void loadLater().then(open, open);
       if (click === undefined) choose();

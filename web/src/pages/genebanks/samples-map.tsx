@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { threeDigits } from '../../i18n/figure-scale.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -13,6 +14,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { type SampleSide, sampleSides } from '../../url/genebanks-url.ts';
 import styles from './genebanks-page.module.css';
 import { SampleBlock } from './sample-block.tsx';
 import { type CountrySamples, rankCountries, type SampleReport } from './samples-model.ts';
@@ -85,6 +87,20 @@ export function SamplesMap(props: {
   const values = inside.map((country) => country[side] ?? 0);
   const limit = (value: number): string => formats.number(threeDigits(value), 6);
   const greatest = Math.max(1, ...values.map(Math.abs));
+  /** Where a country's number comes from: the country is chosen, and its reports, their file and its licence stand under its totals. */
+  const explained = (iso3: string, of: SampleSide, text: string) => ({
+    key: `${iso3}:${of}`,
+    href: `${hrefOf({ country: iso3, explain: of })}#explained`,
+    label: words('figure.explain', { value: `${areaName(words, iso3)}: ${text}` }),
+  });
+  const amount = (iso3: string, value: number | null): ReactNode => {
+    const text = sideText(words, formats, side, value);
+    if (value === null) return text;
+    const { key, href, label } = explained(iso3, side, text);
+    return (
+      <FigureLink text={text} label={label} title={words('figure.explain.where')} href={href} explain={key} />
+    );
+  };
   const line = (country: CountrySamples): ReactNode => (
     <li key={country.iso3} className={styles.row} data-selected={country.iso3 === view.country || undefined}>
       <ViewLink href={hrefOf({ country: country.iso3 })} onChoose={() => show({ country: country.iso3 })}>
@@ -96,7 +112,7 @@ export function SamplesMap(props: {
           style={{ inlineSize: `${(100 * Math.abs(country[side] ?? 0)) / greatest}%` }}
         />
       </span>
-      <span className={styles.amount}>{sideText(words, formats, side, country[side])}</span>
+      <span className={styles.amount}>{amount(country.iso3, country[side])}</span>
     </li>
   );
   return (
@@ -136,10 +152,11 @@ export function SamplesMap(props: {
                   code: country.iso3,
                   href: hrefOf({ country: country.iso3 }),
                 },
-                ...(['received', 'provided', 'balance'] as const).map((one) => ({
-                  text: country[one] === null ? '' : sideText(words, formats, one, country[one]),
-                  raw: country[one],
-                })),
+                ...sampleSides.map((one) => {
+                  if (country[one] === null) return { text: '', raw: null };
+                  const text = sideText(words, formats, one, country[one]);
+                  return { text, raw: country[one], explain: explained(country.iso3, one, text) };
+                }),
               ],
             })),
         }}
@@ -186,9 +203,7 @@ export function SamplesMap(props: {
               return (
                 <CardText
                   name={areaName(words, iso3)}
-                  value={
-                    value === null ? undefined : { text: sideText(words, formats, side, value), year: period }
-                  }
+                  value={value === null ? undefined : { text: amount(iso3, value), year: period }}
                 >
                   <p>
                     {words('samples.card', {

@@ -66,3 +66,31 @@ export function findingText(words: Words, formats: Formats, { percent, low, high
         to: percentText(formats, high),
       });
 }
+
+/** The language in which a source's own words are, which stand as published; unknown for records that were handed in. */
+export const languageOf = ({ source }: Pick<LossRow, 'source'>): 'en' | undefined =>
+  source.startsWith('import-') ? undefined : 'en';
+
+const worksOf = (activity: string): string[] =>
+  activity.split(', ').map((work) => `losses.activity.${work.toLowerCase()}`);
+
+const hasWords = (words: Words, activity: string): boolean =>
+  worksOf(activity).every((key) => words.has(key));
+
+/**
+ * The works that a figure is of, `Shelling, Threshing` as published, in the reader's language; as published where one of them has no
+ * words.
+ */
+export function activityText(words: Words, { activity }: Pick<LossRow, 'activity'>): string {
+  if (activity === null) return '–';
+  if (!hasWords(words, activity)) return activity;
+  return worksOf(activity)
+    .map((key) => words(key))
+    .join(', ');
+}
+
+/** The language of that text, where it is not the reader's. */
+export const activityLanguage = (
+  words: Words,
+  row: Pick<LossRow, 'activity' | 'source'>,
+): 'en' | undefined => (row.activity === null || hasWords(words, row.activity) ? undefined : languageOf(row));

@@ -18,8 +18,9 @@ import { findIgnoredParams } from '../../url/ignored-params.ts';
 import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-url.ts';
 import { AboutSources } from './about-sources.tsx';
 import { FilterForm, ListPages } from './filter-form.tsx';
+import { Activity, FindingDetails } from './finding-cells.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { findingText, lossHeading, pointText, stageSummary } from './loss-texts.ts';
+import { activityText, findingText, lossHeading, pointText, stageSummary } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -286,11 +287,6 @@ function FindingsBlock(props: {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const title = words('losses.findings.title');
-  const details = (row: LossRow): (readonly [label: string, text: string])[] =>
-    (['treatment', 'cause', 'sample', 'reference'] as const).flatMap((name) => {
-      const text = row[name];
-      return text === null ? [] : [[words(`losses.column.${name}`), text] as const];
-    });
   const used = new Set(found.rows.map(({ source }) => source));
   const first = (view.page - 1) * findingsOnPage;
   const filter = new URLSearchParams({ crop, evidence: view.evidence });
@@ -312,7 +308,7 @@ function FindingsBlock(props: {
     ],
     ['year', words('figure.table.year'), ({ year }) => formats.year(year)],
     ['stage', words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-    ['activity', words('losses.column.activity'), ({ activity }) => activity ?? '–'],
+    ['activity', words('losses.column.activity'), (row) => activityText(words, row)],
     ['percent', words('losses.column.percent'), (row) => findingText(words, formats, row)],
     ['method', words('losses.column.method'), methodOf],
     [
@@ -360,24 +356,11 @@ function FindingsBlock(props: {
         stacks
         look={styles.wraps}
         columns={[
-          ...columns.map(([, label, textOf]) => [label, textOf] as const),
-          [
-            words('losses.column.more'),
-            (row: LossRow) => {
-              const more = details(row);
-              return more.length === 0 ? (
-                words('losses.noMore')
-              ) : (
-                <Disclosure summary={words('losses.more')}>
-                  {more.map(([label, text]) => (
-                    <p key={label} className={styles.quiet}>
-                      {label}: <span lang="en">{text}</span>
-                    </p>
-                  ))}
-                </Disclosure>
-              );
-            },
-          ] as const,
+          ...columns.map(
+            ([id, label, textOf]) =>
+              [label, id === 'activity' ? (row: LossRow) => <Activity row={row} /> : textOf] as const,
+          ),
+          [words('losses.column.more'), (row: LossRow) => <FindingDetails row={row} />] as const,
         ]}
         rows={found.rows}
       />

@@ -9,10 +9,10 @@ import { BlockFigure } from '../../blocks/block-figure.tsx';
 import { ExplainLink } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
@@ -43,6 +43,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
     { adds },
   );
   const rows = compared.map((row) => ({ ...row, members: counts.get(row.area) ?? null }));
+  const textOf = columnTexts(pair.aggregate, rows, { words, formats });
   const own = rows[0];
   return (
     <BlockFigure
@@ -111,17 +112,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
             )
           }
           textOf={(code, figure) => {
-            const text = boundText(
-              words,
-              pair.aggregate,
-              figure,
-              editFigure(
-                pair.aggregate,
-                figure.value,
-                { words, formats },
-                { form: 'lead', isBound: isLowerBound(figure) },
-              ),
-            );
+            const text = textOf(figure);
             return (
               <ExplainLink
                 figure={explainedKey(code, pair.aggregate, year)}

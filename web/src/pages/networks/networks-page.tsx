@@ -4,12 +4,12 @@ import { networkHome } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
 import { MemberPart } from './member-part.tsx';
@@ -29,26 +29,21 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
     element: words(`elements.${element}.inSentence`),
     year: formats.year(year),
   });
-  const textOf = (figure: { value: number; flag: string }): string =>
-    boundText(
-      words,
-      element,
-      figure,
-      editFigure(element, figure.value, { words, formats }, { form: 'lead', isBound: isLowerBound(figure) }),
-    );
+  const rows = figures.areas.map(({ code, value, flag, contributors, members, ...shares }) => ({
+    area: code,
+    figure: value === null ? null : { value, flag, contributors },
+    ofAfrica: shares.share_of_africa,
+    ofWorld: shares.share_of_world,
+    members,
+  }));
+  const textOf = columnTexts(element, rows, { words, formats });
   return (
     <section className={styles.part} aria-labelledby={`newest-${section}`}>
       <h3 id={`newest-${section}`}>{title}</h3>
       <ComparisonTable
         label={title}
         adds={findElement(element)?.aggregate === 'sum'}
-        rows={figures.areas.map(({ code, value, flag, contributors, members, ...shares }) => ({
-          area: code,
-          figure: value === null ? null : { value, flag, contributors },
-          ofAfrica: shares.share_of_africa,
-          ofWorld: shares.share_of_world,
-          members,
-        }))}
+        rows={rows}
         nameOf={(code) => areaName(words, code)}
         textOf={(code, figure) => (
           <a

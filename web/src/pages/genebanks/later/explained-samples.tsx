@@ -27,10 +27,11 @@ export function ExplainedSamples(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Who pressed a number is led to what it opened; who came with the address stays at the top of the page.
-    if (document.activeElement?.getAttribute('data-explain') !== side) return;
+    const pressed = document.activeElement?.getAttribute('data-explain');
+    if (pressed !== side && pressed !== `${view.country}:${side}`) return;
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus();
-  }, [side]);
+  }, [side, view.country]);
   const reports = useMemo(
     () => props.reports.filter((report) => side === 'balance' || report.side === side),
     [props.reports, side],

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { LossRow } from '#contract/losses.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { activityLanguage, activityText, languageOf } from './loss-texts.ts';
+import styles from './losses.module.css';
+
+/** The works that a figure is of; what has no words in the reader's language is marked with its own. */
+export function Activity({ row }: { row: LossRow }): ReactNode {
+  const words = useWords();
+  return <span lang={activityLanguage(words, row)}>{activityText(words, row)}</span>;
+}
+
+/** What else the source says of a figure, as published. */
+export function FindingDetails({ row }: { row: LossRow }): ReactNode {
+  const words = useWords();
+  const details = (['treatment', 'cause', 'sample', 'reference'] as const).filter(
+    (name) => row[name] !== null,
+  );
+  if (details.length === 0) return words('losses.noMore');
+  return (
+    <Disclosure summary={words('losses.more')}>
+      {details.map((name) => (
+        <p key={name} className={styles.quiet}>
+          {words(`losses.column.${name}`)}: <span lang={languageOf(row)}>{row[name]}</span>
+        </p>
+      ))}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords } from '../../i18n/words.tsx';
+import { columnTexts } from './column-texts.ts';
+
+const speech = { words: createWords('en', await loadPageWords(['frame'], 'en')), formats: getFormats('en') };
+
+const figures = (...values: number[]) => values.map((value) => ({ figure: { value, flag: 'A' } }));
+
+function write(element: number, values: readonly number[], flag = 'A'): string[] {
+  const textOf = columnTexts(element, [...figures(...values), { figure: null }], speech);
+  return values.map((value) => textOf({ value, flag }));
+}
+
+describe('a column of figures', () => {
+  it('reads large amounts on one scale', () => {
+    expect(write(PRODUCTION, [2_345_678, 812_345])).toEqual(['2.35 million t', '0.812 million t']);
+  });
+
+  it('never reads a lower bound above what is known', () => {
+    expect(write(PRODUCTION, [2_345_678, 812_745], 'L')).toEqual(['≥ 2.34 million t', '≥ 0.812 million t']);
+  });
+
+  it('leaves small amounts in digits', () => {
+    expect(write(YIELD, [812.4, 655])).toEqual(['812 kg/ha', '655 kg/ha']);
+  });
+});
