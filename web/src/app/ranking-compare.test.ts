@@ -4,11 +4,11 @@ import { crops } from '#catalog/crops/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { production } from '#catalog/sections/production.ts';
 import { hasSection } from '#catalog/sections/section-facts.ts';
-import { parseCompare } from '../../url/compare-url.ts';
-import { findLineSource } from '../comparator/compare-options.ts';
-import { comparedSections } from '../comparator/compared-sections.ts';
-import { rankingCompareHref } from './ranking-compare.ts';
-import { podiumRankings } from './ranking-data.ts';
+import { findLineSource } from '../pages/comparator/compare-options.ts';
+import { comparedSections } from '../pages/comparator/compared-sections.ts';
+import { rankingCompareHref } from '../pages/rankings/ranking-compare.ts';
+import { podiumRankings } from '../pages/rankings/ranking-data.ts';
+import { parseCompare } from '../url/compare-url.ts';
 
 const rows = (codes: readonly string[], marked = '') =>
   codes.map((code) => ({ code, selected: code === marked }));
