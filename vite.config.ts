@@ -55,7 +55,8 @@ const comparator =
   /web\/src\/(pages\/comparator\/(?!comparator-page\.tsx|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))|url\/compare-url)/;
 
 /** What the pages of networks share. */
-const networks = /domain\/networks|web\/src\/pages\/networks\/(column-texts|comparison-table|member-part|networks-data)/;
+const networks =
+  /domain\/networks|web\/src\/pages\/networks\/(column-texts|comparison-table|member-part|networks-data)/;
 /** What the pages of pests and losses share. */
 const losses =
   /catalog\/losses\/(?!sections)|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;

@@ -120,7 +120,29 @@ const soviet: Profile = {
   findings: [],
 };
 
+const southSudan: Profile = {
+  ...rwanda,
+  area: 'SSD',
+  before: ['SDF'],
+  crops: [
+    {
+      crop: 'beans',
+      ...nothing,
+      harvest: [],
+      partners: {
+        year: 2024,
+        by: 'partners',
+        imports: [{ area: 'UGA', value: 12_200, flag: '' }],
+        exports: [],
+      },
+    },
+    { crop: 'rice', ...nothing, harvest: [] },
+  ],
+  findings: [],
+};
+
 const answers = (path: string): Promise<unknown> => {
+  if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
   if (path === '/api/v1/profiles/RWA') return Promise.resolve(rwanda);
   if (path === '/api/v1/profiles/SUN') return Promise.resolve(soviet);
   if (path.startsWith('/api/v1/findings')) return Promise.resolve({ total: 2, findings: rwanda.findings });
@@ -217,6 +239,29 @@ describe('the page of a country', () => {
     expect(text(markup)).toContain('State until 1991');
     expect(markup).toContain('href="/en/country/EST"');
     expect(text(markup)).toContain('This release has no harvest of these crops in the USSR.');
+  });
+
+  it('says whose figures those of the years before are, with no list within a paragraph, which browsers would tear apart', async () => {
+    const markup = await page('/en/country/SSD');
+    expect(markup).toContain('href="/en/country/SDF"');
+    expect(markup.match(/<p\b(?:(?!<\/p>)[\s\S])*?<ul\b/)).toBeNull();
+  });
+
+  it('does not call trade missing of which the partners report', async () => {
+    const markup = await page('/en/country/SSD');
+    const said = text(markup);
+    expect(said).toContain('Uganda (US$ 12.2 million)');
+    const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
+    expect(missing).toContain('Trade Rice');
+    expect(missing).not.toContain('Trade Beans');
+  });
+
+  it('explains ranks and marks only where there are figures', async () => {
+    const [full, bare] = [text(await page('/en/country/RWA')), text(await page('/en/country/SSD'))];
+    for (const note of ['Ranks are among the countries of the year', 'Figures without a mark are official']) {
+      expect(full).toContain(note);
+      expect(bare).not.toContain(note);
+    }
   });
 
   it.each(['/en/country/XXX', '/en/country/TOOLONG', '/en/region/999'])(

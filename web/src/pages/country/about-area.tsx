@@ -64,10 +64,11 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
         </>
       )}
       {kind === 'country' && before.length > 0 && (
-        <p>
-          {words('country.before', { list: states(before) })}{' '}
-          <span data-print="no">{links(before, false)}</span>
-        </p>
+        // A list is no part of a paragraph: browsers would close the paragraph before it, and the page would be another than is drawn.
+        <>
+          <p>{words('country.before', { list: states(before) })}</p>
+          <div data-print="no">{links(before, false)}</div>
+        </>
       )}
       {area === 'WLRD' || parts.length > 0 ? (
         <div data-print="no">

@@ -74,6 +74,10 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
   const place = isRegion ? regionState(area) : `country=${area}`;
   const shared = { crops, hrefOf, place };
+  // What the marks mean is of no use where no figure can have one.
+  const hasMarks = crops.some(
+    ({ harvest, balance, trade }) => harvest.length + balance.length + trade.length > 0,
+  );
   const steps = [
     { name: words('country.index.title'), href: hrefOf('/country') },
     ...(region !== null && regionCodes.includes(region)
@@ -108,9 +112,11 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             {crops.every(({ harvest }) => harvest.length === 0) ? (
               <p className={styles.none}>{words('country.harvest.none', { ...areaWords(words, area) })}</p>
             ) : (
-              <HarvestTable {...shared} />
+              <>
+                <HarvestTable {...shared} />
+                <p className={styles.note}>{words('country.harvest.note')}</p>
+              </>
             )}
-            <p className={styles.note}>{words('country.harvest.note')}</p>
           </section>
           <BalanceTable {...shared} />
         </div>
@@ -119,7 +125,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           {!isRegion && <PriceTable {...shared} />}
           <SeedTable {...shared} />
           <LossTable {...shared} />
-          <p className={styles.note}>{words('country.flag.note')}</p>
+          {hasMarks && <p className={styles.note}>{words('country.flag.note')}</p>}
           <MissingPart profile={profile} hrefOf={hrefOf} />
         </div>
       </div>

@@ -24,7 +24,12 @@ type Rule = readonly [
 const rules: readonly Rule[] = [
   ['harvest', (crop) => pageOfElement(crop, PRODUCTION) !== null, ({ harvest }) => harvest.length === 0],
   ['balance', ({ items }) => items.balance !== null, ({ balance }) => balance.length === 0],
-  ['trade', ({ tradeItems }) => tradeItems !== undefined, ({ trade }) => trade.length === 0],
+  // What only its partners report of a country's trade is known all the same, and stands on the page.
+  [
+    'trade',
+    ({ tradeItems }) => tradeItems !== undefined,
+    ({ trade, partners }) => trade.length === 0 && partners === null,
+  ],
   ['prices', (crop) => listPriceSections(crop).includes(domesticPrices), ({ price }) => price === null, true],
   [
     'samples',

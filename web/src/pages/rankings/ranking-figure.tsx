@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rankingCompareHref } from './ranking-compare.ts';
 import { knownCoverage, type Ranking, type RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
 import { explainPlace, placeKey } from './ranking-explain.ts';
@@ -82,6 +83,13 @@ export function RankingFigure(props: {
     ranking.by === 'crops'
       ? addresses.cropRanking(ranking.area, ranking.element, data.indicator, ranking.year)
       : addresses.countryRanking(data.table, ranking.element, data.indicator, ranking.year);
+  const compared = rankingCompareHref(language, {
+    crop: crop.id,
+    section,
+    ranking,
+    rows,
+    version: data.version ?? null,
+  });
   return (
     <FigureFrame
       id="ranking"
@@ -105,6 +113,11 @@ export function RankingFigure(props: {
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
+            {compared !== null && (
+              <p>
+                <a href={compared}>{words('figure.compare')}</a>
+              </p>
+            )}
             <FigureActions
               title={title}
               figure="ranking"
