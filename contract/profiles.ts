@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lossCommodities } from '#catalog/losses/stages.ts';
+import { networkBases } from '#catalog/regions/networks.ts';
 import { finding } from './findings.ts';
 import { lossStage } from './losses.ts';
 import { priceSource, priceType } from './prices.ts';
@@ -85,9 +86,23 @@ export const profile = z.object({
   after: z.array(z.string()),
   /** Countries of an aggregate, by code; none of the World. */
   members: z.array(z.string()),
+  /** PABRA and those of its networks that count a country as a member. */
+  networks: z.array(z.string()),
+  /** Of PABRA and its networks; `null` of every other area. */
+  membership: z
+    .object({
+      /** Whose list it is: the catalog's, or one that somebody has handed in. */
+      from: z.enum(['catalog', 'supply']),
+      /** How many members each reason holds of, surest first; `null` is a country that no source puts in a network, or one that was handed in. */
+      bases: z.array(z.object({ basis: z.enum(networkBases).nullable(), countries: int })),
+      /** Whether the release has sums of these members. */
+      summed: z.boolean(),
+    })
+    .nullable(),
   /** In 1,000. */
   population: z.object({ year: int, value: z.number(), flag }).nullable(),
   crops: z.array(cropProfile),
+  /** Of a country all; of an aggregate those of its countries that stand out most. */
   findings: z.array(finding),
   sources: z.array(priceSource),
 });

@@ -4,7 +4,7 @@ import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit, read } = useBrowser();
 
-/** Large, small, with many studies of losses, an island, one that has ended, without figures, a region, the World. */
+/** Large, small, with many studies of losses, an island, one that has ended, without figures, a region, the World, PABRA, a network. */
 const printed = [
   'country/BRA',
   'country/RWA',
@@ -15,6 +15,8 @@ const printed = [
   'country/ATA',
   'region/014',
   'region/WLRD',
+  'region/PABRA',
+  'region/SABRN',
 ];
 const languages = ['en', 'es', 'pt'] as const;
 

@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
-import { regionCodes } from '#catalog/regions/index.ts';
+import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -45,7 +45,7 @@ export function allPaths(): readonly string[] {
     ...pagePaths(),
     ...dataPagePaths().map((path) => `${path}/ranking`),
     ...networkPaths,
-    ...regionCodes.map((code) => `/region/${code}`),
+    ...groupCodes.map((code) => `/region/${code}`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { crops } from '#catalog/crops/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { pageFindings } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { nameSources } from '../prices/sources.ts';
@@ -10,6 +11,7 @@ import { requireArea } from '../routes/scope.ts';
 import { readFigureParts } from './read-figure-parts.ts';
 import { readGermplasmParts } from './read-germplasm-parts.ts';
 import { readLossParts } from './read-loss-parts.ts';
+import { readMembershipParts } from './read-membership-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
 
@@ -45,7 +47,9 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   const germplasm = await readGermplasmParts(release, code, used);
   const losses = kind === 'country' ? await readLossParts(release, code, used) : () => [];
   const sources = await nameSources(release);
-  const findings = isAggregate ? [] : await readFindings(release);
+  const members = isAggregate ? await readMembers(release, code) : [];
+  const told = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
+  const findings = (await readFindings(release)).filter((finding) => told(finding.area));
   const around = statesAround(code);
   return {
     area: code,
@@ -56,7 +60,9 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
     lastYear: area?.last_year ?? null,
     before: around.before.filter((each) => release.areas.has(each)),
     after: around.after.filter((each) => release.areas.has(each)),
-    members: isAggregate ? await readMembers(release, code) : [],
+    members,
+    networks: [...(area?.networks ?? [])],
+    membership: await readMembershipParts(release, code),
     population: figures.population,
     crops: crops.map((crop) => ({
       crop: crop.id,
@@ -66,7 +72,7 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
       ...germplasm(crop.id),
       losses: losses(crop.id),
     })),
-    findings: findings.filter((finding) => finding.area === code),
+    findings: isAggregate ? findings.slice(0, pageFindings) : findings,
     sources: sources.all(used),
   };
 }

@@ -1,63 +1,15 @@
 import { findElement, keptAs } from '#catalog/elements/index.ts';
-import {
-  networkAreas,
-  networkBases,
-  networkGuests,
-  networkMembers,
-  networkSources,
-} from '#catalog/regions/networks.ts';
-import type { Networks } from '#contract/networks.ts';
+import { networkAreas, networkGuests, networkSources } from '#catalog/regions/networks.ts';
 import { routes } from '#contract/routes.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
-import { selectNetworkMembership } from '../queries/select-network-membership.ts';
+import { readMembership } from '../networks/read-membership.ts';
 import { selectSlice } from '../queries/select-slice.ts';
-import { selectSources } from '../queries/select-sources.ts';
 import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
-import type { ServedRelease } from '../release/served-release.ts';
 import { aggregateTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';
-
-type Member = Omit<Networks['members'][number], `country_name${string}`>;
-
-const linkOf = (source: keyof typeof networkSources | null): string | null =>
-  source === null ? null : networkSources[source];
-
-const ofCatalog: readonly Member[] = networkMembers.map(
-  ({ country, network, basis, source, memberSource }) => ({
-    iso3: country,
-    network,
-    basis,
-    note: null,
-    link: linkOf(source),
-    member_link: linkOf(memberSource),
-  }),
-);
-
-/** The members of the release: those that were handed in, else the catalog's. */
-async function readMembers(
-  release: ServedRelease,
-): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {
-  const rows = await selectNetworkMembership(release.db);
-  if (rows.length === 0) return { members: ofCatalog, supplies: [] };
-  const sources = await selectSources(release.db);
-  return {
-    members: rows.map(({ country, network, basis, note, link }) => ({
-      iso3: country,
-      network,
-      basis: networkBases.find((known) => known === basis) ?? null,
-      note,
-      link,
-      member_link: null,
-    })),
-    supplies: sources
-      .filter(({ id }) => rows.some(({ source }) => source === id))
-      .map(({ publisher, date, licence }) => ({ supplier: publisher, supplied: date, licence }))
-      .sort((a, b) => (a.supplied < b.supplied ? -1 : 1)),
-  };
-}
 
 function namesOf(words: ApiWords, code: string) {
   const { en, es, pt } = words.names(`areas.${code}`);
@@ -67,7 +19,7 @@ function namesOf(words: ApiWords, code: string) {
 /** PABRA and its networks: who belongs to them, and what they have together. */
 export const networkRoutes: readonly DataRoute[] = [
   dataRoute(routes.networks, async ({ release, words }) => {
-    const { members, supplies } = await readMembers(release);
+    const { members, supplies } = await readMembership(release);
     const countries = toMembers(members.map(({ iso3, network }) => ({ country: iso3, network })));
     const summed = await selectSummedNetworks(release.db);
     return {

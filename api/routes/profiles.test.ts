@@ -107,6 +107,26 @@ describe('what is known of an area', () => {
     expect((await profileOf('WLRD')).members).toEqual([]);
   });
 
+  it('has of a network its members, and how sure it is who they are', async () => {
+    const network = await profileOf('ECABREN');
+    expect(network).toMatchObject({
+      kind: 'aggregate',
+      networks: [],
+      membership: { from: 'catalog', summed: true },
+    });
+    // Seven as a source says, two of which it names a part.
+    expect(network.membership?.bases).toEqual([
+      { basis: 'stated', countries: 7 },
+      { basis: 'stated-in-part', countries: 2 },
+    ]);
+    expect(network.members).toContain('KEN');
+    const kenya = await profileOf('KEN');
+    expect(kenya.networks).toEqual(['ECABREN', 'PABRA']);
+    expect(kenya.membership).toBeNull();
+    const alliance = (await profileOf('PABRA')).membership?.bases ?? [];
+    expect(alliance.reduce((sum, { countries }) => sum + countries, 0)).toBe(28);
+  });
+
   it('names each source once, and those alone whose figures it has', async () => {
     const { sources } = await profileOf('BRA');
     const keys = sources.map(({ key }) => key);

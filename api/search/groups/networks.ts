@@ -1,17 +1,17 @@
-import { networkCodes, networkHome, networkPaths } from '#catalog/regions/networks.ts';
+import { networkAreas, networkHome, networkPaths } from '#catalog/regions/networks.ts';
 import type { ListGroup } from '../list-group.ts';
 import { nameThing } from '../names.ts';
 
-/** The alliance's overview, its networks on the map of their harvests, and its other pages. */
+/** The alliance's overview, what is known of its members together and of each network's, and its other pages. */
 export const networkPages: ListGroup = async ({ words, language }) => {
   const alliance = words.names('sections.pabra.name')[language];
   return {
     id: 'network',
     entries: [
       { ...nameThing(words, language, ['sections.pabra.name']), path: networkHome, note: '' },
-      ...networkCodes.map((code) => ({
+      ...networkAreas.map((code) => ({
         ...nameThing(words, language, [`areas.${code}`]),
-        path: `${networkHome}/production?network=${code}`,
+        path: `/region/${code}`,
         note: alliance,
       })),
       ...networkPaths

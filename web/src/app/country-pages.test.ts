@@ -38,6 +38,8 @@ const rwanda: Profile = {
   before: [],
   after: [],
   members: [],
+  networks: ['PABRA', 'ECABREN'],
+  membership: null,
   population: { year: 2023, value: 14_000, flag: '' },
   crops: [
     {
@@ -141,8 +143,40 @@ const southSudan: Profile = {
   findings: [],
 };
 
+const network: Profile = {
+  ...rwanda,
+  area: 'ECABREN',
+  kind: 'aggregate',
+  region: null,
+  members: ['RWA', 'SDN'],
+  networks: [],
+  membership: {
+    from: 'catalog',
+    bases: [
+      { basis: 'stated', countries: 7 },
+      { basis: 'stated-in-part', countries: 2 },
+    ],
+    summed: true,
+  },
+  crops: rwanda.crops.map((crop) => ({
+    ...crop,
+    harvest: [{ ...harvest(5510, 481_000), contributors: 9, rank: null, ranked: null }],
+    partners: null,
+    price: null,
+    losses: [],
+  })),
+};
+
 const answers = (path: string): Promise<unknown> => {
   if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
+  if (path === '/api/v1/profiles/ECABREN') return Promise.resolve(network);
+  if (path === '/api/v1/profiles/SABRN')
+    return Promise.resolve({
+      ...network,
+      area: 'SABRN',
+      members: ['ZMB'],
+      membership: { from: 'supply', bases: [{ basis: null, countries: 1 }], summed: false },
+    });
   if (path === '/api/v1/profiles/RWA') return Promise.resolve(rwanda);
   if (path === '/api/v1/profiles/SUN') return Promise.resolve(soviet);
   if (path.startsWith('/api/v1/findings')) return Promise.resolve({ total: 2, findings: rwanda.findings });
@@ -292,8 +326,41 @@ describe('the page of a country', () => {
     ['/es/country/014', '/es/region/014'],
     ['/pt/country/wlrd', '/pt/region/WLRD'],
     ['/pt/region/rwa', '/pt/country/RWA'],
+    ['/es/region/sabrn', '/es/region/SABRN'],
+    ['/en/country/pabra', '/en/region/PABRA'],
   ])('%s leads to %s', async (path, to) => {
     expect(await render(request(path))).toMatchObject({ status: 301, redirect: to });
+  });
+});
+
+describe('the page of a network of PABRA', () => {
+  it('says what it is made of, how sure that is, and what stands out in its countries', async () => {
+    const markup = await page('/en/region/ECABREN');
+    const said = text(markup).replaceAll(/\s/gu, ' ');
+    expect(said).toContain('7 countries as a source says and 2 countries of which a source names a part');
+    expect(said).toContain('Until 2011 the figures of Sudan are with South Sudan.');
+    expect(said).toContain('sum of 9 countries');
+    expect(said).toContain('production of beans in Rwanda rose by 60.3%');
+    expect(markup).toContain('href="/en/beans/pabra#members"');
+    expect(markup).toContain('href="/en/region/PABRA"');
+  });
+
+  it('leads to the pages of PABRA where there are such, which are of beans', async () => {
+    const markup = await page('/pt/region/ECABREN');
+    expect(markup).toContain('href="/pt/beans/pabra/production?network=ECABREN"');
+    expect(markup).not.toMatch(/href="\/pt\/(beans|cocoa)\/data\/production\?network/);
+  });
+
+  it('says of a list that was handed in whose sums it has not', async () => {
+    const said = text(await page('/es/region/SABRN'));
+    expect(said).toContain('Su lista de miembros fue entregada: 1 país.');
+    expect(said).toContain('La lista de miembros es más reciente que las sumas');
+    expect(said).not.toContain('al menos el 90');
+  });
+
+  it('is led to from its countries', async () => {
+    const markup = await page('/es/country/RWA');
+    expect(markup).toContain('href="/es/region/ECABREN"');
   });
 });
 

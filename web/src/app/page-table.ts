@@ -3,7 +3,7 @@ import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/se
 import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
-import { regionCodes } from '#catalog/regions/index.ts';
+import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -201,7 +201,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) =>
     path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
   ),
-  ...regionCodes.map((code) => `/region/${code}`),
+  ...groupCodes.map((code) => `/region/${code}`),
   ...networkPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,

@@ -1,4 +1,4 @@
-import { worldCode } from '#catalog/regions/index.ts';
+import { groupCodes } from '#catalog/regions/group-codes.ts';
 
 /**
  * Names that earlier observatories used in their links, and what became of them. A link with an old name is redirected
@@ -37,7 +37,7 @@ function areaCodePath(path: string): string {
     /^(\/(?:en|es|pt))?\/(country|region)\/([A-Za-z0-9]{2,10})$/.exec(path) ?? [];
   if (kind === undefined || code === undefined) return path;
   const written = code.toUpperCase();
-  const isRegion = /^\d{3}$/.test(written) || written === worldCode;
+  const isRegion = /^\d{3}$/.test(written) || groupCodes.includes(written);
   const isCountry = /^[A-Z]{3}$/.test(written);
   return `${before}/${isRegion ? 'region' : isCountry ? 'country' : kind}/${written}`;
 }

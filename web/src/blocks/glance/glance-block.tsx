@@ -99,7 +99,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
           ? []
           : (computedText(pair.country, selectCountryFigures(slice, areas, area), { words, formats }) ?? []);
       });
-  const pageHref = `/${language}${areaPagePath(area, false)}${release.pinned ? `?v=${release.id}` : ''}`;
+  const pageHref = `/${language}${areaPagePath(area, !isCountry(area))}${release.pinned ? `?v=${release.id}` : ''}`;
   const isEmpty = shown.every(({ state }) => state === 'missing');
   const hasFailed = shown.some(({ state }) => state === 'failed');
   return (
@@ -115,11 +115,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
         ...new Set(computed),
       ]}
       remarks={broken === null || isEmpty ? [] : [words('glance.broken', { year: String(broken) })]}
-      about={
-        isCountry(area) ? (
-          <a href={pageHref}>{words('glance.country', { ...areaWords(words, area) })}</a>
-        ) : undefined
-      }
+      about={<a href={pageHref}>{words('glance.country', { ...areaWords(words, area) })}</a>}
       table={
         table === null
           ? null

@@ -3,7 +3,7 @@ import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
-import { regionCodes } from '#catalog/regions/index.ts';
+import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -76,7 +76,7 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
   }));
   const ofRegions = {
     title: words('guides.pages.regions'),
-    links: regionCodes.map((code): PageLink => [areaPagePath(code, true), areaName(words, code)]),
+    links: groupCodes.map((code): PageLink => [areaPagePath(code, true), areaName(words, code)]),
   };
   const ofNetworks = {
     title: words('frame.menu.pabra'),

@@ -8,12 +8,14 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
+import { AboutNetwork, membersPath } from './about-network.tsx';
 import styles from './country-page.module.css';
 
 /** Where an area lies, how many live there, when it was a state, and what it is made of. */
 export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const { area, kind, region, firstYear, lastYear, before, after, members, population } = profile;
+  const { networks, membership } = profile;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -79,6 +81,20 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
           )}
         </div>
       ) : null}
+      {networks.length > 0 && (
+        <div data-print="no">
+          <h2 className={styles.small}>{words('country.networks')}</h2>
+          {links(networks, true)} <a href={hrefOf(membersPath)}>{words('country.networks.sure')}</a>
+        </div>
+      )}
+      {membership !== null && (
+        <AboutNetwork
+          area={area}
+          membership={membership}
+          isOfSudan={members.includes('SDN')}
+          hrefOf={hrefOf}
+        />
+      )}
       {byName.length > 0 && (
         <div data-print="no">
           <Disclosure summary={`${words('country.members')} (${byName.length})`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -59,6 +60,16 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
               <a href={hrefOf(code, true)}>
                 {code === worldCode ? areaName(words, worldCode) : areaName(words, code)}
               </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="networks-title" className={styles.part}>
+        <h2 id="networks-title">{words('country.index.networks')}</h2>
+        <ul className={styles.links}>
+          {networkAreas.map((code) => (
+            <li key={code}>
+              <a href={hrefOf(code, true)}>{areaName(words, code)}</a>
             </li>
           ))}
         </ul>

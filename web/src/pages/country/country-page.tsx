@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { allianceCode } from '#catalog/regions/networks.ts';
+import { pageFindings } from '#contract/profile-routes.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
@@ -13,6 +15,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutArea } from './about-area.tsx';
+import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 import { leadText } from './country-texts.tsx';
@@ -20,11 +23,7 @@ import { HarvestTable } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { regionState } from './region-state.ts';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
-
-/** What stands out most; more would not fit the first sheet of the brief. */
-const mostFindings = 6;
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
@@ -67,19 +66,21 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const { area, kind, region, crops, findings } = profile;
+  const { area, kind, region, crops, findings, membership } = profile;
   const isRegion = kind === 'aggregate';
   const version = versionOf(data.release);
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
-  const place = isRegion ? regionState(area) : `country=${area}`;
-  const shared = { crops, hrefOf, place };
+  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
   // What the marks mean is of no use where no figure can have one.
   const hasMarks = crops.some(
     ({ harvest, balance, trade }) => harvest.length + balance.length + trade.length > 0,
   );
   const steps = [
     { name: words('country.index.title'), href: hrefOf('/country') },
+    ...(membership !== null && area !== allianceCode
+      ? [{ name: areaName(words, allianceCode), href: hrefOf(areaPagePath(allianceCode, true)) }]
+      : []),
     ...(region !== null && regionCodes.includes(region)
       ? [{ name: areaName(words, region), href: hrefOf(areaPagePath(region, true)) }]
       : []),
@@ -100,13 +101,11 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             finding={leadText(profile, { words, formats })}
           />
           <AboutArea profile={profile} hrefOf={hrefOf} />
-          {!isRegion && (
-            <FindingList
-              findings={findings.slice(0, mostFindings)}
-              version={version}
-              feed={`/${language}/findings.xml?country=${area}`}
-            />
-          )}
+          <FindingList
+            findings={findings.slice(0, pageFindings)}
+            version={version}
+            feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+          />
           <section aria-labelledby="harvest-title" className={styles.part}>
             <h2 id="harvest-title">{words('country.harvest.title')}</h2>
             {crops.every(({ harvest }) => harvest.length === 0) ? (

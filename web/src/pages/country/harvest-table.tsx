@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
-import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { Figure } from './country-texts.tsx';
 import { TrendLine } from './trend-line.tsx';
@@ -21,11 +20,11 @@ const columns = [
 /** What an area harvests of each crop: how much, where it stands, and how it came to be. */
 export function HarvestTable(props: {
   crops: readonly CropProfile[];
-  /** How addresses of data pages name the area, and its release. */
+  /** Adds language and release to a path. */
   hrefOf: (path: string) => string;
-  place: string;
+  paths: AreaPaths;
 }): ReactNode {
-  const { crops, hrefOf, place } = props;
+  const { crops, hrefOf, paths } = props;
   const words = useWords();
   const grown = crops.filter(({ harvest }) => harvest.some(({ element }) => element !== GRAZING_LIVESTOCK));
   const animals = crops.flatMap(({ crop, harvest }) =>
@@ -34,7 +33,7 @@ export function HarvestTable(props: {
   const cell = ({ crop, harvest }: CropProfile, element: number, name: string): ReactNode => {
     const trend = harvest.find((each) => each.element === element);
     if (trend === undefined) return <span className={styles.none}>{words('country.none')}</span>;
-    return <TrendCell crop={crop} trend={trend} name={name} hrefOf={hrefOf} place={place} />;
+    return <TrendCell crop={crop} trend={trend} name={name} hrefOf={hrefOf} paths={paths} />;
   };
   return (
     <>
@@ -71,7 +70,7 @@ export function HarvestTable(props: {
             trend={trend}
             name={words('country.harvest.animals')}
             hrefOf={hrefOf}
-            place={place}
+            paths={paths}
           />
         </div>
       ))}
@@ -84,14 +83,13 @@ function TrendCell(props: {
   trend: Trend;
   name: string;
   hrefOf: (path: string) => string;
-  place: string;
+  paths: AreaPaths;
 }): ReactNode {
-  const { crop, trend, name, hrefOf, place } = props;
+  const { crop, trend, name, hrefOf, paths } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const { element, year, rank, ranked, share, contributors } = trend;
-  const known = findCrop(crop);
-  const page = known && pageOfElement(known, element, { place });
+  const page = paths.ofElement(crop, element);
   const about = [
     formats.year(year),
     ...(rank === null || ranked === null
@@ -105,7 +103,7 @@ function TrendCell(props: {
   return (
     <span className={styles.trend}>
       <span className={styles.value}>
-        {page == null ? (
+        {page === null ? (
           <Figure figure={trend} />
         ) : (
           <a href={hrefOf(page)}>

@@ -1,4 +1,4 @@
-import { regionCodes } from '#catalog/regions/index.ts';
+import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import { failedPart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
@@ -16,7 +16,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
   // Aggregates of which the catalog makes no region have no page of their own.
-  const isAsked = isRegion ? regionCodes.includes(code) : /^[A-Z]{3}$/.test(code);
+  const isAsked = isRegion ? groupCodes.includes(code) : /^[A-Z]{3}$/.test(code);
   const profile = isAsked
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);

@@ -4,6 +4,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 
 type Stage = CropProfile['losses'][number]['stages'][number];
@@ -21,9 +22,9 @@ const mostStudied = (stages: readonly Stage[]): Stage[] =>
 export function LossTable(props: {
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
-  place: string;
+  paths: AreaPaths;
 }): ReactNode {
-  const { crops, hrefOf, place } = props;
+  const { crops, hrefOf, paths } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
@@ -54,7 +55,7 @@ export function LossTable(props: {
             [
               words('country.harvest.crop'),
               ({ crop, commodity }) => (
-                <a href={hrefOf(`/${crop}/data/post-harvest/results?commodity=${commodity}&${place}`)}>
+                <a href={hrefOf(`/${crop}/data/post-harvest/results?commodity=${commodity}&${paths.place}`)}>
                   {words(`losses.commodity.${commodity}`)}
                 </a>
               ),

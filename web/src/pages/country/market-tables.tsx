@@ -6,17 +6,18 @@ import { getFormats } from '../../i18n/formats.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { CropCell } from './supply-tables.tsx';
 
 interface TableProps {
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
-  place: string;
+  paths: AreaPaths;
 }
 
 /** The last market prices of a country. */
-export function PriceTable({ crops, hrefOf, place }: TableProps): ReactNode {
+export function PriceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -38,7 +39,11 @@ export function PriceTable({ crops, hrefOf, place }: TableProps): ReactNode {
           [
             words('country.harvest.crop'),
             ({ crop }) => (
-              <CropCell crop={crop} path={`/${crop}/data/${domesticPrices.id}?${place}`} hrefOf={hrefOf} />
+              <CropCell
+                crop={crop}
+                path={`/${crop}/data/${domesticPrices.id}?${paths.place}`}
+                hrefOf={hrefOf}
+              />
             ),
           ],
           [
@@ -68,7 +73,7 @@ export function PriceTable({ crops, hrefOf, place }: TableProps): ReactNode {
 }
 
 /** Samples of accessions that an area received and provided, and its varieties. */
-export function SeedTable({ crops, hrefOf, place }: TableProps): ReactNode {
+export function SeedTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ samples, varieties }) => samples !== null || varieties !== null);
@@ -90,7 +95,7 @@ export function SeedTable({ crops, hrefOf, place }: TableProps): ReactNode {
             ({ crop, samples }) => (
               <CropCell
                 crop={crop}
-                path={samples === null ? null : `/${crop}/data/genebanks?${place}`}
+                path={samples === null ? null : `/${crop}/data/genebanks?${paths.place}`}
                 hrefOf={hrefOf}
               />
             ),
@@ -116,7 +121,7 @@ export function SeedTable({ crops, hrefOf, place }: TableProps): ReactNode {
                 ...(seen > 0 ? [words('country.seed.seen', { count: seen })] : []),
                 ...(newest === null ? [] : [words('country.seed.newest', { year: formats.year(newest) })]),
               ];
-              return <a href={hrefOf(`/${crop}/data/seed-varieties?${place}`)}>{texts.join(', ')}</a>;
+              return <a href={hrefOf(`/${crop}/data/seed-varieties?${paths.place}`)}>{texts.join(', ')}</a>;
             },
           ],
         ]}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import {
   BALANCE_EXPORTS,
   BALANCE_IMPORTS,
@@ -12,9 +11,7 @@ import {
   IMPORT_VALUE,
   SELF_SUFFICIENCY,
 } from '#catalog/elements/codes.ts';
-import type { Section } from '#catalog/section.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
-import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -22,6 +19,7 @@ import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { Figure } from './country-texts.tsx';
 
@@ -31,7 +29,7 @@ const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE
 interface TableProps {
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
-  place: string;
+  paths: AreaPaths;
 }
 
 /** The crop's name, as the way to a page of it in the state of the area where the crop has the page. */
@@ -45,14 +43,8 @@ export function CropCell(props: {
   return path === null ? name : <a href={hrefOf(path)}>{name}</a>;
 }
 
-function pathIn(crop: string, section: Section, place: string): string | null {
-  const known = findCrop(crop);
-  if (known === undefined || !hasSection(known, section)) return null;
-  return `${sectionPath(known, section)}${place === '' ? '' : `?${place}`}`;
-}
-
 /** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
-export function BalanceTable({ crops, hrefOf, place }: TableProps): ReactNode {
+export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ balance }) => balance.length > 0);
@@ -76,7 +68,7 @@ export function BalanceTable({ crops, hrefOf, place }: TableProps): ReactNode {
         columns={[
           [
             words('country.harvest.crop'),
-            ({ crop }) => <CropCell crop={crop} path={pathIn(crop, consumption, place)} hrefOf={hrefOf} />,
+            ({ crop }) => <CropCell crop={crop} path={paths.ofSection(crop, consumption)} hrefOf={hrefOf} />,
           ],
           [words('country.balance.year'), ({ balance }) => formats.year(balance[0]?.year ?? 0)],
           ...balanceColumns.map(
@@ -96,7 +88,7 @@ export function BalanceTable({ crops, hrefOf, place }: TableProps): ReactNode {
 }
 
 /** What an area buys and sells abroad, and with whom. */
-export function TradeTable({ crops, hrefOf, place }: TableProps): ReactNode {
+export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ trade: traded, partners }) => traded.length > 0 || partners !== null);
@@ -141,7 +133,7 @@ export function TradeTable({ crops, hrefOf, place }: TableProps): ReactNode {
         columns={[
           [
             words('country.harvest.crop'),
-            ({ crop }) => <CropCell crop={crop} path={pathIn(crop, trade, place)} hrefOf={hrefOf} />,
+            ({ crop }) => <CropCell crop={crop} path={paths.ofSection(crop, trade)} hrefOf={hrefOf} />,
           ],
           [words('country.trade.imports'), (row) => total(row, IMPORT_VALUE)],
           hasPartners && [words('country.trade.from'), (row) => listed(row, 'imports')],

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
@@ -44,7 +45,7 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
         label={title}
         adds={findElement(element)?.aggregate === 'sum'}
         rows={rows}
-        nameOf={(code) => areaName(words, code)}
+        nameOf={(code) => <a href={`/${language}${areaPagePath(code, true)}`}>{areaName(words, code)}</a>}
         textOf={(code, figure) => (
           <a
             href={`${path}?${new URLSearchParams({ year: String(year), explain: explainedKey(code, element, year) })}`}
