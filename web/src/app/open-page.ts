@@ -79,7 +79,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite'];
+const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { licenceName } from '../i18n/licence-name.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/notice.tsx';
@@ -28,6 +29,7 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
       dataset: own('cite.dataset'),
       release: own('cite.release', { release: release.id }),
       from: (sources) => own('cite.from', { sources }),
+      licence: (licence) => licenceName(own, licence),
       assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
     },
   });

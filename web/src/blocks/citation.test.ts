@@ -15,6 +15,7 @@ const cited: Cited = {
     dataset: 'Data set',
     release: 'Release 2026-11-21-322cf7bbb1',
     from: (sources) => `Based on ${sources}`,
+    licence: (id) => (id === 'LicenseRef-open' ? '“Open”' : id),
     assembled: (editions, carriers) => `assembled from ${editions}, carried by ${carriers}`,
   },
 };
@@ -42,6 +43,11 @@ describe('a citation', () => {
     expect(cite({ ...cited, sources }).apa).toContain(
       'FAO, Food Balances, assembled from FBS-2021-africa, FBS-2023-eac, carried by Carrier A (CC-BY-4.0)',
     );
+  });
+
+  it('has licences by their names, not by codes of our own', () => {
+    const sources = [{ publisher: 'LIS', title: 'Papers', licence: 'LicenseRef-open', editions: [] }];
+    expect(cite({ ...cited, sources }).ris).toContain('LIS, Papers (“Open”)');
   });
 
   it('is an entry of BibTeX in which nothing is a command', () => {

@@ -25,6 +25,8 @@ export interface Cited {
     release: string;
     /** "Based on …" around the list of sources. */
     from(sources: string): string;
+    /** Name of a licence by its SPDX id. */
+    licence(id: string): string;
     /** "assembled from extracts of editions …, carried by …". */
     assembled(editions: string, carriers: string): string;
   };
@@ -83,7 +85,7 @@ function listSources({ sources, words }: Cited): string {
       parts.length === 0
         ? ''
         : `, ${words.assembled(parts.map(({ key }) => key).join(', '), carriers.join(', '))}`;
-    return `${publisher}, ${title}${how} (${licence})`;
+    return `${publisher}, ${title}${how} (${words.licence(licence)})`;
   });
   return [...new Set(named)].join('; ');
 }

@@ -1,4 +1,4 @@
 import { createLazyMessages } from './lazy-messages.ts';
 
-/** Words of citations. */
-export const citeWords = createLazyMessages('cite', 'cite.title');
+/** Words of citations, with the names of licences. */
+export const citeWords = createLazyMessages(['cite', 'licences'], 'cite.title');

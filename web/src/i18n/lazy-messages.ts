@@ -13,13 +13,13 @@ export interface LazyMessages {
   useMessages(): Words;
 }
 
-/** Makes the lazy messages of a group; `key` is one of theirs, by which it shows whether the page's words have them. */
-export function createLazyMessages(group: string, key: string): LazyMessages {
+/** Makes the lazy messages of groups; `key` is one of theirs, by which it shows whether the page's words have them. */
+export function createLazyMessages(groups: readonly string[], key: string): LazyMessages {
   const loading = new Map<Language, Promise<Words>>();
   const load = (language: Language): Promise<Words> => {
     const known = loading.get(language);
     if (known !== undefined) return known;
-    const words = loadPageWords([group], language).then((messages) => createWords(language, messages));
+    const words = loadPageWords(groups, language).then((messages) => createWords(language, messages));
     loading.set(language, words);
     return words;
   };

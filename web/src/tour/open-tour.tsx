@@ -34,14 +34,17 @@ export async function openTour(tour: TourName, language: Language, unasked: bool
   if (messages === undefined || steps.length === 0 || document.querySelector('dialog[open]') !== null)
     return false;
   const words = createWords(language, messages);
-  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox.
-  document.cookie = `${tourCookies[tour]}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const remember = (): void => {
+    // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox.
+    document.cookie = `${tourCookies[tour]}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
+  };
   showApart((close) => (
     <TourDialog
       tour={tour}
       steps={steps}
       words={words}
       unasked={unasked}
+      onShow={remember}
       onClose={() => {
         close();
         if (tour === 'page') dropParam();

@@ -52,9 +52,10 @@ export function TourDialog(props: {
   words: Words;
   /** It opened by itself: it says that it will not again. */
   unasked: boolean;
+  onShow: () => void;
   onClose: () => void;
 }): ReactNode {
-  const { tour, steps, words } = props;
+  const { tour, steps, words, unasked, onShow, onClose } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -63,11 +64,15 @@ export function TourDialog(props: {
   const step = steps[at];
   const isLast = at === steps.length - 1;
 
-  // Shown before the first step is placed: until then nothing has a size.
+  // Shown before the first step is placed: until then nothing has a size. What has opened since the tour was asked for comes first, and
+  // keeps the keyboard.
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current?.open !== false) return;
+    if (unasked && document.querySelector('dialog[open]') !== null) return onClose();
+    dialog.current.showModal();
     next.current?.focus();
-  }, []);
+    onShow();
+  }, [unasked, onShow, onClose]);
   useEffect(() => {
     const media = window.matchMedia(wide);
     const onWidth = (): void => setIsWide(media.matches);
@@ -134,7 +139,7 @@ export function TourDialog(props: {
       aria-describedby={id}
       data-print="no"
       data-tour-open={step.id}
-      onClose={props.onClose}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
@@ -156,7 +161,7 @@ export function TourDialog(props: {
           onClick={close}
         />
         <div className={styles.foot}>
-          {props.unasked && !isLast && (
+          {unasked && !isLast && (
             <Button look="quiet" className={styles.never} onClick={close}>
               {words('tour.never')}
             </Button>

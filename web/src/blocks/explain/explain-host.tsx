@@ -21,7 +21,7 @@ export const ExplanationOnServer = createContext<typeof StillPanel | null>(null)
 async function fetchPanel(language: Language) {
   const [{ ExplainPanel }, own] = await Promise.all([
     import('./explain-panel.tsx'),
-    loadPageWords(['explain'], language),
+    loadPageWords(['explain', 'licences'], language),
   ]);
   return { ExplainPanel, own: createWords(language, own) };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReleaseEdition } from '#contract/release.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { OriginPart } from '../../ui/figure-origin.tsx';
@@ -63,7 +64,7 @@ export function SourceFiles({ explanation, words, formats }: ShownExplanation): 
               [publisher, link],
               [words('explain.file'), file, styles.break],
               [words('explain.file.vintage'), formats.date(date)],
-              [words('explain.licence'), licence],
+              [words('explain.licence'), licenceName(words, licence)],
               [words('explain.file.sha256'), sha256, styles.hash],
             ]}
           />

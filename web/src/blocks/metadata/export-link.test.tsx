@@ -6,9 +6,9 @@ import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { ExportLink } from './export-link.tsx';
 
 const messages = {
-  en: await loadPageWords(['methods'], 'en'),
-  es: await loadPageWords(['methods'], 'es'),
-  pt: await loadPageWords(['methods'], 'pt'),
+  en: await loadPageWords(['methods', 'licences'], 'en'),
+  es: await loadPageWords(['methods', 'licences'], 'es'),
+  pt: await loadPageWords(['methods', 'licences'], 'pt'),
 } as const;
 const href = '/api/v1/export/rice_production/5510/27?lang=en';
 
@@ -16,7 +16,7 @@ function markup(language: keyof typeof messages, withheld: Exportability['elemen
   const own = createWords(language, messages[language]);
   return renderToStaticMarkup(
     <WordsProvider language={language} words={own}>
-      <ExportLink element={5510} name="Production" href={href} withheld={withheld} own={own} />
+      <ExportLink element={5510} name="Production" href={href} withheld={withheld} own={own} licences={own} />
     </WordsProvider>,
   );
 }
@@ -36,9 +36,9 @@ describe('ExportLink', () => {
   });
 
   it.each([
-    ['en', 'No CSV: the licence of By agreement (LicenseRef-view-only) allows showing'],
-    ['es', 'Sin CSV: la licencia de By agreement (LicenseRef-view-only) permite mostrar'],
-    ['pt', 'Sem CSV: a licença de By agreement (LicenseRef-view-only) permite mostrar'],
+    ['en', 'No CSV: the licence of By agreement (Agreement with the publisher) allows showing'],
+    ['es', 'Sin CSV: la licencia de By agreement (Acuerdo con quien publica) permite mostrar'],
+    ['pt', 'Sem CSV: a licença de By agreement (Acordo com quem publica) permite mostrar'],
   ] as const)('gives the reason where a licence forbids it (%s)', (language, text) => {
     const html = markup(language, [{ element: 5510, withheld: [source] }]);
     expect(html).toContain(text);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Exportability } from '#contract/exports.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, type Words } from '../../i18n/words.tsx';
 import styles from './metadata-block.module.css';
 
@@ -13,12 +14,16 @@ export function ExportLink(props: {
   withheld: Exportability['elements'];
   /** Words of methods. */
   own: Words;
+  /** Names of licences. */
+  licences: Words;
 }): ReactNode {
-  const { element, name, href, withheld, own } = props;
+  const { element, name, href, withheld, own, licences } = props;
   const formats = getFormats(useLanguage());
   const refused = withheld.find((entry) => entry.element === element);
   if (refused !== undefined) {
-    const sources = refused.withheld.map(({ title, licence }) => `${title} (${licence})`);
+    const sources = refused.withheld.map(
+      ({ title, licence }) => `${title} (${licenceName(licences, licence)})`,
+    );
     return (
       <span className={styles.export}>
         {own('methods.export.withheld', { sources: formats.list(sources) })}

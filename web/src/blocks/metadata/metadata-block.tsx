@@ -11,6 +11,7 @@ import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -67,6 +68,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
           href={fileOf(element)}
           withheld={withheld.value}
           own={methods}
+          licences={cite}
         />
       )}
     </>
@@ -149,7 +151,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
               <li key={source.key}>
                 {source.publisher}: <a href={source.url}>{source.title}</a>,{' '}
                 {findOrigin(source, methods, formats)} ·{' '}
-                {words('figure.licence', { licence: source.licence })}
+                {words('figure.licence', { licence: licenceName(cite, source.licence) })}
               </li>
             ))}
           </ul>

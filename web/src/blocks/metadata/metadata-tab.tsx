@@ -18,7 +18,7 @@ const known = new Map<Language, Metadata>();
 export async function loadMetadata(language: Language): Promise<Metadata> {
   const [{ MetadataBlock }, messages] = await Promise.all([
     import('./metadata-block.tsx'),
-    loadPageWords(['methods', 'cite'], language),
+    loadPageWords(['methods', 'cite', 'licences'], language),
   ]);
   const metadata = known.get(language) ?? { Block: MetadataBlock, words: createWords(language, messages) };
   known.set(language, metadata);

@@ -35,6 +35,8 @@ export type ComboChartInput = {
   log?: boolean | undefined;
   /** Width of the drawing in pixels. */
   width: number;
+  /** The box is not measured yet, and may be wider than the drawing: names stand where they fit in each such box. */
+  stretched?: boolean | undefined;
 };
 
 type Stacks = Map<string, StackPart[]>;
@@ -79,9 +81,10 @@ const DEPTH: Record<Layer['kind'], number> = { area: 0, bar: 1, band: 2, line: 3
 function placeOfNames(
   series: readonly ChartSeries[],
   size: ChartSize,
-  twoAxes: boolean,
+  { twoAxes, stretched }: { twoAxes: boolean; stretched: boolean },
 ): 'ends' | 'lines' | 'legend' {
-  if (!size.directLabels || series.some((one) => one.mark !== 'line')) return 'legend';
+  if (series.some((one) => one.mark !== 'line')) return 'legend';
+  if (!size.directLabels) return stretched ? 'lines' : 'legend';
   const edgeIsFree = !twoAxes || series.every((one) => one.axis === 'left');
   return edgeIsFree && lineLabelsFit(series) ? 'ends' : 'lines';
 }
@@ -94,7 +97,7 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
   const stacks = toStacks(shown, years.length);
   const domainOf = (side: AxisSide): Domain | null => sideDomain(side, shown, stacks, years.length, log);
   const size = chartSize(input.width);
-  const names = placeOfNames(series, size, twoAxes);
+  const names = placeOfNames(series, size, { twoAxes, stretched: input.stretched === true });
 
   const { scales, periodAxis, ...layout } = layoutPlot({
     width: input.width,

@@ -26,7 +26,7 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
   const { years, series, hidden, breaks, partial, twoAxes, log, year, ...options } = props;
   const { format, labels } = options;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
+  const { width, stretched } = box;
   const model = useMemo(
     () =>
       toComboChartModel({
@@ -40,8 +40,9 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
         format,
         breakLabel: labels.breakAt,
         width,
+        stretched,
       }),
-    [years, series, hidden, breaks, partial, twoAxes, log, format, labels.breakAt, width],
+    [years, series, hidden, breaks, partial, twoAxes, log, format, labels.breakAt, width, stretched],
   );
   return (
     <PlotChart

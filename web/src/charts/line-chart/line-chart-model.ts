@@ -1,6 +1,7 @@
 import { type ChartSize, chartSize } from '../plot/chart-size.ts';
 import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import { bandLayer, type LayerPlace, lineLayer } from '../plot/layers.ts';
+import { toLineLabels } from '../plot/line-labels.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
 import { valueDomain } from '../plot/scale.ts';
 import { type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
@@ -22,6 +23,8 @@ export type LineChartInput = {
   /** False lets the axis begin near the smallest value. */
   zero: boolean;
   width: number;
+  /** The box is not measured yet, and may be wider than the drawing: names stand where they fit in each such box. */
+  stretched?: boolean | undefined;
   /** Of a chart with heights of its own; by the width unless given. */
   size?: ChartSize | undefined;
 };
@@ -62,7 +65,11 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
     ...layout,
     layers: [...bands, ...lines.map(({ layer }) => layer)],
     rows,
-    endLabels: direct ? toEndLabels(rows, layout) : [],
+    endLabels: direct
+      ? toEndLabels(rows, layout)
+      : input.stretched === true
+        ? toLineLabels(rows, layout)
+        : [],
     breakPeriods: breaks,
     partial: [],
     isEmpty: series.every((one) => drawnValues(one, periods.length).every((value) => value === null)),

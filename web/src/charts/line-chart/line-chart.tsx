@@ -26,7 +26,7 @@ export const LineChart = memo(function LineChart(props: LineChartProps) {
   const { periods, periodSteps, series, hidden, breaks, zero = true, period, ...options } = props;
   const { format, labels } = options;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
+  const { width, stretched } = box;
   const breakLabel = labels.breakAt;
   const model = useMemo(
     () =>
@@ -41,8 +41,9 @@ export const LineChart = memo(function LineChart(props: LineChartProps) {
         format: format.tick === undefined ? format : { ...format, period: format.tick },
         breakLabel,
         width,
+        stretched,
       }),
-    [periods, periodSteps, series, hidden, breaks, zero, format, breakLabel, width],
+    [periods, periodSteps, series, hidden, breaks, zero, format, breakLabel, width, stretched],
   );
   const legendSeries = useMemo(() => series.map((one) => ({ ...one, mark: 'line' as const })), [series]);
   const needsLegend = options.onToggle !== undefined || !lineLabelsFit(series);

@@ -216,9 +216,13 @@ export const PlotMarks = memo(function PlotMarks({
           </text>
         ))}
       </g>
-      {model.endLabels.map((label) => (
-        <EndLabelMarks key={label.id} label={label} />
-      ))}
+      {model.endLabels.length > 0 && (
+        <g className={stretched ? styles.unmeasured : undefined}>
+          {model.endLabels.map((label) => (
+            <EndLabelMarks key={label.id} label={label} />
+          ))}
+        </g>
+      )}
     </g>
   );
 });

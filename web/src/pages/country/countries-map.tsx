@@ -58,7 +58,7 @@ export function CountriesMap(props: {
           focusRegion={null}
           highlightedBin={highlighted}
           layout="both"
-          texts={{ label: title, summary: finding, ...mapWords(words) }}
+          texts={{ label: title, summary: finding, ...mapWords(words), noCard: words('map.noCardPage') }}
           onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
           onClear={() => undefined}
           describe={(iso3) => `${areaName(words, iso3)}: ${text(iso3)}`}

@@ -117,9 +117,11 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
               </>
             )}
           </section>
-          <BalanceTable {...shared} />
+          {!isRegion && <BalanceTable {...shared} />}
         </div>
         <div className={styles.sheet}>
+          {/* Groups say more of themselves on the first sheet, and have neither prices nor seed on the second. */}
+          {isRegion && <BalanceTable {...shared} />}
           <TradeTable {...shared} />
           {!isRegion && <PriceTable {...shared} />}
           <SeedTable {...shared} />

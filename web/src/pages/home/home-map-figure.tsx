@@ -217,6 +217,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                     label: words('map.label', { title }),
                     summary: words('map.summary', { title, range, coverage }),
                     ...mapWords(words),
+                    noCard: words('map.noCardPage'),
                   }}
                   onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
                   onClear={() => undefined}

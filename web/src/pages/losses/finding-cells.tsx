@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LossRow } from '#contract/losses.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { activityLanguage, activityText, languageOf } from './loss-texts.ts';
+import { activityLanguage, activityText, languageOf, ownWords } from './loss-texts.ts';
 import styles from './losses.module.css';
 
 /** The works that a figure is of; what has no words in the reader's language is marked with its own. */
@@ -14,9 +14,7 @@ export function Activity({ row }: { row: LossRow }): ReactNode {
 /** What else the source says of a figure, as published. */
 export function FindingDetails({ row }: { row: LossRow }): ReactNode {
   const words = useWords();
-  const details = (['treatment', 'cause', 'sample', 'reference'] as const).filter(
-    (name) => row[name] !== null,
-  );
+  const details = ownWords.filter((name) => row[name] !== null);
   if (details.length === 0) return words('losses.noMore');
   return (
     <Disclosure summary={words('losses.more')}>

@@ -94,3 +94,11 @@ export const activityLanguage = (
   words: Words,
   row: Pick<LossRow, 'activity' | 'source'>,
 ): 'en' | undefined => (row.activity === null || hasWords(words, row.activity) ? undefined : languageOf(row));
+
+/** What a source says of a figure in words of its own. */
+export const ownWords = ['treatment', 'cause', 'sample', 'reference'] as const;
+
+/** Whether something of a row stands in English whatever the language of the page is, as published. */
+export const hasEnglish = (words: Words, row: LossRow): boolean =>
+  activityLanguage(words, row) === 'en' ||
+  (languageOf(row) === 'en' && ownWords.some((name) => row[name] !== null));

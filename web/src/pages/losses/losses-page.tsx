@@ -20,7 +20,7 @@ import { AboutSources } from './about-sources.tsx';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { activityText, findingText, lossHeading, pointText, stageSummary } from './loss-texts.ts';
+import { activityText, findingText, hasEnglish, lossHeading, pointText, stageSummary } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -285,8 +285,10 @@ function FindingsBlock(props: {
   const { data, found, answer, hrefOf } = props;
   const { view, crop, release } = data;
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
   const title = words('losses.findings.title');
+  const isForeign = language !== 'en' && found.rows.some((row) => hasEnglish(words, row));
   const used = new Set(found.rows.map(({ source }) => source));
   const first = (view.page - 1) * findingsOnPage;
   const filter = new URLSearchParams({ crop, evidence: view.evidence });
@@ -336,6 +338,7 @@ function FindingsBlock(props: {
             })
       }
       info={words('losses.findings.info')}
+      notes={isForeign ? [words('losses.findings.english')] : []}
       sources={answer.sources.filter(({ key }) => used.has(key))}
       table={{
         caption: title,
