@@ -19,8 +19,6 @@ export type MarkedLinesInput = {
   /** Equal distances are equal multiples; what is drawn is above zero then. */
   log: boolean;
   width: number;
-  /** The box is not measured yet. */
-  stretched?: boolean | undefined;
 };
 
 const RADIUS = 4.5;

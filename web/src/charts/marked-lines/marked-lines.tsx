@@ -12,7 +12,7 @@ export const MarkedLines = memo(function MarkedLines(props: MarkedLinesProps) {
   const { years, series, hidden, breaks, log, ...options } = props;
   const { format, labels } = options;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width, stretched } = box;
+  const { width } = box;
   const model = useMemo(
     () =>
       toMarkedLinesModel({
@@ -24,9 +24,8 @@ export const MarkedLines = memo(function MarkedLines(props: MarkedLinesProps) {
         format,
         breakLabel: labels.breakAt,
         width,
-        stretched,
       }),
-    [years, series, hidden, breaks, log, format, labels.breakAt, width, stretched],
+    [years, series, hidden, breaks, log, format, labels.breakAt, width],
   );
   const legendSeries = useMemo(() => series.map(toMarkedSeries), [series]);
   return (

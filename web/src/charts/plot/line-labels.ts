@@ -1,3 +1,4 @@
+import { tenth } from './paths.ts';
 import type { EndLabel, PlotModel } from './plot-model.ts';
 import { boldTextWidth } from './text-width.ts';
 
@@ -20,9 +21,9 @@ export function toLineLabels(
   const height = Math.round(size.fontSize * 1.3);
   const segments = rows.flatMap(({ y }) => toSegments(x, y));
   const taken: LabelBox[] = [];
-  return rows.flatMap(({ series, y }): EndLabel[] => {
+  return rows.flatMap(({ series, y: heights }): EndLabel[] => {
     const width = Math.ceil(boldTextWidth(series.label, size.fontSize));
-    const box = findPlace({ x, y, width, height, plot }, (candidate) => {
+    const box = findPlace({ x, y: heights, width, height, plot }, (candidate) => {
       const clear = widened(candidate);
       return (
         !taken.some((other) => overlaps(clear, other)) && !segments.some((segment) => crosses(segment, clear))
@@ -31,7 +32,8 @@ export function toLineLabels(
     if (box === null) return [];
     taken.push(box);
     const { id, label, colour } = series;
-    return [{ id, text: label, colour, x: box.left, y: (box.top + box.bottom) / 2, connector: '' }];
+    const y = tenth((box.top + box.bottom) / 2);
+    return [{ id, text: label, colour, x: tenth(box.left), y, connector: '' }];
   });
 }
 

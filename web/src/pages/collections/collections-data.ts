@@ -6,6 +6,7 @@ import type { Loaded } from '../../api/loaded.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import type { CollectionsView } from '../../url/collections-url.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 
 /** What a page shows of the points that its filter finds. */
 export interface ShownPoints {
@@ -35,7 +36,7 @@ export interface FirstMap {
 /** What a page of collections is drawn from. */
 export interface CollectionsPageData {
   view: CollectionsView;
-  search: string;
+  ignored: readonly IgnoredParam[];
   release: { id: string; created: string; pinned: boolean };
   origin: string;
   list: Loaded<readonly CollectionSummary[]>;

@@ -7,6 +7,7 @@ import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useWorld } from '../../map/world-source.ts';
@@ -119,11 +120,6 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     label: words(tab === 'view' ? 'collections.tab.view' : 'dataPage.tabs.metadata'),
     href: hrefOf({ tab }),
   }));
-  const wanted = new URLSearchParams(data.search);
-  const isAdjusted =
-    fresh &&
-    ((wanted.has('collection') && wanted.get('collection') !== data.view.collection) ||
-      (wanted.has('point') && data.record.state === 'loaded' && data.view.point === null));
   return (
     <PageLayout>
       <PageTitle
@@ -141,7 +137,14 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
         }
       />
       <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
-      {isAdjusted && <Notice>{words('collections.adjusted', { shown: heading })}</Notice>}
+      {fresh && data.ignored.length > 0 && (
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
+            shown: heading,
+          })}
+        </Notice>
+      )}
       <TabPanel idBase="page" id={view.tab}>
         <PageLayout>
           {view.tab === 'metadata' ? (

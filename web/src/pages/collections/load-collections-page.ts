@@ -4,13 +4,39 @@ import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import { parseCollections, serialiseCollections } from '../../url/collections-url.ts';
+import {
+  type CollectionsView,
+  collectionsFields,
+  parseCollections,
+  serialiseCollections,
+} from '../../url/collections-url.ts';
+import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText, introText } from './collection-texts.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 import { keepPoints } from './kept-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints } from './shown-points.ts';
+
+/** What the address asked for in vain. A list is followed as a whole: what no point has finds nothing, and the page says that. */
+function findIgnored(search: string, view: CollectionsView): readonly IgnoredParam[] {
+  const followed = new Map([
+    ['collection', view.collection],
+    ['page', String(view.page)],
+    ['tab', view.tab],
+    ...collectionsFields(view, null),
+  ]);
+  return findIgnoredParams(search, (name, asked) => {
+    const value = followed.get(name);
+    if (value === undefined) return [asked];
+    const isFollowed =
+      value === asked ||
+      name === 'at' ||
+      Number(value) === Number(asked) ||
+      asked.split(',').every((each) => each === '' || value.split(',').includes(each));
+    return isFollowed ? [] : [asked];
+  });
+}
 
 /** Loads a collection of beans: what the view shows of it, and the card that it opens. */
 export async function loadCollectionsPage(
@@ -30,9 +56,10 @@ export async function loadCollectionsPage(
   ]);
   const points: Points | null = columns.state === 'loaded' ? readPoints(columns.value) : null;
   const found = points === null || points.count === 0 ? null : showPoints(points, view);
+  const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;
   const data: CollectionsPageData = {
-    view: record.state === 'loaded' && record.value === null ? { ...view, point: null } : view,
-    search,
+    view: followed,
+    ignored: findIgnored(search, followed),
     release: { id: release.id, created: release.created, pinned: release.pinned },
     origin: context.origin,
     list,
