@@ -18,6 +18,7 @@ import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
+import { DeferredNetworks } from '../networks/deferred-networks.tsx';
 import { AboutData } from './about-data.tsx';
 import styles from './data-page.module.css';
 import { DeferredBlocks } from './deferred-blocks.tsx';
@@ -30,10 +31,9 @@ import { hasFigures, viewNotes } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
- * provider around them all would, with every change, throw the drawing of the deferred blocks away. `beside` stands below the map and
- * its blocks: what pages of networks say beside the section's own.
+ * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
-export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactNode }): ReactNode {
+export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
@@ -164,8 +164,10 @@ export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactN
                     </div>
                   )}
                 </div>
+                {data.networks !== undefined && (
+                  <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
+                )}
                 <DataViewProvider value={value}>
-                  {beside}
                   <AboutData />
                 </DataViewProvider>
               </>
