@@ -1,7 +1,7 @@
 import { allianceCode, networkSections } from '#catalog/regions/networks.ts';
+import { loadNetworkParts } from '../../blocks/networks/deferred-networks.tsx';
 import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { loadNetworkParts } from './deferred-networks.tsx';
 import { isOfCrop, loadNetworks } from './networks-data.ts';
 
 /** Loads a section's page of PABRA and its networks: a data page on which the alliance stands in the World's place. */

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { Networks } from '#contract/networks.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import type { Loaded } from '../../api/loaded.ts';
-import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
+import { type DeferredCode, DeferredPart } from '../deferred-part.tsx';
 
 /** Code and words of what a section's page of PABRA has below the data page's blocks. */
 interface Parts {
