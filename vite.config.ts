@@ -56,7 +56,7 @@ const comparator =
 
 /** What the pages of networks share. */
 const networks =
-  /domain\/networks|web\/src\/pages\/networks\/(column-texts|comparison-table|member-part|networks-data)/;
+  /domain\/networks|web\/src\/(blocks\/networks\/(column-texts|comparison-table|member-part)|pages\/networks\/networks-data)/;
 /** What the pages of pests and losses share. */
 const losses =
   /catalog\/losses\/(?!sections)|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;

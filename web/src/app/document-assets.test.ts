@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listWordFiles } from './document-assets.ts';
+import { findPageFile, listWordFiles } from './document-assets.ts';
+import { loadPage } from './load-page.ts';
 
 describe('listWordFiles', () => {
   it('names the groups of one language, and nothing else that was built', () => {
@@ -16,5 +17,32 @@ describe('listWordFiles', () => {
       'prices-later': '/assets/1.js',
     });
     expect(listWordFiles({ ...assets, files: {} }, 'es')).toEqual({});
+  });
+});
+
+describe('findPageFile', () => {
+  it('names the chunk of the kind of page, and none where nothing is built', () => {
+    const files = {
+      'web/src/pages/data/data-page.tsx': { file: '/assets/1.js' },
+      'web/src/pages/prices/prices-page.tsx': { file: '/assets/2.js' },
+    };
+    const assets = { js: [], css: [], styles: '', preload: [], files };
+    expect(findPageFile(assets, 'prices')).toBe('/assets/2.js');
+    expect(findPageFile(assets, 'network-data')).toBe('/assets/1.js');
+    expect(findPageFile({ ...assets, files: {} }, 'prices')).toBeNull();
+  });
+});
+
+describe('loadPage', () => {
+  const chunk = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+
+  it('takes the component out of the chunk that the document names', async () => {
+    const pageFile = chunk('export const loadDataPage = 1; export const DataPage = () => "drawn";');
+    expect(String(await loadPage({ kind: 'data', pageFile }))).toContain('drawn');
+  });
+
+  it('names a chunk without a page', async () => {
+    const pageFile = chunk('export const loadDataPage = 1;');
+    await expect(loadPage({ kind: 'data', pageFile })).rejects.toThrow(`${pageFile} exports no page.`);
   });
 });

@@ -4,7 +4,7 @@ import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
-const sourceOfPage: Readonly<Record<PageKind, string | readonly string[]>> = {
+const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
   'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
@@ -23,7 +23,7 @@ const sourceOfPage: Readonly<Record<PageKind, string | readonly string[]>> = {
   guide: 'web/src/pages/guide/guide-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   networks: 'web/src/pages/networks/networks-page.tsx',
-  'network-data': ['web/src/pages/data/data-page.tsx', 'web/src/pages/networks/network-parts.tsx'],
+  'network-data': 'web/src/pages/data/data-page.tsx',
   'network-seed': 'web/src/pages/networks/network-seed-page.tsx',
   'network-varieties': 'web/src/pages/varieties/varieties-page.tsx',
   losses: 'web/src/pages/losses/losses-page.tsx',
@@ -53,7 +53,7 @@ export function documentAssets(
     modules.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
-  for (const source of [sourceOfPage[kind]].flat()) visit(source);
+  visit(sourceOfPage[kind]);
   for (const group of listWordGroups(kind, path)) visit(pageWordsSource(group, language));
   const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
   const entry = assets.js[0] ?? '';
@@ -64,6 +64,10 @@ export function documentAssets(
     fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
   };
 }
+
+/** Address of the chunk that draws a kind of page; `null` where nothing is built, as during development. */
+export const findPageFile = ({ files }: PageAssets, kind: PageKind): string | null =>
+  files[sourceOfPage[kind]]?.file ?? null;
 
 /** Addresses of a language's words by their group: what the entry and all lazy parts of a page fetch words from. */
 export function listWordFiles(assets: PageAssets, language: Language): Readonly<Record<string, string>> {

@@ -7,7 +7,7 @@ import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { offerTour } from '../tour/offer-tour.ts';
 import { EarlyChoices, listEarlyChoices } from './early-choices.tsx';
-import { pageLoaders } from './page-loaders.ts';
+import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   nameWordFiles(payload.language, payload.wordFiles);
   const [messages, Component] = await Promise.all([
     loadPageWords(payload.wordGroups, payload.language),
-    pageLoaders[payload.kind](),
+    loadPage(payload),
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
   const choices = listEarlyChoices(document);

@@ -12,7 +12,7 @@ import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
-import { documentAssets, listWordFiles } from './document-assets.ts';
+import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
 import { feedPath } from './feed-path.ts';
@@ -73,6 +73,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
+    pageFile: findPageFile(request.assets, kind),
     wordGroups: listWordGroups(kind, rest),
     wordFiles: listWordFiles(request.assets, language),
     ownWords: carriedWords(language, kind, rest),

@@ -38,7 +38,6 @@ import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
 import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
-import { NetworkDataPage } from '../pages/networks/network-data-page.tsx';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
@@ -155,7 +154,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
-  'network-data': { load: loadNetworkDataPage, Component: NetworkDataPage as AnyPage },
+  'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
   'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },

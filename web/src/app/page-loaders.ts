@@ -1,11 +1,10 @@
-import { type ComponentType, createElement } from 'react';
-import type { NetworkPageData } from '../pages/networks/load-network-data.ts';
+import type { ComponentType } from 'react';
 import type { PageKind } from './page-table.ts';
 
 /** A page's component with its data erased: payload and component come from the same page kind. */
 export type AnyPage = ComponentType<{ data: unknown; path: string }>;
 
-/** One chunk a page kind, loaded by the browser only when the document is of that kind. */
+/** One chunk a page kind. Browsers have this list only where no document named the chunk of its own page (`load-page.ts`). */
 export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   about: async () => (await import('../pages/about/about-page.tsx')).AboutPage as AnyPage,
   'all-pages': async () => (await import('../pages/all-pages/all-pages-page.tsx')).AllPagesPage as AnyPage,
@@ -27,19 +26,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   networks: async () => (await import('../pages/networks/networks-page.tsx')).NetworksPage as AnyPage,
-  // The data page's own chunk, and one of what stands beside it.
-  'network-data': async () => {
-    const [{ DataPage }, { NetworkParts }] = await Promise.all([
-      import('../pages/data/data-page.tsx'),
-      import('../pages/networks/network-parts.tsx'),
-    ]);
-    const Page = ({ data }: { data: NetworkPageData }) =>
-      createElement(DataPage, {
-        data: data.page,
-        beside: createElement(NetworkParts, { networks: data.networks }),
-      });
-    return Page as AnyPage;
-  },
+  'network-data': async () => (await import('../pages/data/data-page.tsx')).DataPage as AnyPage,
   'network-seed': async () =>
     (await import('../pages/networks/network-seed-page.tsx')).NetworkSeedPage as AnyPage,
   'network-varieties': async () =>

@@ -14,6 +14,8 @@ export interface PagePayload {
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
+  /** Address of the chunk of this kind of page: scripts carry no list of them. Null where none is built. */
+  pageFile: string | null;
   /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
   /** Addresses of all groups of the language: scripts carry no list of them. */

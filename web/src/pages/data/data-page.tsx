@@ -6,6 +6,7 @@ import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
+import { DeferredNetworks } from '../../blocks/networks/deferred-networks.tsx';
 import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -30,10 +31,9 @@ import { hasFigures, viewNotes } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
- * provider around them all would, with every change, throw the drawing of the deferred blocks away. `beside` stands below the map and
- * its blocks: what pages of networks say beside the section's own.
+ * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
-export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactNode }): ReactNode {
+export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
@@ -164,8 +164,10 @@ export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactN
                     </div>
                   )}
                 </div>
+                {data.networks !== undefined && (
+                  <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
+                )}
                 <DataViewProvider value={value}>
-                  {beside}
                   <AboutData />
                 </DataViewProvider>
               </>

@@ -3,8 +3,9 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
+import type { Networks } from '#contract/networks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { valueOr } from '../../api/loaded.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
 import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -26,6 +27,8 @@ export interface DataPageData {
   view: ViewState;
   /** What the address asked for in vain. */
   ignored: readonly IgnoredParam[];
+  /** On a section's page of PABRA its networks and members. */
+  networks?: Loaded<Networks>;
 }
 
 /**

@@ -19,10 +19,6 @@ function shortName(words: Words, code: string): string {
   return words.has(key) ? words(key) : areaName(words, code);
 }
 
-/** A crop's section as it is called. */
-export const titleOf = (words: Words, choice: CoverageChoice): string =>
-  words(`crops.${choice.crop}.title.${choice.section}`);
-
 /** Name of an element, where the page has its words. */
 function elementName(words: Words, element: number): string {
   const key = `elements.${element}.name`;
@@ -32,9 +28,8 @@ function elementName(words: Words, element: number): string {
 /** What a section covers: countries by element and year, and years by country; both as picture and as table. */
 export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
-  const { chosen, choices, coverage, worldSums } = data;
+  const { chosen, choices, coverage, worldSums, source } = data;
   if (chosen === null) return null;
-  const source = titleOf(words, chosen);
   return (
     <section aria-labelledby="coverage" className={styles.coverage}>
       <h2 id="coverage">{words('about.coverage.title', { source })}</h2>

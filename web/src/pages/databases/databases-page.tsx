@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
-import { CoveragePart, titleOf } from './coverage-part.tsx';
+import { CoveragePart } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
 import { GermplasmLeftOutPart } from './germplasm-left-out-part.tsx';
 import { LeftOutPart } from './left-out-part.tsx';
@@ -20,15 +20,15 @@ import { SourceTable } from './source-table.tsx';
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const { release, chosen, ignored } = data;
+  const { release, source, ignored } = data;
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      {chosen !== null && ignored.length > 0 && (
+      {ignored.length > 0 && (
         <Notice tone="warning">
           {words('dataPage.state.adjusted', {
             what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: words('about.coverage.title', { source: titleOf(words, chosen) }),
+            shown: words('about.coverage.title', { source }),
           })}
         </Notice>
       )}

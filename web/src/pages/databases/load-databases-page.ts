@@ -34,6 +34,8 @@ export interface DatabasesPageData {
   /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
   chosen: CoverageChoice | null;
+  /** Title of the chosen section: the page's scripts have names of crops alone. */
+  source: string;
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
   worldSums: Loaded<readonly WorldSumSummary[]>;
@@ -124,6 +126,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       })),
       releases,
       chosen: choice,
+      source: choice === null ? '' : words(`crops.${choice.crop}.title.${choice.section}`),
       choices,
       coverage,
       worldSums,

@@ -1,26 +1,20 @@
 import { allianceCode, networkSections } from '#catalog/regions/networks.ts';
-import type { Networks } from '#contract/networks.ts';
-import type { Loaded } from '../../api/loaded.ts';
+import { loadNetworkParts } from '../../blocks/networks/deferred-networks.tsx';
 import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { isOfCrop, loadNetworks } from './networks-data.ts';
 
-/** What a section's page of PABRA is drawn from: a data page's figures, and the members. */
-export interface NetworkPageData {
-  page: DataPageData;
-  networks: Loaded<Networks>;
-}
-
 /** Loads a section's page of PABRA and its networks: a data page on which the alliance stands in the World's place. */
-export async function loadNetworkDataPage(context: PageContext): Promise<LoadedPage<NetworkPageData> | null> {
+export async function loadNetworkDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
   const section = context.path.split('/').at(-1) ?? '';
   if (!isOfCrop(context) || !networkSections.some((id) => id === section)) return null;
   const [page, networks] = await Promise.all([
     loadDataPage({ ...context, params: { ...context.params, section } }, allianceCode),
     loadNetworks(context),
+    loadNetworkParts(context.language),
   ]);
   if (page === null) return null;
   // The World's page of the section has the same one: search engines show each page its own.
   const description = `${page.head.title}. ${page.head.description}`;
-  return { ...page, head: { ...page.head, description }, data: { page: page.data, networks } };
+  return { ...page, head: { ...page.head, description }, data: { ...page.data, networks } };
 }

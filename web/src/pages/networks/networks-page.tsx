@@ -3,6 +3,10 @@ import { findElement } from '#catalog/elements/index.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { columnTexts } from '../../blocks/networks/column-texts.ts';
+import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
+import { MemberPart } from '../../blocks/networks/member-part.tsx';
+import styles from '../../blocks/networks/networks.module.css';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -10,11 +14,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { columnTexts } from './column-texts.ts';
-import { ComparisonTable } from './comparison-table.tsx';
 import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
-import { MemberPart } from './member-part.tsx';
-import styles from './networks.module.css';
 import { networkCrop } from './networks-data.ts';
 
 /** The newest figures of one section, with the way to its page. */

@@ -5,13 +5,13 @@ import type { Networks } from '#contract/networks.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { BlockFigure } from '../../blocks/block-figure.tsx';
-import { ExplainLink } from '../../blocks/explain-link.tsx';
-import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import { ExplainLink } from '../explain-link.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 

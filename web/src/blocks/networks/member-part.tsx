@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Networks } from '#contract/networks.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import styles from './networks.module.css';
 
 type Member = Networks['members'][number];
