@@ -43,7 +43,8 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   }
   const code = 'code' in error ? String(error.code) : '';
   const isOfConnection =
-    /^E[A-Z]+$/.test(code) || /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message);
+    /^E[A-Z]+$/.test(code) ||
+    /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message);
   if (!isOfConnection && !(error instanceof AggregateError)) return error;
   return new IngestError(
     'database-unusable',

@@ -63,7 +63,9 @@ async function copyTable(
     copyFrom(`COPY ${place} (${listed(columns.map(({ name }) => name))}) FROM STDIN WITH (FREEZE)`),
   );
   await pipeline(Readable.from(readTable(sqlite, layout, signal)), target);
-  const { count } = sqlite.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get() as { count: number };
+  const { count } = sqlite.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get() as {
+    count: number;
+  };
   if (target.rowCount !== count)
     throw new Error(`${table}: ${target.rowCount} rows of ${count} arrived in the database.`);
   await client.query(`ALTER TABLE ${place} ADD PRIMARY KEY (${listed(key)})`);

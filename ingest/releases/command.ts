@@ -97,8 +97,7 @@ async function run(argv: readonly string[], { out, environment }: ReleaseContext
     const unlock = await lockFolder(releases);
     try {
       if (task === 'switch') await switchRelease(place, first, tell);
-      else if (task === 'restore')
-        await restoreRelease(place, resolve(first), values.switch === true, tell);
+      else if (task === 'restore') await restoreRelease(place, resolve(first), values.switch === true, tell);
       else await pruneReleases(place, { keep, dryRun: values['dry-run'] === true }, tell);
       return 0;
     } finally {

@@ -97,10 +97,7 @@ export interface PublishPlace {
 }
 
 /** Has a release of the folder served, by files and by the database, which gets it first where it has not got it. */
-export async function publishPlaced(
-  { releases, database, signal }: PublishPlace,
-  id: string,
-): Promise<void> {
+export async function publishPlaced({ releases, database, signal }: PublishPlace, id: string): Promise<void> {
   if (database) await writeToDatabase(database, join(releases, id), signal);
   await pointAt(releases, id);
   if (database) await serveFromDatabase(database, id);
