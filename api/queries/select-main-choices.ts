@@ -45,5 +45,11 @@ export function selectEveryConsumerPrice(
 
 /** Where prices of a source go on in another currency. */
 export function selectEveryPriceBreak(db: Kysely<ReleaseDatabase>): Promise<PriceBreakTable[]> {
-  return db.selectFrom('price_break').selectAll().orderBy('area').orderBy('source').orderBy('month').execute();
+  return db
+    .selectFrom('price_break')
+    .selectAll()
+    .orderBy('area')
+    .orderBy('source')
+    .orderBy('month')
+    .execute();
 }

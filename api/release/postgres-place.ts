@@ -1,6 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { shelf } from '#contract/release-engine.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { inSchema } from '../db/in-schema.ts';
 import { failureOf, PostgresServer, reasonOf } from '../db/postgres-server.ts';
 import { readDialect } from '../db/read-dialect.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
@@ -100,9 +101,12 @@ export class PostgresPlace implements ReleasePlace {
     if (home === null) throw new LostRelease(id);
     const db = new Kysely<ReleaseDatabase>({
       dialect: readDialect((text, values) => this.#ask(id, home, text, values)),
-      plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+      plugins: [
+        inSchema(home),
+        new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+      ],
       log: ({ query, queryDurationMillis }) => currentTrace.getStore()?.asked(query.sql, queryDurationMillis),
-    }).withSchema(home);
+    });
     const isHere = (): boolean => this.#homes.get(id) === home;
     const file = {
       get isUnchanged(): boolean {
