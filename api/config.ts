@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { engineVariables, releasesDatabase } from '#contract/release-engine.ts';
 import type { ExportDeskOptions } from './export-form/export-desk.ts';
 import { publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
+import type { PostgresPlaceOptions } from './release/postgres-place.ts';
 
 /** An address, a network such as `10.0.0.0/8`, or a name that stands for some. */
 function isProxy(text: string): boolean {
@@ -45,7 +47,17 @@ const environment = z
     RATE_LIMIT_FILES: perMinute(publishedLimits.files),
     RATE_LIMIT_API: perMinute(publishedLimits.api),
     REQUESTS_FILE: z.string().min(1).default('data/requests/requests.sqlite'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    ...engineVariables,
+    DATABASE_REPLICA_URL: z
+      .string()
+      .transform((text) => text.split(',').map((url) => url.trim()))
+      .refine(
+        (urls) => urls.every((url) => engineVariables.DATABASE_URL.safeParse(url).success),
+        'Not a list of addresses such as postgres://user:secret@host/name with commas between them',
+      )
+      .optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(8),
+    DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
     REQUESTS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
     CAPTCHA_KEY: z.string().min(32, 'Needs at least 32 characters').optional(),
     RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -58,13 +70,23 @@ const environment = z
     ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }) =>
       (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET === undefined),
     { path: ['RECAPTCHA_SITE_KEY'], message: 'Google gives it with RECAPTCHA_SECRET; set both or none' },
-  );
+  )
+  .refine(({ RELEASE_ENGINE, DATABASE_URL }) => RELEASE_ENGINE !== 'postgres' || DATABASE_URL !== undefined, {
+    path: ['RELEASE_ENGINE'],
+    message: 'postgres needs DATABASE_URL',
+  })
+  .refine((given) => given.DATABASE_REPLICA_URL === undefined || releasesDatabase(given) !== null, {
+    path: ['DATABASE_REPLICA_URL'],
+    message: 'Replicas serve releases of DATABASE_URL; set it, and not RELEASE_ENGINE=sqlite',
+  });
 
 /** What the server is told by its environment. Relative folders are meant from the package's own. */
 export interface Config {
   port: number;
   host: string;
   releasesDirectory: string;
+  /** The PostgreSQL that releases are served from; `null` serves them from the folder. */
+  releasesDatabase: PostgresPlaceOptions | null;
   distDirectory: string;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Origin of canonical links; the request's own host when absent. */
@@ -108,6 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     port: PORT,
     host: HOST,
     releasesDirectory: resolve(root, RELEASES_DIR),
+    releasesDatabase: readReleasesDatabase(parsed.data),
     distDirectory: resolve(root, DIST_DIR),
     logLevel: LOG_LEVEL,
     publicOrigin: PUBLIC_ORIGIN,
@@ -124,6 +147,13 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     rateLimits: { form: RATE_LIMIT_FORM, files: RATE_LIMIT_FILES, api: RATE_LIMIT_API },
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
+}
+
+function readReleasesDatabase(given: z.infer<typeof environment>): PostgresPlaceOptions | null {
+  const url = releasesDatabase(given);
+  if (url === null) return null;
+  const { DATABASE_REPLICA_URL: replicas = [], DATABASE_CONNECTIONS, DATABASE_TIMEOUT_MS } = given;
+  return { url, replicas, mostConnections: DATABASE_CONNECTIONS, slowestStatement: DATABASE_TIMEOUT_MS };
 }
 
 function readExportForm(given: z.infer<typeof environment>, root: string): Config['exportForm'] {

@@ -9,6 +9,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { openExportDesk } from './export-form/export-desk.ts';
 import { readLogo } from './images/logo.ts';
 import { readAssets } from './plugins/assets.ts';
+import { FolderPlace } from './release/folder-place.ts';
+import { PostgresPlace } from './release/postgres-place.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { createLogger } from './tracing/logger.ts';
@@ -62,7 +64,9 @@ async function main(): Promise<void> {
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
   const store = new ReleaseStore({
-    directory: config.releasesDirectory,
+    place: config.releasesDatabase
+      ? new PostgresPlace(config.releasesDatabase)
+      : new FolderPlace(config.releasesDirectory),
     logger,
     cacheBytes: config.cacheBytes,
     pollMs,

@@ -55,6 +55,8 @@ export const problemStatus = {
   /** The request did not arrive in time. */
   'request-timeout': 408,
   'no-release': 503,
+  /** The database that has the figures cannot be asked; what it was asked before is still answered. */
+  'database-away': 503,
   /** More is asked at once than can be answered. */
   busy: 503,
   internal: 500,

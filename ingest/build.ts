@@ -29,6 +29,8 @@ export const ingestVersion = 12;
 export interface BuildContext {
   /** Folder of all releases. */
   releases: string;
+  /** Address of the PostgreSQL that gets the release as well; left out, none does. */
+  database?: string | null;
   progress: Progress;
   clock: () => Date;
   /** Aborted by SIGINT and SIGTERM; looked at between the steps. */
@@ -214,7 +216,7 @@ export async function buildRelease(
       changes,
     });
     refuseAbort();
-    return await publish(releases, staging, manifest);
+    return await publish(context, staging, manifest);
   } catch (error) {
     db?.close();
     if (staging !== undefined) await rm(staging, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import type { BuildContext } from './build.ts';
+import { readDatabase } from './database/connect.ts';
 import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
 import { DownloadsFailed } from './download/errors.ts';
@@ -29,6 +30,8 @@ export interface CommandContext {
   clock: Clock;
   /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
+  /** Variables that may name a database; none when left out. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 /** A current release that is damaged does not hold up the starter figures: they are what there is left to serve. */
@@ -100,6 +103,7 @@ export async function runCommand(argv: readonly string[], around: CommandContext
     try {
       const context: BuildContext = {
         releases: resolve(options.out),
+        database: readDatabase(around.environment ?? {}),
         progress,
         clock: () => new Date(around.clock.now()),
         signal: around.signal,

@@ -24,6 +24,10 @@ export type IngestErrorCode =
   | 'folder-unusable'
   /** Another run is at work in the same folder. */
   | 'already-running'
+  /** The database cannot be reached, or fails. */
+  | 'database-unusable'
+  /** The database does not know the role, or does not let it do what it has to. */
+  | 'database-refused'
   | 'interrupted'
   | 'no-release'
   /** A file of a release, or `current.json`, is missing or is not what was written. */

@@ -15,4 +15,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   fetch,
   clock: systemClock,
   signal: abort.signal,
+  environment: process.env,
 });

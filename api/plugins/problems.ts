@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError, quoted, toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
 import { isDatabaseFailure, ReleaseChanged } from '../release/release-file.ts';
+import { DatabaseAway } from '../release/release-place.ts';
 import type { ApiWords } from '../words.ts';
 import { problemSecurity } from './security.ts';
 
@@ -68,6 +69,8 @@ export function explain(error: FastifyError): Explained {
   if (error instanceof ProblemError) return { code: error.code, detail: error.message, fields: error.fields };
   if (error instanceof ReleaseChanged)
     return { code: 'busy', detail: 'The release changed while the page was drawn. Ask again.' };
+  if (error instanceof DatabaseAway)
+    return { code: 'database-away', detail: `${error.message} Ask again in a few seconds.` };
   // The release store has logged it, once for all requests that meet it.
   if (isDatabaseFailure(error)) return { code: 'no-release', detail: 'The release cannot be read.' };
   // What the framework itself refuses before a route is reached: bodies, broken percent codes.

@@ -3,9 +3,17 @@ import { Answer } from '../cache/answer.ts';
 import { type Encoding, negotiateEncoding } from '../cache/encoding.ts';
 import type { KeptPlace, Recompressor } from '../cache/recompressor.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Absence } from '../release/release-place.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { tellTrace } from '../tracing/trace-requests.ts';
 import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Since when the place of the releases cannot be asked; `null` while it can. */
+    absence: Absence | null;
+  }
+}
 
 /**
  * Answers hits of the response cache in the first hook, with one write and without anything else of the framework:
@@ -15,8 +23,10 @@ export function answerFromCache(
   app: FastifyInstance,
   { store, metrics, recompressor }: { store: ReleaseStore; metrics: Metrics; recompressor: Recompressor },
 ): void {
+  app.decorateRequest('absence', null);
   app.addHook('onRequest', (request, reply, done) => {
     const raw = request.raw;
+    request.absence = store.absence;
     const cache = store.current?.cache;
     if (cache && (raw.method === 'GET' || raw.method === 'HEAD')) {
       const url = raw.url ?? '';
@@ -26,6 +36,7 @@ export function answerFromCache(
       if (answer && variant) {
         metrics.hit();
         if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
+        tellAge(request, reply);
         reply.hijack();
         answer.write(variant, raw, reply.raw);
         return;
@@ -33,6 +44,13 @@ export function answerFromCache(
     }
     done();
   });
+}
+
+/** A kept answer says how old it may be while nobody can ask whether another release is to be served. */
+function tellAge({ absence }: FastifyRequest, reply: FastifyReply): void {
+  if (absence === null) return;
+  reply.raw.setHeader('age', String(Math.floor((performance.now() - absence.since) / 1000)));
+  reply.raw.setHeader('warning', '111 - "Revalidation Failed"');
 }
 
 /** Where the answer of an address is kept. */
@@ -89,6 +107,7 @@ export async function sendAnswer(
   const variant = await answer.prepare(encoding);
   if (isNew) place?.measure();
   if (encoding === 'br' && place) recompressor.asked(answer, place);
+  if (isHit) tellAge(request, reply);
   reply.hijack();
   tellTrace(request, reply);
   answer.write(variant, request.raw, reply.raw);

@@ -13,6 +13,11 @@ export function selectAreaSamples(
     .select(['crop', 'year', 'side', 'samples', 'source'])
     .where('crop', 'in', [...of.crops])
     .where('area', '=', of.area)
+    .orderBy('crop')
+    .orderBy('year')
+    .orderBy('side')
+    .orderBy('product')
+    .orderBy('number')
     .execute();
 }
 
@@ -26,5 +31,7 @@ export function selectAreaVarieties(
     .select(['crop', 'year', 'source'])
     .where('crop', 'in', [...of.crops])
     .where('area', '=', of.area)
+    .orderBy('crop')
+    .orderBy('id')
     .execute();
 }

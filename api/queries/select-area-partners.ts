@@ -22,5 +22,10 @@ export function selectAreaPartners(
     .where('year', 'in', [...of.years])
     .where(of.side, '=', of.area)
     .where('element', 'in', [...of.elements])
+    .orderBy('item')
+    .orderBy('year')
+    .orderBy('reporter')
+    .orderBy('element')
+    .orderBy('partner')
     .execute();
 }

@@ -13,5 +13,8 @@ export function selectBreaksAmong(
     .where('element', 'in', [...of.elements])
     .$if(of.area !== undefined, (query) => query.where('area', '=', of.area ?? ''))
     .orderBy('year')
+    .orderBy('indicator')
+    .orderBy('element')
+    .orderBy('area')
     .execute();
 }

@@ -21,5 +21,6 @@ export function selectBreaks(
     .where('indicator', '=', of.indicator)
     .where('element', '=', of.element)
     .where('year', 'in', [0, of.year])
+    .orderBy('year')
     .execute();
 }

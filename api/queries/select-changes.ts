@@ -43,9 +43,9 @@ export function selectChangeCounts(db: Kysely<ReleaseDatabase>) {
   return db
     .selectFrom('change')
     .select(['indicator', 'element'])
-    .select(sql<number>`sum(before is null)`.as('added'))
-    .select(sql<number>`sum(after is null)`.as('removed'))
-    .select(sql<number>`sum(before is not null and after is not null)`.as('changed'))
+    .select(sql<number>`count(*) filter (where before is null)`.as('added'))
+    .select(sql<number>`count(*) filter (where after is null)`.as('removed'))
+    .select(sql<number>`count(*) filter (where before is not null and after is not null)`.as('changed'))
     .groupBy(['indicator', 'element'])
     .orderBy('indicator')
     .orderBy('element')

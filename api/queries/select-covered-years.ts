@@ -9,5 +9,11 @@ export interface CoveredYearRow {
 
 /** Years for which each indicator has a figure of any element, rising. */
 export function selectCoveredYears(db: Kysely<ReleaseDatabase>): Promise<CoveredYearRow[]> {
-  return db.selectFrom('coverage').select(['indicator', 'year']).distinct().orderBy('year').execute();
+  return db
+    .selectFrom('coverage')
+    .select(['indicator', 'year'])
+    .distinct()
+    .orderBy('year')
+    .orderBy('indicator')
+    .execute();
 }

@@ -25,5 +25,6 @@ export function selectFiguresSince(
     .orderBy('indicator')
     .orderBy('element')
     .orderBy('year')
+    .orderBy('area')
     .execute();
 }

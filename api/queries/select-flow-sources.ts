@@ -6,7 +6,7 @@ export async function selectFlowSources(
   db: Kysely<ReleaseDatabase>,
   items?: readonly number[],
 ): Promise<number[]> {
-  const every = db.selectFrom('trade_flow').select('source').distinct();
+  const every = db.selectFrom('trade_flow').select('source').distinct().orderBy('source');
   const rows = await (items === undefined ? every : every.where('item', 'in', items)).execute();
   return rows.map(({ source }) => source);
 }

@@ -14,6 +14,7 @@ export async function selectHarvestedCrops(
     .where('year', '=', of.year)
     .where('value', '>', 0)
     .groupBy('area')
+    .orderBy('area')
     .execute();
   return new Map(rows.map(({ area, crops }) => [area, Number(crops)]));
 }

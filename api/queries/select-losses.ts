@@ -21,7 +21,14 @@ export function selectLosses(
 
 /** Rows of sources of pests and losses that are in no table. */
 export function selectLossLeftOut(db: Kysely<ReleaseDatabase>): Promise<LossLeftOutTable[]> {
-  return db.selectFrom('loss_left_out').selectAll().orderBy('source').orderBy('rows', 'desc').execute();
+  return db
+    .selectFrom('loss_left_out')
+    .selectAll()
+    .orderBy('source')
+    .orderBy('rows', 'desc')
+    .orderBy('reason')
+    .orderBy('detail')
+    .execute();
 }
 
 /** Records of pests and diseases, by source. */

@@ -17,12 +17,16 @@ export function selectEveryChoice(
     .select(['crop', 'area', 'price_type', 'place', 'source'])
     .where('crop', 'in', [...of.crops])
     .$if(of.area !== undefined, (query) => query.where('area', '=', of.area ?? ''))
+    .orderBy('crop')
+    .orderBy('area')
+    .orderBy('price_type')
+    .orderBy('place')
     .execute();
 }
 
 /** The currency of every area with prices or rates. */
 export function selectEveryCurrency(db: Kysely<ReleaseDatabase>): Promise<AreaCurrencyTable[]> {
-  return db.selectFrom('area_currency').selectAll().execute();
+  return db.selectFrom('area_currency').selectAll().orderBy('area').execute();
 }
 
 /** Consumer prices of every area from a year on. */
@@ -34,10 +38,18 @@ export function selectEveryConsumerPrice(
     .selectFrom('consumer_price_index')
     .select(['area', 'year', 'value'])
     .where('year', '>=', since)
+    .orderBy('area')
+    .orderBy('year')
     .execute();
 }
 
 /** Where prices of a source go on in another currency. */
 export function selectEveryPriceBreak(db: Kysely<ReleaseDatabase>): Promise<PriceBreakTable[]> {
-  return db.selectFrom('price_break').selectAll().execute();
+  return db
+    .selectFrom('price_break')
+    .selectAll()
+    .orderBy('area')
+    .orderBy('source')
+    .orderBy('month')
+    .execute();
 }

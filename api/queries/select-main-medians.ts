@@ -22,6 +22,10 @@ export function selectMainMedians(
     .where('basis', '=', 'own')
     .where('month', '>=', of.since)
     .orderBy('month')
+    .orderBy('crop')
+    .orderBy('area')
+    .orderBy('source')
+    .orderBy('price_type')
     .execute();
 }
 

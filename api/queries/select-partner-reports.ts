@@ -37,7 +37,8 @@ export function selectPartnerReports(
     .orderBy('value', 'desc')
     .orderBy('partner')
     .orderBy('reporter')
-    .orderBy('item');
+    .orderBy('item')
+    .orderBy('element');
   if (reporter !== undefined) reports = reports.where('reporter', '=', reporter);
   if (partner !== undefined) reports = reports.where('partner', '=', partner);
   return reports.execute();

@@ -9,7 +9,9 @@ export async function selectPlaceYears(
   db: Kysely<ReleaseDatabase>,
   of: { measure: number; area: string; items: readonly string[] },
 ): Promise<number[]> {
-  const listed = of.items.map((item) => sql<boolean>`instr(',' || items || ',', ${`,${item},`}) > 0`);
+  const listed = of.items.map(
+    (item) => sql<boolean>`replace(',' || items || ',', ${`,${item},`}, '') <> ',' || items || ','`,
+  );
   const rows = await db
     .selectFrom('ranking')
     .select('year')

@@ -12,5 +12,8 @@ export function selectRankedIn(
     .where('indicator', 'in', [...of.indicators])
     .where('element', 'in', [...of.elements])
     .where('year', '>=', of.since)
+    .orderBy('indicator')
+    .orderBy('element')
+    .orderBy('year')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { type RecordKindId, recordKinds } from '#catalog/records/kinds.ts';
 import type { RecordDatabase } from '#contract/record-tables.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
@@ -37,18 +37,29 @@ export type FoundRecords = string & { readonly found: true };
 /** One number for source and place. */
 const numberOf = sql`source * 10000000 + place`;
 
-function conditions(kind: RecordKindId, filter: RecordFilter): RawBuilder<unknown> {
+/** The numbers of a JSON list: the one thing here that SQLite and PostgreSQL have no common word for. */
+function numbersIn(db: Kysely<ReleaseDatabase>, found: FoundRecords): RawBuilder<number> {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<number>`SELECT value::bigint FROM json_array_elements_text(${found}::json)`
+    : sql<number>`SELECT value FROM json_each(${found})`;
+}
+
+function conditions(
+  db: Kysely<ReleaseDatabase>,
+  kind: RecordKindId,
+  filter: RecordFilter,
+): RawBuilder<unknown> {
   const { country, crop, type, from, to, source, found } = filter;
   const year = yearOf(kind);
   const parts = [
-    sql`1`,
+    sql`true`,
     ...(country === undefined ? [] : [sql`country = ${country}`]),
     ...(crop === undefined ? [] : [sql`crop = ${crop}`]),
     ...(type === undefined ? [] : [sql`${sql.ref(recordKinds[kind].type)} = ${type}`]),
     ...(from === undefined ? [] : [sql`${year} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${year} <= ${to}`]),
     ...(source === undefined ? [] : [sql`source = ${source}`]),
-    ...(found === undefined ? [] : [sql`${numberOf} IN (SELECT value FROM json_each(${found}))`]),
+    ...(found === undefined ? [] : [sql`${numberOf} IN (${numbersIn(db, found)})`]),
   ];
   return sql.join(parts, sql` AND `);
 }
@@ -63,7 +74,7 @@ export async function selectRecords(
   const part = page === null ? sql`` : sql` LIMIT ${page.limit} OFFSET ${page.offset}`;
   const newest = kind === 'quotes' ? sql`date` : sql`year`;
   const { rows } = await sql<SelectedRecord>`
-    SELECT * FROM ${sql.table(tables[kind])} WHERE ${conditions(kind, filter)}
+    SELECT * FROM ${sql.table(tables[kind])} WHERE ${conditions(db, kind, filter)}
     ORDER BY ${newest} DESC, country, crop, source, place${part}`.execute(db);
   return rows;
 }
@@ -81,7 +92,7 @@ export async function countRecords(
   const counted = sql.ref(column === 'type' ? recordKinds[kind].type : column);
   const { rows } = await sql<{ id: string | number; count: number }>`
     SELECT ${counted} AS id, count(*) AS count FROM ${sql.table(tables[kind])}
-    WHERE ${conditions(kind, filter)} GROUP BY ${counted} ORDER BY ${counted}`.execute(db);
+    WHERE ${conditions(db, kind, filter)} GROUP BY ${counted} ORDER BY ${counted}`.execute(db);
   return rows;
 }
 

@@ -28,7 +28,7 @@ const tables = [
 /** Ids of the sources of kinds of data of their own: they are in no sum and no place among items. */
 export async function selectRowSources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
   const found = await Promise.all(
-    tables.map((table) => db.selectFrom(table).select('source').distinct().execute()),
+    tables.map((table) => db.selectFrom(table).select('source').distinct().orderBy('source').execute()),
   );
   return [...new Set(found.flat().map(({ source }) => source))];
 }

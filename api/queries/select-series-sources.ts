@@ -18,5 +18,7 @@ export function selectSeriesSources(
     .select(['element', 'source'])
     .distinct()
     .where('indicator', '=', indicator)
+    .orderBy('element')
+    .orderBy('source', (source) => source.asc().nullsFirst())
     .execute();
 }

@@ -23,5 +23,6 @@ export function selectSourcedSlice(
     .where('observation.indicator', '=', of.indicator)
     .where('observation.element', '=', of.element)
     .where('observation.year', '=', of.year)
+    .orderBy('observation.area')
     .execute();
 }

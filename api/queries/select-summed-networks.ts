@@ -11,6 +11,7 @@ export async function selectSummedNetworks(db: Kysely<ReleaseDatabase>): Promise
     .distinct()
     .where('indicator', '=', POPULATION_ITEM)
     .where('area', 'in', networkAreas)
+    .orderBy('area')
     .execute();
   return rows.map(({ area }) => area);
 }

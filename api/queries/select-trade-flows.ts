@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { flagsByCertainty } from '#catalog/flags.ts';
+import type { Kysely } from 'kysely';
+import { worstFlag } from '#catalog/flags.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
 /** A flow of goods with both reports of it. */
@@ -19,21 +19,41 @@ interface TradeFlowsFilter {
   elements: readonly number[];
 }
 
-const order = sql.lit(flagsByCertainty);
-const worstFlag = sql<string>`trim(substr(${order}, max(instr(${order}, CASE flag WHEN '' THEN ' ' ELSE flag END)), 1))`;
-
-function pairFlows(db: Kysely<ReleaseDatabase>, { items, year, elements }: TradeFlowsFilter) {
-  return db
+/**
+ * Reports of pairs of countries. They are added up here, item by item: databases add in ways of their own, which differ in the
+ * last digit.
+ */
+async function pairFlows(
+  db: Kysely<ReleaseDatabase>,
+  { items, year, elements }: TradeFlowsFilter,
+  end?: { side: 'reporter' | 'partner'; area: string },
+): Promise<TradeFlowRow[]> {
+  const reports = await db
     .selectFrom('trade_flow')
-    .select(['reporter', 'partner', 'element'])
-    .select(({ fn }) => [fn.sum<number>('value').as('value'), worstFlag.as('flag')])
+    .select(['reporter', 'partner', 'element', 'value', 'flag'])
     .where('item', 'in', [...items])
     .where('year', '=', year)
     .where('element', 'in', [...elements])
-    .groupBy(['reporter', 'element', 'partner'])
+    .$if(end !== undefined, (query) => query.where(end?.side ?? 'reporter', '=', end?.area ?? ''))
     .orderBy('reporter')
     .orderBy('element')
-    .orderBy('partner');
+    .orderBy('partner')
+    .orderBy('item')
+    .execute();
+  const flows: TradeFlowRow[] = [];
+  for (const report of reports) {
+    const last = flows.at(-1);
+    const isSame =
+      last?.reporter === report.reporter &&
+      last.element === report.element &&
+      last.partner === report.partner;
+    if (!isSame) flows.push({ ...report, flag: report.flag.trim() });
+    else {
+      last.value += report.value;
+      last.flag = worstFlag([last.flag, report.flag]);
+    }
+  }
+  return flows;
 }
 
 /** What countries report of their trade in a year, added up over items: of every country. */
@@ -41,7 +61,7 @@ export function selectTradeFlows(
   db: Kysely<ReleaseDatabase>,
   asked: TradeFlowsFilter,
 ): Promise<TradeFlowRow[]> {
-  return pairFlows(db, asked).execute();
+  return pairFlows(db, asked);
 }
 
 /** The same with one country at either end: what it reports, and what its partners report of it. */
@@ -49,8 +69,8 @@ export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
   asked: TradeFlowsFilter & { area: string },
 ): Promise<TradeFlowRow[]> {
-  const own = await pairFlows(db, asked).where('reporter', '=', asked.area).execute();
-  const mirror = await pairFlows(db, asked).where('partner', '=', asked.area).execute();
+  const own = await pairFlows(db, asked, { side: 'reporter', area: asked.area });
+  const mirror = await pairFlows(db, asked, { side: 'partner', area: asked.area });
   return [...own, ...mirror];
 }
 
@@ -59,7 +79,8 @@ export async function selectReporters(db: Kysely<ReleaseDatabase>, year: number)
   const items = db.selectFrom('trade_flow').select('item').distinct();
   const rows = await db
     .selectFrom('trade_flow')
-    .select(sql<string>`DISTINCT reporter`.as('reporter'))
+    .select('reporter')
+    .distinct()
     .where('item', 'in', items)
     .where('year', '=', year)
     .orderBy('reporter')

@@ -41,7 +41,13 @@ export function selectVarietyTraits(
   db: Kysely<ReleaseDatabase>,
   ids: readonly string[],
 ): Promise<VarietyTraitTable[]> {
-  return db.selectFrom('variety_trait').selectAll().where('variety', 'in', ids).execute();
+  return db
+    .selectFrom('variety_trait')
+    .selectAll()
+    .where('variety', 'in', ids)
+    .orderBy('variety')
+    .orderBy('trait')
+    .execute();
 }
 
 /** The institutions of varieties, each role's in their order. */
@@ -61,12 +67,18 @@ export function selectVarietyInstitutions(
 
 /** Rows of sources of germplasm that are in no table, by source. */
 export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<GermplasmLeftOutTable[]> {
-  return db.selectFrom('germplasm_left_out').selectAll().orderBy('source').orderBy('detail').execute();
+  return db
+    .selectFrom('germplasm_left_out')
+    .selectAll()
+    .orderBy('source')
+    .orderBy('detail')
+    .orderBy('reason')
+    .execute();
 }
 
 /** Who handed in the records of which source. */
 export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<VarietySupplyTable[]> {
-  return db.selectFrom('variety_supply').selectAll().execute();
+  return db.selectFrom('variety_supply').selectAll().orderBy('source').execute();
 }
 
 /** Varieties of a crop released in the World, years rising. */

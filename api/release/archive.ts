@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { release, releaseId } from '#contract/release.ts';
@@ -9,6 +7,7 @@ import { listed, ProblemError, quoted } from '../errors.ts';
 import { Holding } from './holding.ts';
 import { openRelease } from './read-release.ts';
 import { isDatabaseFailure, UnreadableRelease } from './release-file.ts';
+import { DatabaseAway, type ReleasePlace } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** Releases before the current one that are open at a time; the one asked least recently is closed first. */
@@ -36,14 +35,12 @@ function inOrder(kept: readonly ServedReleaseSummary[]): ServedReleaseSummary[] 
   return [...kept].sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
 
-/** Every release in the folder, the newest first. What cannot be read as a release is none. */
-export async function keptReleases(directory: string, current: string): Promise<ServedReleaseSummary[]> {
+/** Every release of the place, the newest first. What cannot be read as a release is none. */
+export async function keptReleases(place: ReleasePlace, current: string): Promise<ServedReleaseSummary[]> {
   const kept: ServedReleaseSummary[] = [];
-  for (const name of await readdir(directory).catch(() => [])) {
-    if (!releaseId.safeParse(name).success) continue;
-    const text = await readFile(join(directory, name, 'release.json'), 'utf8').catch(() => null);
-    const parsed = text === null ? null : anyRelease.safeParse(parseJson(text));
-    if (!parsed?.success || parsed.data.id !== name) continue;
+  for (const [name, text] of await place.manifests()) {
+    const parsed = anyRelease.safeParse(parseJson(text));
+    if (!parsed.success || parsed.data.id !== name) continue;
     const { id, created, origin, schemaVersion, counts, files, changes } = parsed.data;
     const file = files['release.sqlite'];
     kept.push({
@@ -81,12 +78,12 @@ const schemaVersionOf = z.object({ schemaVersion: z.number() });
 
 /** Releases that were served before and are asked for by name. Each is opened when it is first asked for. */
 export class Archive {
-  readonly #directory: string;
+  readonly #place: ReleasePlace;
   readonly #cacheBytes: number;
   readonly #open = new Map<string, Holding>();
 
-  constructor(options: { directory: string; cacheBytes: number }) {
-    this.#directory = options.directory;
+  constructor(options: { place: ReleasePlace; cacheBytes: number }) {
+    this.#place = options.place;
     this.#cacheBytes = options.cacheBytes;
   }
 
@@ -132,10 +129,9 @@ export class Archive {
   }
 
   async #read(id: string): Promise<ServedRelease> {
-    const file = releaseId.safeParse(id).success ? join(this.#directory, id, 'release.json') : null;
-    const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
+    const text = releaseId.safeParse(id).success ? await this.#place.manifest(id) : null;
     if (text === null) {
-      const ids = (await keptReleases(this.#directory, '')).map((kept) => kept.id);
+      const ids = (await keptReleases(this.#place, '')).map((kept) => kept.id);
       throw new ProblemError(
         'unknown-release',
         `No release ${quoted(id)} is kept here. Kept: ${listed(ids)}.`,
@@ -149,9 +145,10 @@ export class Archive {
       );
     }
     try {
-      const opened = await openRelease(this.#directory, id);
+      const opened = await openRelease(this.#place, id);
       return { ...opened, id, cache: new ResponseCache(this.#cacheBytes, id) };
     } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
       const reason = error instanceof UnreadableRelease ? error.message : `Release ${id} cannot be read.`;
       throw new ProblemError('unreadable-release', reason);
     }

@@ -1,42 +1,46 @@
 import { ResponseCache } from '../cache/response-cache.ts';
 import { keptReleases } from './archive.ts';
 import { openRelease } from './read-release.ts';
-import { stampOfRelease } from './release-file.ts';
+import { DatabaseAway, type ReleasePlace } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** Why a release cannot be served, in one sentence. */
 export class Refusal {
   readonly reason: string;
-  constructor(reason: string) {
+  /** Whether nothing is said of the release itself: the database that has it is away. */
+  readonly isPassing: boolean;
+  constructor(reason: string, isPassing: boolean) {
     this.reason = reason;
+    this.isPassing = isPassing;
   }
 }
 
 /**
- * Opens releases of a folder. One that was refused is not read again before somebody touches its files, so that a damaged
- * release costs no more than a look at its folder.
+ * Opens releases of a place. One that was refused is not read again before somebody touches it, so that a damaged
+ * release costs no more than a look at its stamp.
  */
 export class Opener {
-  readonly #directory: string;
+  readonly #place: ReleasePlace;
   readonly #cacheBytes: number;
   readonly #refused = new Map<string, { stamp: string; refusal: Refusal }>();
 
-  constructor(options: { directory: string; cacheBytes: number }) {
-    this.#directory = options.directory;
+  constructor(options: { place: ReleasePlace; cacheBytes: number }) {
+    this.#place = options.place;
     this.#cacheBytes = options.cacheBytes;
   }
 
   async open(id: string): Promise<ServedRelease | Refusal> {
-    const stamp = await stampOfRelease(this.#directory, id);
+    const stamp = await this.#place.stamp(id);
     const known = this.#refused.get(id);
     if (known?.stamp === stamp) return known.refusal;
     try {
-      const opened = await openRelease(this.#directory, id);
+      const opened = await openRelease(this.#place, id);
       this.#refused.delete(id);
       return { ...opened, id, cache: new ResponseCache(this.#cacheBytes, id) };
     } catch (error) {
-      const refusal = new Refusal(error instanceof Error ? error.message : String(error));
-      this.#refused.set(id, { stamp, refusal });
+      const isPassing = error instanceof DatabaseAway;
+      const refusal = new Refusal(error instanceof Error ? error.message : String(error), isPassing);
+      if (!isPassing) this.#refused.set(id, { stamp, refusal });
       return refusal;
     }
   }
@@ -46,7 +50,7 @@ export class Opener {
    * that `current.json` does not name may have been withdrawn. `null` when none can be opened.
    */
   async standIn(forId: string): Promise<ServedRelease | null> {
-    const kept = await keptReleases(this.#directory, '');
+    const kept = await keptReleases(this.#place, '').catch(() => []);
     const at = kept.findIndex(({ id }) => id === forId);
     for (const { id, readable } of [...kept.slice(at + 1), ...kept.slice(0, Math.max(0, at))]) {
       if (!readable || id === forId) continue;

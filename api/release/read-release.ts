@@ -1,21 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Release, release, releaseId } from '#contract/release.ts';
+import { type Release, release } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
 import { selectEditions } from '../queries/select-editions.ts';
 import { selectNetworkMembers } from '../queries/select-network-members.ts';
-import { ReleaseFile, UnreadableRelease } from './release-file.ts';
+import { UnreadableRelease } from './release-file.ts';
+import type { ReleaseGuard, ReleasePlace } from './release-place.ts';
 
 /** A release opened for questions, with the small facts that every request checks against. */
 export interface OpenRelease {
   info: Release;
-  file: ReleaseFile;
+  file: ReleaseGuard;
   db: Kysely<ReleaseDatabase>;
   areas: ReadonlyMap<string, AreaRow>;
   /** Keys of editions, and of sets of them, by `edition.id`. */
@@ -25,16 +23,10 @@ export interface OpenRelease {
   close(): void;
 }
 
-const pointer = z.object({ id: releaseId });
 const version = z.object({ schemaVersion: z.number() });
 
-/** Id of the release that `current.json` names. Throws when the file is absent or says something else. */
-export async function readCurrentId(directory: string): Promise<string> {
-  return pointer.parse(JSON.parse(await readFile(join(directory, 'current.json'), 'utf8'))).id;
-}
-
-async function readFacts(folder: string, id: string): Promise<unknown> {
-  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
+async function readFacts(place: ReleasePlace, id: string): Promise<unknown> {
+  const text = await place.manifest(id);
   if (text === null) throw new UnreadableRelease(`Release ${id} has no release.json that can be read.`);
   try {
     return JSON.parse(text);
@@ -69,12 +61,11 @@ function withNetworks(
 }
 
 /**
- * Opens a release and proves that it can be served: size, then checksum, then every table. Throws an error that says what
+ * Opens a release and proves that it can be served: its place what it is, and then every table. Throws an error that says what
  * is wrong with it, without naming a folder of this machine.
  */
-export async function openRelease(directory: string, id: string): Promise<OpenRelease> {
-  const folder = join(directory, id);
-  const text = await readFacts(folder, id);
+export async function openRelease(place: ReleasePlace, id: string): Promise<OpenRelease> {
+  const text = await readFacts(place, id);
   const { schemaVersion } = factsOf(version, text, id);
   if (schemaVersion !== releaseSchemaVersion) {
     throw new UnreadableRelease(
@@ -83,9 +74,7 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
     );
   }
   const info = factsOf(release, text, id);
-  const file = new ReleaseFile(directory, id, info.files['release.sqlite']);
-  await file.verify();
-  const { db, close } = openDatabase(file.path);
+  const { db, file, close } = await place.open(id, info.files);
   try {
     await proveReadable(db);
     const areas = withNetworks(await selectAreas(db), await selectNetworkMembers(db));

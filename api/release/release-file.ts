@@ -31,7 +31,7 @@ export class ReleaseChanged extends Error {}
 
 /** Whether an error says that a database could not be read, rather than that a question was wrong. */
 export function isDatabaseFailure(error: unknown): boolean {
-  return error instanceof DamagedRelease || (error instanceof Error && error.name === 'SqliteError');
+  return error instanceof UnreadableRelease || (error instanceof Error && error.name === 'SqliteError');
 }
 
 /** Tells whether a file was written, replaced or removed since; times are compared for equality, so any clock will do. */

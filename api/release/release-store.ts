@@ -3,8 +3,8 @@ import { ProblemError } from '../errors.ts';
 import { Archive, keptReleases } from './archive.ts';
 import { Holding } from './holding.ts';
 import { Opener, Refusal } from './opener.ts';
-import { readCurrentId } from './read-release.ts';
 import { isDatabaseFailure } from './release-file.ts';
+import { type Absence, DatabaseAway, type ReleasePlace } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** What the store writes to the log. */
@@ -14,10 +14,11 @@ export interface StoreLogger {
 }
 
 export interface ReleaseStoreOptions {
-  directory: string;
+  /** Where releases are kept. The store closes it. */
+  place: ReleasePlace;
   logger: StoreLogger;
   cacheBytes: number;
-  /** Milliseconds between two looks at `current.json`; 0 looks only when `refresh` is called. */
+  /** Milliseconds between two looks at which release is to be served; 0 looks only when `refresh` is called. */
   pollMs: number;
 }
 
@@ -67,6 +68,16 @@ export class ReleaseStore {
     return this.#wanted === this.#current?.release.id ? null : this.#wanted;
   }
 
+  /** Since when the place of the releases cannot be asked; what was answered before still holds. `null` while it can. */
+  get absence(): Absence | null {
+    return this.#options.place.absence;
+  }
+
+  /** Connections to servers of a database; none of a folder. */
+  get pools(): ReleasePlace['pools'] {
+    return this.#options.place.pools;
+  }
+
   /** Calls `listener` each time that another release is served from then on. Returns a function that ends it. */
   onServing(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -98,14 +109,14 @@ export class ReleaseStore {
   async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
     const current = this.#current;
     if (id !== undefined && id !== current?.release.id) return this.#archive.use(id, work);
-    if (!current) throw new ProblemError('no-release', nothingServed);
+    if (!current) throw this.#nothingServed();
     try {
       return await current.holding.use(work);
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
       await this.#reopen(current.release, error);
       const again = this.#current;
-      if (!again) throw new ProblemError('no-release', nothingServed);
+      if (!again) throw this.#nothingServed();
       // A release that was asked for by its id is not answered for by another.
       if (again === current || (id !== undefined && again.release.id !== id)) throw error;
       return again.holding.use(work);
@@ -114,7 +125,7 @@ export class ReleaseStore {
 
   /** Every release that is kept, the newest first. */
   kept(): Promise<ServedReleaseSummary[]> {
-    return keptReleases(this.#options.directory, this.#current?.release.id ?? '');
+    return keptReleases(this.#options.place, this.#current?.release.id ?? '');
   }
 
   close(): void {
@@ -122,6 +133,14 @@ export class ReleaseStore {
     this.#current?.holding.letGo();
     this.#current = null;
     this.#archive.close();
+    this.#options.place.close();
+  }
+
+  #nothingServed(): Error {
+    const { absence } = this;
+    return absence === null
+      ? new ProblemError('no-release', nothingServed)
+      : new DatabaseAway(absence.reason);
   }
 
   /** Opens the release again after a failure of its database, unless somebody has, or has just tried. */
@@ -141,14 +160,22 @@ export class ReleaseStore {
   }
 
   async #follow(): Promise<void> {
-    const id = await readCurrentId(this.#options.directory).catch(() => null);
-    this.#wanted = id ?? this.#wanted;
+    let unnamed: string | null = null;
+    try {
+      this.#wanted = await this.#options.place.currentId();
+    } catch (error) {
+      unnamed = error instanceof Error ? error.message : String(error);
+    }
     const serving = this.#current?.release ?? null;
     const isSound = serving !== null && serving !== this.#doubted && serving.file.isUnchanged;
     this.#doubted = null;
     const wanted = this.#wanted;
     if (wanted === null || (isSound && serving.id === wanted)) {
-      if (id === null) this.#report('current.json does not name a release.');
+      if (unnamed !== null) this.#report(unnamed);
+      else if (this.#reported !== '') {
+        this.#reported = '';
+        this.#options.logger.info({ release: wanted }, 'The release can be read again');
+      }
       return;
     }
     const opened = await this.#opener.open(wanted);
@@ -159,7 +186,7 @@ export class ReleaseStore {
       this.#options.logger.info({ release: wanted, previous }, 'Serving release');
       return;
     }
-    if (!isSound) this.#serve(await this.#opener.standIn(wanted));
+    if (!isSound && !opened.isPassing) this.#serve(await this.#opener.standIn(wanted));
     this.#report(opened.reason);
   }
 

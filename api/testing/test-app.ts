@@ -12,6 +12,8 @@ import { buildApp } from '../app.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
+import { FolderPlace } from '../release/folder-place.ts';
+import type { ReleasePlace } from '../release/release-place.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import { createLogger } from '../tracing/logger.ts';
 import { readWords } from '../words.ts';
@@ -34,6 +36,8 @@ export async function startTestApp(
   options: {
     /** For a test that publishes others: a folder of its own with a copy of the served release under this name, or with none. */
     release?: string | null;
+    /** Where releases are kept instead; the app closes it. */
+    place?: ReleasePlace;
     renderPage?: RenderPage;
     readFigures?: ReadFigures;
     drawPicture?: DrawPicture;
@@ -58,7 +62,12 @@ export async function startTestApp(
   }
   const log: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void log.push(line) });
-  const store = new ReleaseStore({ directory, logger, cacheBytes: 8_000_000, pollMs: 0 });
+  const store = new ReleaseStore({
+    place: options.place ?? new FolderPlace(directory),
+    logger,
+    cacheBytes: 8_000_000,
+    pollMs: 0,
+  });
   await store.start();
   const app = await buildApp({
     store,

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
 /** The user of that name, who owns nothing. */
@@ -10,41 +12,118 @@ const nobody = 65_534;
 
 export interface TestPostgres {
   databaseUrl: string;
+  /** Ends the server at once, as a fault would. */
+  end(): Promise<void>;
+  /** Starts it again on the same data. */
+  begin(): Promise<void>;
+  /** A server that follows this one. */
+  startReplica(): Promise<TestPostgres>;
+  /** Ends the server and removes its data; its replicas have to be stopped before. */
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the test's own, on a socket in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+// PostgreSQL refuses to run as root.
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: nobody, gid: nobody } : {};
+
+function findPrograms(): string {
   const programs = inject('postgresPrograms');
   if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
+  return programs;
+}
+
+function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'observatory-postgres-'));
-  // PostgreSQL refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: nobody, gid: nobody } : {};
   if (isRoot) chownSync(directory, nobody, nobody);
+  return directory;
+}
+
+function runProgram(name: string, argv: readonly string[], cwd: string): void {
+  const made = spawnSync(join(findPrograms(), name), argv, { ...user, cwd, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${name} failed: ${made.stderr}`);
+}
+
+/** A server on data that is there, on a socket in its own folder. */
+async function runOn(directory: string): Promise<TestPostgres> {
+  const programs = findPrograms();
   const data = join(directory, 'data');
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'tester', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...user, cwd: directory, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const server: ChildProcess = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...user, cwd: directory, stdio: 'ignore' },
-  );
-  const stop = async (): Promise<void> => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
-    await ended;
-    rmSync(directory, { recursive: true, force: true });
+  let server: ChildProcess | null = null;
+  const begin = async (): Promise<void> => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+      { ...user, cwd: directory, stdio: 'ignore' },
+    );
+    const isReady = (): boolean =>
+      spawnSync(join(programs, 'pg_isready'), ['-h', directory], { stdio: 'ignore' }).status === 0;
+    for (let tries = 0; !isReady(); tries += 1) {
+      if (tries > 300) throw new Error('PostgreSQL did not start within 30 s.');
+      await wait(100);
+    }
   };
-  const isReady = (): boolean =>
-    spawnSync(join(programs, 'pg_isready'), ['-h', directory], { stdio: 'ignore' }).status === 0;
-  for (let tries = 0; !isReady(); tries += 1) {
-    if (tries > 200) throw new Error('PostgreSQL did not start within 20 s.');
-    await wait(100);
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server === null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+    server = null;
+  };
+  await begin();
+  return {
+    databaseUrl: `postgres://tester@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    begin,
+    end: () => endBy('SIGQUIT'),
+    async startReplica() {
+      const other = makeDirectory();
+      runProgram(
+        'pg_basebackup',
+        ['-h', directory, '-U', 'tester', '-D', join(other, 'data'), '-R', '-c', 'fast', '--no-sync'],
+        other,
+      );
+      return runOn(other);
+    },
+    async stop() {
+      await endBy('SIGINT');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A PostgreSQL of the test's own. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const directory = makeDirectory();
+  runProgram(
+    'initdb',
+    [
+      ...['-D', join(directory, 'data'), '-U', 'tester', '--auth=trust'],
+      ...['-E', 'UTF8', '--no-locale', '--no-sync'],
+    ],
+    directory,
+  );
+  return runOn(directory);
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `npm run release` on a folder and a database, as an operator does; waits for it, whatever its exit code. */
+export async function runRelease(
+  databaseUrl: string,
+  directory: string,
+  ...argv: readonly string[]
+): Promise<Outcome> {
+  const asked = ['--import', 'tsx', 'ingest/releases/main.ts', ...argv, '--out', directory];
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, asked, { cwd: root, env });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as Outcome;
+    return { code, stdout, stderr };
   }
-  return { databaseUrl: `postgres://tester@localhost/postgres?host=${encodeURIComponent(directory)}`, stop };
 }

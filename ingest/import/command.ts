@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { importPrefix } from '#domain/imports/import-format.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
+import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
@@ -148,7 +149,11 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
   else if (around.confirm !== null && values.yes !== true && !(await around.confirm('Publish this?')))
     around.out.write('Nothing was published.\n');
   else {
-    const { id: published } = await publishSupply({ releases, clock: around.clock }, current, given);
+    const { id: published } = await publishSupply(
+      { releases, database: readDatabase(around.environment ?? {}), clock: around.clock },
+      current,
+      given,
+    );
     around.out.write(`Release ${published} is published; ${current.release.id} stays beside it.\n`);
   }
   return 0;

@@ -3,6 +3,8 @@ export interface ImportContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
   clock: () => Date;
+  /** Variables that may name a database; none when left out. */
+  environment?: NodeJS.ProcessEnv;
   /** Asks whoever sits there; `null` where nobody does, as in a script. */
   confirm: ((question: string) => Promise<boolean>) | null;
   /** File of the site's settings. */

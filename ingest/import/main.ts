@@ -17,5 +17,6 @@ process.exitCode = await runImport(process.argv.slice(2), {
   err: process.stderr,
   settings: resolve(process.env['SITE_SETTINGS'] ?? 'site.json'),
   clock: () => new Date(),
+  environment: process.env,
   confirm: process.stdin.isTTY === true && process.stdout.isTTY === true ? confirm : null,
 });

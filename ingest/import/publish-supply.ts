@@ -22,7 +22,7 @@ function idWith(id: string, supplies: readonly Supply[]): string {
  * current one stays as it is beside it. The caller holds the lock of the folder of releases.
  */
 export async function publishSupply(
-  { releases, clock }: { releases: string; clock: () => Date },
+  { releases, database, clock }: { releases: string; database?: string | null; clock: () => Date },
   current: KeptRelease,
   given: Supply,
 ): Promise<Release> {
@@ -57,7 +57,7 @@ export async function publishSupply(
       sources,
       changes,
     });
-    return await publish(releases, staging, manifest);
+    return await publish({ releases, database: database ?? null }, staging, manifest);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
     throw asIngestError(error, releases);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toExitCode } from '../command.ts';
+import { readDatabase } from '../database/connect.ts';
 import { asIngestError, describeError, IngestError } from '../errors.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { checkReleases, diffReleases, listReleases } from './look-at-releases.ts';
@@ -12,11 +13,14 @@ npm run release -- switch ID                  serve another release that is kept
 npm run release -- diff EARLIER LATER         what differs: sources, and figures by element
 npm run release -- prune --keep N [--dry-run] remove all but the N newest; the one that is served always stays
 npm run release -- restore FOLDER [--switch]  take a release back from a copy of its folder, when it is whole
-                   [--out DIR]                folder of the releases (default data/releases)`;
+                   [--out DIR]                folder of the releases (default data/releases)
+With DATABASE_URL switch also publishes into that PostgreSQL what it has not got, and prune removes from it what leaves the folder.`;
 
 export interface ReleaseContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
+  /** Variables that may name a database; none when left out. */
+  environment?: NodeJS.ProcessEnv;
 }
 
 const bad = (message: string, cause?: unknown): IngestError =>
@@ -56,7 +60,7 @@ function readKeep(given: string | undefined): number {
   return Number(given);
 }
 
-async function run(argv: readonly string[], { out }: ReleaseContext): Promise<number> {
+async function run(argv: readonly string[], { out, environment }: ReleaseContext): Promise<number> {
   const { values, positionals } = readArguments(argv);
   if (values.help === true) {
     out.write(`${usage}\n`);
@@ -78,10 +82,11 @@ async function run(argv: readonly string[], { out }: ReleaseContext): Promise<nu
     out.write(`${line}\n`);
   };
   const [first = '', second = ''] = names;
+  const place = { releases, database: readDatabase(environment ?? {}) };
   try {
     switch (task) {
       case 'list':
-        return await listReleases(releases, tell);
+        return await listReleases(place, tell);
       case 'check':
         return await checkReleases(releases, first === '' ? null : first, tell);
       case 'diff':
@@ -91,10 +96,9 @@ async function run(argv: readonly string[], { out }: ReleaseContext): Promise<nu
     // An ingest at work in the folder would be disturbed, and so would this be by it.
     const unlock = await lockFolder(releases);
     try {
-      if (task === 'switch') await switchRelease(releases, first, tell);
-      else if (task === 'restore')
-        await restoreRelease(releases, resolve(first), values.switch === true, tell);
-      else await pruneReleases(releases, { keep, dryRun: values['dry-run'] === true }, tell);
+      if (task === 'switch') await switchRelease(place, first, tell);
+      else if (task === 'restore') await restoreRelease(place, resolve(first), values.switch === true, tell);
+      else await pruneReleases(place, { keep, dryRun: values['dry-run'] === true }, tell);
       return 0;
     } finally {
       unlock();

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
+import type { PublishPlace } from '../steps/publish.ts';
 import { diffFigures } from './diff-releases.ts';
 import { type FoundRelease, listDamages, listFound, readPointer, requireFound } from './kept-folder.ts';
 
@@ -25,7 +27,7 @@ function inColumns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Says which releases are kept, the newest first. Answers 1 when the one that is to be served is not among them. */
-export async function listReleases(releases: string, tell: Tell): Promise<number> {
+export async function listReleases({ releases, database }: PublishPlace, tell: Tell): Promise<number> {
   const { found, unreadable } = await listFound(releases);
   const current = await readPointer(releases);
   const rows = found.map(({ id, created, origin, schemaVersion, counts, bytes }) => [
@@ -41,6 +43,11 @@ export async function listReleases(releases: string, tell: Tell): Promise<number
   for (const name of unreadable)
     tell(`  ${name}  is no release: its release.json is missing, damaged or of another name`);
   if (found.length === 0) tell(`There is no release in ${releases}.`);
+  if (database) {
+    const stored = await listStored(database);
+    tell(stored.length === 0 ? 'The database has no release.' : 'In the database:');
+    for (const { id, isServed } of stored) tell(`${isServed ? '*' : ' '} ${id}`);
+  }
   const served = found.some(({ id }) => id === current);
   if (!served)
     tell(

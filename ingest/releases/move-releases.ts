@@ -1,8 +1,9 @@
 import { cp, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { dropStored, listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
-import { createStaging, pointAt } from '../steps/publish.ts';
+import { createStaging, type PublishPlace, publishPlaced } from '../steps/publish.ts';
 import {
   type FoundRelease,
   listDamages,
@@ -29,18 +30,22 @@ async function requireServable(release: FoundRelease): Promise<void> {
 
 /**
  * Names another release as the one that is served, once each of its files was found whole. Throws `no-release` when it is not kept
- * or is of another schema version, `damaged-release` when it is not whole; the one that is served stays then.
+ * or is of another schema version, `damaged-release` when it is not whole; the one that is served stays then. A database that has not
+ * got it, or serves another, gets it first.
  */
-export async function switchRelease(releases: string, id: string, tell: Tell): Promise<void> {
+export async function switchRelease(place: PublishPlace, id: string, tell: Tell): Promise<void> {
+  const { releases, database } = place;
   const release = await requireFound(releases, id);
   const current = await readPointer(releases);
   await requireServable(release);
-  if (current === id) {
+  const stored = database ? await listStored(database) : [];
+  if (current === id && (!database || stored.some((one) => one.id === id && one.isServed))) {
     tell(`${id} is the release that is served; nothing was changed.`);
     return;
   }
-  await pointAt(releases, id);
-  tell(`${id} is served from now on${current === null ? '' : `; before, it was ${current}`}.`);
+  await publishPlaced(place, id);
+  const before = current === null || current === id ? '' : `; before, it was ${current}`;
+  tell(`${id} is served from now on${before}${database ? ', by the database as well' : ''}.`);
 }
 
 /**
@@ -48,7 +53,7 @@ export async function switchRelease(releases: string, id: string, tell: Tell): P
  * because the next run may compare with it again. Folders that are no releases are left alone.
  */
 export async function pruneReleases(
-  releases: string,
+  { releases, database }: PublishPlace,
   { keep, dryRun }: { keep: number; dryRun: boolean },
   tell: Tell,
 ): Promise<void> {
@@ -74,6 +79,12 @@ export async function pruneReleases(
     }
     tell(`${dryRun ? 'would remove' : 'removed'} ${id}`);
   }
+  if (database) {
+    const stored = await listStored(database);
+    const gone = stored.filter(({ id, isServed }) => !isServed && !staying.has(id)).map(({ id }) => id);
+    if (!dryRun && gone.length > 0) await dropStored(database, gone);
+    for (const id of gone) tell(`${dryRun ? 'would remove' : 'removed'} ${id} from the database`);
+  }
   const freed = leaving.reduce((sum, { bytes }) => sum + bytes, 0);
   const kept = found.length - leaving.length;
   const stay = kept === 1 ? '1 release stays' : `${kept} releases stay`;
@@ -92,11 +103,12 @@ export async function pruneReleases(
  * and whole already.
  */
 export async function restoreRelease(
-  releases: string,
+  place: PublishPlace,
   from: string,
   thenSwitch: boolean,
   tell: Tell,
 ): Promise<void> {
+  const { releases } = place;
   const there = await stat(from).catch(() => null);
   if (there?.isDirectory() !== true) throw new IngestError('missing-folder', `There is no folder ${from}.`);
   const id = basename(from);
@@ -130,5 +142,5 @@ export async function restoreRelease(
     await rm(staging, { recursive: true, force: true });
   }
   tell(`${id} is back.`);
-  if (thenSwitch) await switchRelease(releases, id, tell);
+  if (thenSwitch) await switchRelease(place, id, tell);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Release, release } from '#contract/release.ts';
+import { serveFromDatabase, writeToDatabase } from '../database/publish-release.ts';
 import { fileFacts } from './file-facts.ts';
 
 const chance = (): string => randomBytes(3).toString('hex');
@@ -75,7 +76,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Names the release that is served, with one rename. Whoever serves takes it up within a second. */
-export async function pointAt(releases: string, id: string): Promise<void> {
+async function pointAt(releases: string, id: string): Promise<void> {
   const pointer = join(releases, `.current-${chance()}.json`);
   try {
     await writeFile(pointer, `${JSON.stringify({ id })}\n`);
@@ -86,12 +87,33 @@ export async function pointAt(releases: string, id: string): Promise<void> {
   }
 }
 
+/** Where releases are published. */
+export interface PublishPlace {
+  /** Folder of all releases. */
+  releases: string;
+  /** Address of the PostgreSQL that has them as well; left out, none has. */
+  database?: string | null;
+  signal?: AbortSignal;
+}
+
+/** Has a release of the folder served, by files and by the database, which gets it first where it has not got it. */
+export async function publishPlaced({ releases, database, signal }: PublishPlace, id: string): Promise<void> {
+  if (database) await writeToDatabase(database, join(releases, id), signal);
+  await pointAt(releases, id);
+  if (database) await serveFromDatabase(database, id);
+}
+
 /**
  * Puts a finished release in its place and then points `current.json` at it, each with one rename: whoever reads sees
  * the old release or the new one, never half of either. A release that is there already, byte for byte, stays as it
  * is; a damaged one, or one that other code made under the same id, is moved aside first. Returns what is in place.
+ * With a database the release stands whole in it before anybody is told of it, and is served from there last.
  */
-export async function publish(releases: string, staging: string, manifest: Release): Promise<Release> {
+export async function publish(
+  { releases, database, signal }: PublishPlace,
+  staging: string,
+  manifest: Release,
+): Promise<Release> {
   const { id, files } = manifest;
   const target = join(releases, id);
   const equal = await readEqual(target, files);
@@ -103,6 +125,6 @@ export async function publish(releases: string, staging: string, manifest: Relea
     await rename(staging, target);
     if (moved) await rm(aside, { recursive: true, force: true });
   }
-  await pointAt(releases, id);
+  await publishPlaced({ releases, database, signal }, id);
   return equal ?? manifest;
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '#api/app.ts';
 import { readAssets } from '#api/plugins/assets.ts';
+import { FolderPlace } from '#api/release/folder-place.ts';
 import { ReleaseStore } from '#api/release/release-store.ts';
 import { readWords } from '#api/words.ts';
 import {
@@ -73,7 +74,12 @@ const heavy = {
 /** Asks a fresh app for every country and year once, so that each answer is made from the database. */
 export async function measureUncached(releasesDirectory: string): Promise<Record<string, UncachedResult>> {
   const logger = pino({ level: 'silent' });
-  const store = new ReleaseStore({ directory: releasesDirectory, logger, cacheBytes: 64e6, pollMs: 0 });
+  const store = new ReleaseStore({
+    place: new FolderPlace(releasesDirectory),
+    logger,
+    cacheBytes: 64e6,
+    pollMs: 0,
+  });
   await store.start();
   const release = store.current;
   if (release === null) throw new Error(`No release can be served from ${releasesDirectory}.`);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '#api/app.ts';
 import { openExportDesk } from '#api/export-form/export-desk.ts';
 import { readAssets } from '#api/plugins/assets.ts';
+import { FolderPlace } from '#api/release/folder-place.ts';
 import { ReleaseStore } from '#api/release/release-store.ts';
 import { readWords } from '#api/words.ts';
 import { ENERGY_PER_CAPITA } from '#catalog/elements/codes.ts';
@@ -40,7 +41,7 @@ export async function serveWorkbooks(port: number): Promise<void> {
   );
   const logger = pino({ level: 'error' });
   const store = new ReleaseStore({
-    directory: `${root}/data/releases`,
+    place: new FolderPlace(`${root}/data/releases`),
     logger,
     cacheBytes: 64_000_000,
     pollMs: 0,

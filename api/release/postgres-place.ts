@@ -1,0 +1,186 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { shelf } from '#contract/release-engine.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { inSchema } from '../db/in-schema.ts';
+import { failureOf, PostgresServer, reasonOf } from '../db/postgres-server.ts';
+import { readDialect } from '../db/read-dialect.ts';
+import { currentTrace } from '../tracing/request-trace.ts';
+import { UnreadableRelease } from './release-file.ts';
+import { type Absence, DatabaseAway, type OpenTables, type ReleasePlace } from './release-place.ts';
+
+export interface PostgresPlaceOptions {
+  url: string;
+  /** Servers that follow the first one; they are asked instead of it, for the releases that have arrived there. */
+  replicas: readonly string[];
+  /** Connections to each server. */
+  mostConnections: number;
+  /** Milliseconds after which the database gives a statement up. */
+  slowestStatement: number;
+}
+
+/** A release that the database had is not in it any more: it was written anew, or removed. */
+class LostRelease extends UnreadableRelease {
+  constructor(id: string) {
+    super(`Release ${id} is not in the database any more.`);
+    this.name = 'LostRelease';
+  }
+}
+
+/**
+ * Releases in PostgreSQL, each in a schema of its own whose name is never used twice. A statement goes to a replica that has
+ * the release whole, in turn, else to the first server: one that lags is not asked for what has not arrived, so nothing is
+ * ever read out of half a release or out of another.
+ */
+export class PostgresPlace implements ReleasePlace {
+  readonly #first: PostgresServer;
+  readonly #replicas: readonly PostgresServer[];
+  /** The schema of each release, as the first server said last. */
+  #homes: ReadonlyMap<string, string> = new Map();
+  #served: string | null = null;
+  #turn = 0;
+  #wellAt = performance.now();
+
+  constructor({ url, replicas, ...bounds }: PostgresPlaceOptions) {
+    this.#first = new PostgresServer({ url, ...bounds });
+    this.#replicas = replicas.map((replica) => new PostgresServer({ url: replica, ...bounds }));
+  }
+
+  get absence(): Absence | null {
+    if (this.#servers.some(({ failure }) => failure === null)) return null;
+    return { since: this.#wellAt, reason: this.#awayBecause(this.#first.failure) };
+  }
+
+  get pools(): ReleasePlace['pools'] {
+    return this.#servers.map((server) => ({
+      server: server.name,
+      ...server.connections,
+      isAway: server.failure !== null,
+    }));
+  }
+
+  /** Looks at every server. While the first one is away what it said last holds; a node that starts then believes a replica. */
+  async currentId(): Promise<string> {
+    await Promise.all(this.#servers.map((server) => server.look()));
+    const states = this.#servers.flatMap(({ state }) => state ?? []);
+    if (states.length > 0) this.#wellAt = performance.now();
+    const told = this.#first.state ?? (this.#served === null ? states.find(({ served }) => served) : null);
+    if (told) {
+      this.#homes = told.homes;
+      this.#served = told.served;
+    }
+    if (this.#served !== null && states.length > 0) return this.#served;
+    if (states.length === 0) throw this.#away(this.#first.failure);
+    throw new UnreadableRelease(
+      'The database names no release. Publish one with DATABASE_URL set: npm run release -- switch ID. ' +
+        'RELEASE_ENGINE=sqlite serves files instead.',
+    );
+  }
+
+  async manifests(): Promise<Map<string, string>> {
+    const rows = await this.#askList<{ id: string; manifest: string }>(
+      `SELECT id, manifest FROM ${shelf}.release`,
+      [],
+    );
+    return new Map(rows.map(({ id, manifest }) => [id, manifest]));
+  }
+
+  async manifest(id: string): Promise<string | null> {
+    const [row] = await this.#askList<{ manifest: string }>(
+      `SELECT manifest FROM ${shelf}.release WHERE id = $1`,
+      [id],
+    );
+    return row?.manifest ?? null;
+  }
+
+  async stamp(id: string): Promise<string> {
+    return this.#homes.get(id) ?? 'absent';
+  }
+
+  async open(id: string): Promise<OpenTables> {
+    const home = this.#homes.get(id) ?? (await this.#findHome(id));
+    if (home === null) throw new LostRelease(id);
+    const db = new Kysely<ReleaseDatabase>({
+      dialect: readDialect((text, values) => this.#ask(id, home, text, values)),
+      plugins: [
+        inSchema(home),
+        new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+      ],
+      log: ({ query, queryDurationMillis }) => currentTrace.getStore()?.asked(query.sql, queryDurationMillis),
+    });
+    const isHere = (): boolean => this.#homes.get(id) === home;
+    const file = {
+      get isUnchanged(): boolean {
+        return isHere();
+      },
+      // What was taken away cannot be asked: a statement that was answered was answered by the very release.
+      requireUnchanged: () => undefined,
+      doubt: () => undefined,
+    };
+    return { db, file, close: () => undefined };
+  }
+
+  close(): void {
+    for (const server of this.#servers) void server.close();
+  }
+
+  get #servers(): readonly PostgresServer[] {
+    return [this.#first, ...this.#replicas];
+  }
+
+  /** Who is asked for a release, in this order: its replicas in turn, then the first server. */
+  #whom(home: string): PostgresServer[] {
+    const ready = this.#replicas.filter((replica) => replica.has(home));
+    const turn = this.#turn++ % Math.max(1, ready.length);
+    const first = this.#first.failure === null ? [this.#first] : [];
+    return [...ready.slice(turn), ...ready.slice(0, turn), ...first];
+  }
+
+  async #ask(id: string, home: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
+    let last: unknown = this.#first.failure;
+    for (const server of this.#whom(home)) {
+      try {
+        return await server.ask(text, values);
+      } catch (error) {
+        last = error;
+        const failure = failureOf(error);
+        if (failure === 'wrong') throw error;
+        // Another server would be as slow, and more so.
+        if (failure === 'slow') break;
+        if (failure === 'missing') server.forget(home);
+      }
+    }
+    if (failureOf(last) === 'missing') throw new LostRelease(id);
+    throw this.#away(last);
+  }
+
+  /** Asks the list of releases: the first server, or a replica while that one is away. */
+  async #askList<T>(text: string, values: readonly unknown[]): Promise<T[]> {
+    let last: unknown = this.#first.failure;
+    for (const server of this.#servers) {
+      if (server.failure !== null) continue;
+      try {
+        return await server.ask<T>(text, values);
+      } catch (error) {
+        if (failureOf(error) === 'missing') return [];
+        last = error;
+      }
+    }
+    throw this.#away(last);
+  }
+
+  /** The schema of a release that was published since the servers were looked at last. */
+  async #findHome(id: string): Promise<string | null> {
+    const [row] = await this.#askList<{ home: string }>(`SELECT home FROM ${shelf}.release WHERE id = $1`, [
+      id,
+    ]);
+    return row?.home ?? null;
+  }
+
+  #away(cause: unknown): DatabaseAway {
+    return new DatabaseAway(this.#awayBecause(cause), cause);
+  }
+
+  #awayBecause(cause: unknown): string {
+    return `The database of the releases cannot be asked: ${cause === null ? 'no server is there' : reasonOf(cause)}.`;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Release } from '#contract/release.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** What tells whether an open release is still what it was when it was opened. */
+export interface ReleaseGuard {
+  /** Whether nobody has written, replaced or removed it since, as far as is known. */
+  readonly isUnchanged: boolean;
+  /** Throws when it was, so that every answer made from it can be held against it; costs microseconds. */
+  requireUnchanged(): void;
+  /** The next one to open the release proves it anew: it could not be read as it should be. */
+  doubt(): void;
+}
+
+/** The tables of a release, opened. */
+export interface OpenTables {
+  db: Kysely<ReleaseDatabase>;
+  file: ReleaseGuard;
+  close(): void;
+}
+
+/** Since when the place of the releases cannot be asked, and why. */
+export interface Absence {
+  /** Of `performance.now()`: when it was last known to be well. */
+  since: number;
+  /** One sentence, without user or secret. */
+  reason: string;
+}
+
+/** Where releases are kept: a folder of files, or a database. */
+export interface ReleasePlace {
+  /** Id of the release to be served. Throws `UnreadableRelease` when nobody names one, `DatabaseAway` when it cannot be found out. */
+  currentId(): Promise<string>;
+  /** Text of `release.json` of every release that is kept, by the name under which it is kept. */
+  manifests(): Promise<ReadonlyMap<string, string>>;
+  /** Text of `release.json`; `null` when no such release is kept. */
+  manifest(id: string): Promise<string | null>;
+  /** The same text as long as nobody touches the release. */
+  stamp(id: string): Promise<string>;
+  /** Opens the tables of a release. Throws `UnreadableRelease` when they are not what `release.json` says, `DatabaseAway`. */
+  open(id: string, files: Release['files']): Promise<OpenTables>;
+  /** `null` while the place can be asked. A folder always can. */
+  readonly absence: Absence | null;
+  /** What each connected server of a database has of connections; none of a folder. */
+  readonly pools: readonly { server: string; open: number; idle: number; waiting: number; isAway: boolean }[];
+  close(): void;
+}
+
+/** The database that holds the releases cannot be asked; it may be well again in the next second. */
+export class DatabaseAway extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, cause === undefined ? undefined : { cause });
+    this.name = 'DatabaseAway';
+  }
+}

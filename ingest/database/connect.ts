@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import { engineVariables, releasesDatabase, shelfDdl } from '#contract/release-engine.ts';
+import { IngestError } from '../errors.ts';
+import { asDatabaseError } from './database-error.ts';
+
+/** Milliseconds within which the database has to be reached. */
+const slowestConnection = 5000;
+
+/** Milliseconds that a statement waits for others to let go of what it changes. */
+const longestLock = 10_000;
+
+/**
+ * The database that releases are published into, by the environment; `null` when there is none. Throws `bad-argument` for a value
+ * that cannot be meant.
+ */
+export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.object(engineVariables).safeParse(given);
+  if (parsed.success) return releasesDatabase(parsed.data);
+  const [issue] = parsed.error.issues;
+  throw new IngestError('bad-argument', `${issue?.path.join('.')}: ${issue?.message}.`, [
+    'DATABASE_URL is such as postgres://user:secret@host/name; RELEASE_ENGINE is postgres or sqlite.',
+  ]);
+}
+
+/** Does some work with a connection of its own. What the database says becomes an `IngestError`. */
+export async function withDatabase<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: slowestConnection,
+    lock_timeout: longestLock,
+    keepAlive: true,
+    application_name: 'observatory-publish',
+  });
+  // A connection that breaks fails the statement that comes next; without a listener it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw asDatabaseError(error, databaseUrl);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Does some work in a transaction: all of it, or nothing. */
+export async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const done = await work();
+    await client.query('COMMIT');
+    return done;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Any number that nothing else of the database locks by: that of this program's releases. */
+const releasesLock = 7_361_224_082;
+
+/**
+ * Takes the releases of the database for this transaction alone, and makes their list where it is absent. Throws `already-running`
+ * at once when another run has them.
+ */
+export async function takeShelf(client: Client): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(${releasesLock}) AS taken`,
+  );
+  if (rows[0]?.taken !== true)
+    throw new IngestError(
+      'already-running',
+      'Another run is at work on the releases of the database: let it end, then run this again.',
+    );
+  await client.query(shelfDdl);
+}

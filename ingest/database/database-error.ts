@@ -1,0 +1,55 @@
+import { DatabaseError } from 'pg';
+import { IngestError } from '../errors.ts';
+
+/** Classes of PostgreSQL's codes in which the role may not do what it has to. */
+const forbidden = new Set(['42501', '28000', '28P01', '3D000']);
+/** No room left on the database's own disk. */
+const full = '53100';
+
+const served = 'The release that is served stays as it was.';
+
+/** `host:port/name` of an address without user and secret, for messages. */
+export function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get('host') ?? hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+/**
+ * What went wrong with the database, for the operator: `database-refused` (role, rights, name), `disk-full` or
+ * `database-unusable` (not reached, ended, or anything else that it says). Other errors are returned as they are.
+ */
+export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
+  if (error instanceof IngestError || !(error instanceof Error)) return error;
+  const place = placeOf(databaseUrl);
+  if (error instanceof DatabaseError) {
+    const code = error.code ?? '';
+    if (code === full)
+      return new IngestError('disk-full', `The disk of ${place} is full. ${served}`, [], error);
+    if (forbidden.has(code))
+      return new IngestError(
+        'database-refused',
+        `${place} refuses this (${code}): ${error.message}. ${served}`,
+        [
+          'The role of DATABASE_URL has to exist, and may have to create schemas: GRANT CREATE ON DATABASE name TO role.',
+        ],
+        error,
+      );
+    return new IngestError(
+      'database-unusable',
+      `${place} failed (${code}): ${error.message}. ${served}`,
+      [],
+      error,
+    );
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  const isOfConnection =
+    /^E[A-Z]+$/.test(code) ||
+    /^(Connection terminated|timeout expired|Query read timeout)/.test(error.message);
+  if (!isOfConnection && !(error instanceof AggregateError)) return error;
+  return new IngestError(
+    'database-unusable',
+    `${place} cannot be reached (${code || error.message}). ${served}`,
+    [],
+    error,
+  );
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
+import LibsqlDatabase from 'libsql';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type Release, release } from '#contract/release.ts';
+import { homePrefix, shelf } from '#contract/release-engine.ts';
+import { IngestError } from '../errors.ts';
+import { inTransaction, takeShelf, withDatabase } from './connect.ts';
+import { copyLine } from './copy-text.ts';
+import { indexLayouts, type TableLayout, tableLayouts } from './table-layout.ts';
+
+/** Characters that are sent at a time. */
+const pieceLength = 65_536;
+
+const quoted = (name: string): string => `"${name}"`;
+const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+type Sqlite = InstanceType<typeof LibsqlDatabase>;
+
+/** The rows of a table in the order of its key, so that what is asked together lies together. */
+function* readTable(
+  sqlite: Sqlite,
+  { table, columns, key }: TableLayout,
+  signal: AbortSignal,
+): Generator<string, void, undefined> {
+  const names = columns.map(({ name }) => name);
+  const rows = sqlite
+    .prepare(`SELECT ${listed(names)} FROM ${quoted(table)} ORDER BY ${listed(key)}`)
+    .raw(true)
+    .iterate() as Iterable<unknown[]>;
+  let piece = '';
+  for (const row of rows) {
+    piece += copyLine(row);
+    if (piece.length < pieceLength) continue;
+    signal.throwIfAborted();
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+async function copyTable(
+  client: Client,
+  sqlite: Sqlite,
+  layout: TableLayout,
+  home: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { table, columns, key } = layout;
+  const place = `${quoted(home)}.${quoted(table)}`;
+  const types = columns.map(
+    ({ name, type, isRequired }) => `${quoted(name)} ${type}${isRequired ? ' NOT NULL' : ''}`,
+  );
+  await client.query(`CREATE TABLE ${place} (${types.join(', ')})`);
+  // Rows of a table that was made in this transaction can be written as if they had always stood there (FREEZE): nothing has to be
+  // vacuumed, and indexes alone answer from the first question on.
+  const target = client.query(
+    copyFrom(`COPY ${place} (${listed(columns.map(({ name }) => name))}) FROM STDIN WITH (FREEZE)`),
+  );
+  await pipeline(Readable.from(readTable(sqlite, layout, signal)), target);
+  const { count } = sqlite.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get() as {
+    count: number;
+  };
+  if (target.rowCount !== count)
+    throw new Error(`${table}: ${target.rowCount} rows of ${count} arrived in the database.`);
+  await client.query(`ALTER TABLE ${place} ADD PRIMARY KEY (${listed(key)})`);
+  for (const index of indexLayouts)
+    if (index.table === table)
+      await client.query(`CREATE INDEX ${quoted(index.name)} ON ${place} (${listed(index.columns)})`);
+  await client.query(`ANALYZE ${place}`);
+}
+
+/** What stands in the list of a release; `null` when the database has not got it. */
+async function findHome(client: Client, id: string): Promise<{ home: string; manifest: string } | null> {
+  const { rows } = await client.query<{ home: string; manifest: string }>(
+    `SELECT home, manifest FROM ${shelf}.release WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether the database holds the very same figures already. */
+function isSame(stored: string, manifest: Release): boolean {
+  const known = release.safeParse(JSON.parse(stored));
+  const sha256 = manifest.files['release.sqlite']?.sha256;
+  return known.success && sha256 !== undefined && known.data.files['release.sqlite']?.sha256 === sha256;
+}
+
+/** Schemas that no release in the list has: none, unless somebody took a row out of the list. */
+async function dropStrays(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace
+     WHERE nspname ~ '^${homePrefix}[0-9a-f]{8}$' AND nspname NOT IN (SELECT home FROM ${shelf}.release)`,
+  );
+  for (const { name } of rows) await client.query(`DROP SCHEMA ${quoted(name)} CASCADE`);
+}
+
+/**
+ * Writes the release of a folder into a schema of its own and into the list, in one transaction: whoever reads sees all of it or
+ * nothing, and of a run that was killed nothing stays. Nobody serves it before `serveFromDatabase`. What is there already, byte for
+ * byte, stays. Returns whether it was written. Throws `database-unusable`, `database-refused`, `disk-full`, `already-running`,
+ * `interrupted`.
+ */
+export async function writeToDatabase(
+  databaseUrl: string,
+  folder: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8');
+  const manifest = release.parse(JSON.parse(text));
+  const file = pathToFileURL(join(folder, 'release.sqlite')).href;
+  const sqlite = new LibsqlDatabase(`${file}?mode=ro&immutable=1`);
+  try {
+    return await withDatabase(databaseUrl, (client) =>
+      inTransaction(client, async () => {
+        await takeShelf(client);
+        const there = await findHome(client, manifest.id);
+        if (there !== null && isSame(there.manifest, manifest)) {
+          await client.query(`UPDATE ${shelf}.release SET manifest = $2 WHERE id = $1`, [manifest.id, text]);
+          return false;
+        }
+        await dropStrays(client);
+        const home = `${homePrefix}${randomBytes(4).toString('hex')}`;
+        await client.query(`CREATE SCHEMA ${quoted(home)}`);
+        for (const layout of tableLayouts) await copyTable(client, sqlite, layout, home, signal);
+        await client.query(
+          `INSERT INTO ${shelf}.release (id, home, manifest) VALUES ($1, $2, $3)
+           ON CONFLICT (id) DO UPDATE SET home = $2, manifest = $3, written_at = now()`,
+          [manifest.id, home, text],
+        );
+        if (there !== null) await client.query(`DROP SCHEMA ${quoted(there.home)} CASCADE`);
+        return true;
+      }),
+    );
+  } catch (error) {
+    if (signal.aborted)
+      throw new IngestError('interrupted', 'Interrupted. The release that is served stays as it was.');
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Names the release that every node serves, in one transaction. Throws `no-release` when the database has not got it. */
+export async function serveFromDatabase(databaseUrl: string, id: string): Promise<void> {
+  await withDatabase(databaseUrl, (client) =>
+    inTransaction(client, async () => {
+      await takeShelf(client);
+      if ((await findHome(client, id)) === null)
+        throw new IngestError('no-release', `The database has no release ${JSON.stringify(id)}.`);
+      await client.query(
+        `INSERT INTO ${shelf}.served (id) VALUES ($1) ON CONFLICT (one) DO UPDATE SET id = $1, since = now()`,
+        [id],
+      );
+    }),
+  );
+}
+
+/** A release that the database holds whole. */
+export interface StoredRelease {
+  id: string;
+  home: string;
+  isServed: boolean;
+}
+
+/** The releases that the database holds, by id; none where nothing was published yet. */
+export async function listStored(databaseUrl: string): Promise<StoredRelease[]> {
+  return await withDatabase(databaseUrl, async (client) => {
+    const there = await client.query<{ found: boolean }>(
+      `SELECT to_regclass('${shelf}.served') IS NOT NULL AS found`,
+    );
+    if (there.rows[0]?.found !== true) return [];
+    const { rows } = await client.query<StoredRelease>(
+      `SELECT release.id, home, served.id IS NOT NULL AS "isServed"
+       FROM ${shelf}.release LEFT JOIN ${shelf}.served ON served.id = release.id ORDER BY release.id`,
+    );
+    return rows;
+  });
+}
+
+/** Removes releases from the database, each with its schema, in one transaction; never the one that is served. */
+export async function dropStored(databaseUrl: string, ids: readonly string[]): Promise<void> {
+  await withDatabase(databaseUrl, (client) =>
+    inTransaction(client, async () => {
+      await takeShelf(client);
+      const { rows } = await client.query<{ home: string }>(
+        `DELETE FROM ${shelf}.release WHERE id = ANY($1) AND id NOT IN (SELECT id FROM ${shelf}.served) RETURNING home`,
+        [ids],
+      );
+      for (const { home } of rows) await client.query(`DROP SCHEMA ${quoted(home)} CASCADE`);
+    }),
+  );
+}
