@@ -13,6 +13,7 @@ import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { ReleaseStore } from '../release/release-store.ts';
+import type { Fault } from '../tracing/fault-webhook.ts';
 import { createLogger } from '../tracing/logger.ts';
 import { readWords } from '../words.ts';
 import { copyRelease, publish } from './altered-release.ts';
@@ -47,6 +48,7 @@ export async function startTestApp(
     slowQueryMs?: number;
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
+    tellFault?: (fault: Fault) => void;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
