@@ -64,7 +64,8 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const { errorWebhook } = config;
   const clock = (): Date => new Date();
-  const faults = errorWebhook === undefined ? null : new FaultWebhook({ url: errorWebhook, fetch, clock, logger });
+  const faults =
+    errorWebhook === undefined ? null : new FaultWebhook({ url: errorWebhook, fetch, clock, logger });
   // What nobody caught has left the process in a state that nobody knows: it is told, and the process ends as it would have.
   process.once('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'The server ends by a fault');

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import Libsql from 'libsql';
 import { type Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
 import { openFile } from './open-requests.ts';
 import type { RequestStore } from './request-store.ts';
 import { createRequestTables, type RequestDatabase } from './request-tables.ts';
@@ -108,11 +108,19 @@ function requireBackup(file: string): void {
       db.close();
     }
   } catch (error) {
-    fault = isOfDatabase(error) ? `it is no backup of requests, or is damaged (${error.code})` : String(error);
+    fault = isOfDatabase(error)
+      ? `it is no backup of requests, or is damaged (${error.code})`
+      : String(error);
   }
-  if (fault !== null) throw new BackupError(`${file} cannot be restored from: ${fault}. Nothing was changed.`);
+  if (fault !== null)
+    throw new BackupError(`${file} cannot be restored from: ${fault}. Nothing was changed.`);
 }
 
 function isOfDatabase(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(SQLITE|E[A-Z])/.test(error.code);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^(SQLITE|E[A-Z])/.test(error.code)
+  );
 }

@@ -131,7 +131,10 @@ describe('npm run requests', () => {
     expect(readdirSync(dirname(file))).toEqual(['requests.backup']);
 
     // The store is lost, and the server has begun another one meanwhile.
-    const fresh = await withRequests({ name: 'Ivo', email: 'ivo@bean.example', at: '2025-01-01T00:00:00.000Z' }, old);
+    const fresh = await withRequests(
+      { name: 'Ivo', email: 'ivo@bean.example', at: '2025-01-01T00:00:00.000Z' },
+      old,
+    );
     const { code, out } = await run(fresh, 'restore', file);
     expect(code).toBe(0);
     expect(out).toMatch(/^Requests brought back: 1; there already: 1\./);
@@ -149,7 +152,10 @@ describe('npm run requests', () => {
     const at = (name: string): string => join(folder, name);
     await run(desk, 'backup', at('whole'));
     const whole = readFileSync(at('whole'));
-    expect(await run(desk, 'backup', at('whole'))).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await run(desk, 'backup', at('whole'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    });
     expect(readFileSync(at('whole')).equals(whole)).toBe(true);
     writeFileSync(at('page'), '<html>');
     writeFileSync(at('cut'), whole.subarray(0, whole.length / 2));

@@ -44,7 +44,9 @@ export async function runRequestsCommand(
   const [command = '', name = ''] = argv;
   const takesName = ['forget', 'backup', 'restore'].includes(command);
   const isWhole =
-    argv.length === (takesName ? 2 : 1) && (!takesName || name !== '') && (command !== 'forget' || name.includes('@'));
+    argv.length === (takesName ? 2 : 1) &&
+    (!takesName || name !== '') &&
+    (command !== 'forget' || name.includes('@'));
   const all = (): Promise<KeptRequest[]> => requests.use(selectRequests);
   const commands: Readonly<Record<string, () => Promise<string>>> = {
     list: async () =>

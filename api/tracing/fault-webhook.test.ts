@@ -30,12 +30,17 @@ describe('the webhook for faults', () => {
   it('is told of the first fault at once, and of a thousand more in one message a minute later', async () => {
     const hook = webhook();
     for (let at = 0; at < 1001; at += 1) hook.tell(fault);
-    expect(sent).toMatchObject([{ event: 'fault', text: 'GET /en was answered 500', more: 0, requestId: 'a-1' }]);
+    expect(sent).toMatchObject([
+      { event: 'fault', text: 'GET /en was answered 500', more: 0, requestId: 'a-1' },
+    ]);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ text: 'GET /en was answered 500, and 999 more requests since', more: 999 });
+    expect(sent[1]).toMatchObject({
+      text: 'GET /en was answered 500, and 999 more requests since',
+      more: 999,
+    });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sent).toHaveLength(2);
     hook.tell(fault);
@@ -69,7 +74,13 @@ it('the server tells of answers that are faults, and of no others, without what 
     const { statusCode, headers } = await test.app.inject('/en/beans/data?permit=secret');
     expect(statusCode).toBe(500);
     expect(told).toEqual([
-      { kind: 'answer', status: 500, method: 'GET', path: '/en/beans/data', requestId: headers['x-request-id'] },
+      {
+        kind: 'answer',
+        status: 500,
+        method: 'GET',
+        path: '/en/beans/data',
+        requestId: headers['x-request-id'],
+      },
     ]);
   } finally {
     await test.close();
