@@ -78,7 +78,10 @@ async function guard(
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
   outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
-  const figures = current === null ? [] : await countLosses(db, current, { ofRows: rowSources, kinds: rowKinds }, progress.line);
+  const figures =
+    current === null
+      ? []
+      : await countLosses(db, current, { ofRows: rowSources, kinds: rowKinds }, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
   const { kept, losses } = findLosses(outcome, current, figures);
   const { accepted, refused, unneeded } = acceptLosses(losses, accept);
