@@ -1,7 +1,6 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
-import { openFile } from './open-requests.ts';
 import type { RequestStore } from './request-store.ts';
 import { createRequestTables, type RequestDatabase } from './request-tables.ts';
 
@@ -50,15 +49,15 @@ async function copy(from: Ask, to: Ask): Promise<{ added: number; there: number 
   return requests;
 }
 
-/** Opens a file of requests and lets go of it afterwards, without the log of changes beside it. */
-async function withFile<T>(file: string, use: (ask: Ask) => Promise<T>): Promise<T> {
-  const opened = openFile({ file });
+/** Opens a backup, and lets go of it afterwards. It keeps no log of changes beside it, so that it is one file. */
+async function withFile<T>(file: string, readonly: boolean, use: (ask: Ask) => Promise<T>): Promise<T> {
+  const sqlite = new Libsql(file, { readonly });
+  const database = { prepare: (text: string) => sqlite.prepare(text), close: () => void sqlite.close() };
+  const db = new Kysely<RequestDatabase>({ dialect: new SqliteDialect({ database }) });
   try {
-    const done = await use((question) => question(opened.db));
-    opened.emptyLog();
-    return done;
+    return await use((question) => question(db));
   } finally {
-    await opened.db.destroy();
+    await db.destroy();
   }
 }
 
@@ -71,12 +70,14 @@ async function withFile<T>(file: string, use: (ask: Ask) => Promise<T>): Promise
 export async function backupRequests(requests: RequestStore, file: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already, and is not written over.`);
   try {
-    return await withFile(file, async (ask) => {
+    // People's names and addresses: nobody else of this machine has to read them.
+    writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
+    return await withFile(file, false, async (ask) => {
       await ask(createRequestTables);
       return (await copy((question) => requests.use(question), ask)).added;
     });
   } catch (error) {
-    for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true });
+    for (const part of ['', '-journal']) rmSync(`${file}${part}`, { force: true });
     if (!isOfDatabase(error)) throw error;
     throw new BackupError(`${file} cannot be written (${error.code}); nothing of it was kept.`);
   }
@@ -91,7 +92,7 @@ export async function restoreRequests(
   file: string,
 ): Promise<{ added: number; there: number }> {
   requireBackup(file);
-  return withFile(file, (ask) => copy(ask, (question) => requests.use(question)));
+  return withFile(file, true, (ask) => copy(ask, (question) => requests.use(question)));
 }
 
 function requireBackup(file: string): void {

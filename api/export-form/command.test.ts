@@ -159,7 +159,9 @@ describe('npm run requests', () => {
     expect(readFileSync(at('whole')).equals(whole)).toBe(true);
     writeFileSync(at('page'), '<html>');
     writeFileSync(at('cut'), whole.subarray(0, whole.length / 2));
-    new Libsql(at('other')).exec('CREATE TABLE x (y)').close();
+    const other = new Libsql(at('other'));
+    other.exec('CREATE TABLE x (y)');
+    other.close();
 
     const empty = await withRequests();
     for (const name of ['page', 'cut', 'other', 'absent', '.']) {

@@ -79,6 +79,7 @@ export async function startTestApp(
     slowQueryMs: options.slowQueryMs,
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,
+    tellFault: options.tellFault,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {
