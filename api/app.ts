@@ -28,6 +28,7 @@ import { registerSite } from './plugins/site.ts';
 import { dataBounds, pageBounds, WorkLimit } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
+import type { Fault } from './tracing/fault-webhook.ts';
 import { requestId, traceRequests } from './tracing/trace-requests.ts';
 import type { ApiWords } from './words.ts';
 
@@ -62,6 +63,8 @@ export interface AppOptions {
   rateLimits?: RateLimits | undefined;
   /** What hands out files by the export form; without it there is no form. The desk stays the caller's to close. */
   exportDesk?: ExportDesk | undefined;
+  /** Hears of every answer that is a fault. */
+  tellFault?: ((fault: Fault) => void) | undefined;
   /** What the operator says of the site. */
   site?: SiteSettings | undefined;
 }
@@ -104,8 +107,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerFromCache(app, { store, metrics, recompressor });
   traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
   // Kept answers are written past this hook, and counted where they are written.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    metrics.answered(reply.statusCode);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const { statusCode: status } = reply;
+    metrics.answered(status);
+    if (status >= 500) {
+      const [path = ''] = request.url.split('?');
+      options.tellFault?.({ kind: 'answer', status, method: request.method, path, requestId: request.id });
+    }
     done();
   });
   registerProblems(app, words);

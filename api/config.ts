@@ -64,6 +64,7 @@ const environment = z
     RECAPTCHA_SECRET: z.string().min(1).optional(),
     RECAPTCHA_LEAST_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+    ERROR_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
   })
   .refine(
@@ -106,6 +107,8 @@ export interface Config {
   rateLimits: RateLimits;
   /** Where requests of the export form are kept, for how long, and what keeps programs from them. */
   exportForm: Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'>;
+  /** Where faults and crashes are told; nowhere when absent. */
+  errorWebhook: string | undefined;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -145,6 +148,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     },
     exportForm: readExportForm(parsed.data, root),
     rateLimits: { form: RATE_LIMIT_FORM, files: RATE_LIMIT_FILES, api: RATE_LIMIT_API },
+    errorWebhook: parsed.data.ERROR_WEBHOOK,
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
 }

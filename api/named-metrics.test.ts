@@ -1,14 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RefreshRecord, refreshFile } from '#contract/refresh.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8');
+
+/** How a refresh of a minute and a half ended that stopped, a day after a good one. */
+const refreshed: RefreshRecord = {
+  version: 1,
+  outcome: 'stopped',
+  began: '2026-01-02T02:00:00.000Z',
+  ended: '2026-01-02T02:01:30.000Z',
+  lastGood: '2026-01-01T02:00:00.000Z',
+  code: 'losses',
+  reasons: [],
+  warnings: [],
+  release: 'r1',
+  read: null,
+};
 
 let test: TestApp;
 let told: Set<string>;
 
 beforeAll(async () => {
-  test = await startTestApp({ renderPage: async () => ({ status: 200, html: 'page', language: 'en' }) });
+  const renderPage = async () => ({ status: 200, html: 'page', language: 'en' }) as const;
+  test = await startTestApp({ release: 'r1', renderPage });
+  writeFileSync(join(test.directory, refreshFile), JSON.stringify(refreshed));
   await test.app.inject('/en/any');
   const { body } = await test.app.inject('/metrics');
   told = new Set([...body.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name));
@@ -17,7 +35,7 @@ afterAll(() => test.close());
 
 /** Functions and words of the query language, labels, and what Prometheus itself tells of a scrape. */
 const notOurs =
-  /^(?:up|sum|count|rate|changes|time|histogram_quantile|by|job|instance|class|status|result|kind|quantile|le|id)$/;
+  /^(?:up|sum|max|count|rate|changes|time|histogram_quantile|by|job|instance|class|status|result|kind|outcome|le|id)$/;
 
 /** Names in an expression, without what stands in quotes or braces. */
 function namesIn(expression: string): string[] {
@@ -54,8 +72,44 @@ describe('metrics that are told', () => {
 
   it('have the values of labels that rules and dashboard name', () => {
     const texts = [...expressions, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-    const named = new Set(texts.flatMap((text) => text.match(/(?:class|result|quantile)="[^"]+"/g) ?? []));
-    expect([...named].sort()).toEqual(['class="page"', 'quantile="0.99"', 'result="hit"']);
+    const named = new Set(texts.flatMap((text) => text.match(/(?:class|result|outcome)="[^"]+"/g) ?? []));
+    expect([...named].sort()).toEqual(['class="page"', 'outcome="stopped"', 'result="hit"']);
+  });
+});
+
+it('every alert is tried', () => {
+  const namedIn = (text: string, after: RegExp) => [...text.matchAll(after)].map(([, name = '']) => name);
+  const tried = namedIn(read('prometheus/rules.test.yaml'), /alertname: (\w+)/g);
+  const alerts = namedIn(rules, /- alert: (\w+)/g);
+  expect(alerts.length).toBe(expressions.length);
+  expect(alerts.filter((name) => !tried.includes(name))).toEqual([]);
+});
+
+describe('the last refresh', () => {
+  it('is told by what it left in the folder of releases', async () => {
+    const { body } = await test.app.inject('/metrics');
+    for (const line of [
+      'refresh_last_outcome{outcome="published"} 0',
+      'refresh_last_outcome{outcome="unchanged"} 0',
+      'refresh_last_outcome{outcome="stopped"} 1',
+      'refresh_last_end_seconds 1767319290',
+      'refresh_last_duration_seconds 90',
+      'refresh_last_good_seconds 1767232800',
+    ])
+      expect(body).toContain(`\n${line}\n`);
+  });
+
+  it.each([
+    ['was none', null],
+    ['cannot be understood', '{"version": 2}'],
+  ])('is told nothing of where it %s', async (_, text) => {
+    const file = join(test.directory, refreshFile);
+    if (text === null) rmSync(file);
+    else writeFileSync(file, text);
+    const { statusCode, body } = await test.app.inject('/metrics');
+    writeFileSync(file, JSON.stringify(refreshed));
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('refresh_');
   });
 });
 

@@ -13,6 +13,7 @@ import { FolderPlace } from './release/folder-place.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
+import { FaultWebhook } from './tracing/fault-webhook.ts';
 import { createLogger } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
@@ -63,6 +64,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
+  const { errorWebhook } = config;
+  const clock = (): Date => new Date();
+  const faults =
+    errorWebhook === undefined ? null : new FaultWebhook({ url: errorWebhook, fetch, clock, logger });
+  // What nobody caught has left the process in a state that nobody knows: it is told, and the process ends as it would have.
+  process.once('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'The server ends by a fault');
+    void Promise.resolve(faults?.crash(error)).finally(() => process.exit(1));
+  });
   const store = new ReleaseStore({
     place: config.releasesDatabase
       ? new PostgresPlace(config.releasesDatabase)
@@ -75,7 +85,6 @@ async function main(): Promise<void> {
   if (renderer === null)
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
   const assets = readAssets(join(config.distDirectory, 'client'), site.pictures);
-  const clock = (): Date => new Date();
   const desk = openExportDesk({ ...config.exportForm, clock, fetch, logger });
   const app = await buildApp({
     store,
@@ -95,6 +104,7 @@ async function main(): Promise<void> {
     slowQueryMs: config.slowQueryMs,
     rateLimits: config.rateLimits,
     exportDesk: desk,
+    tellFault: (fault) => faults?.tell(fault),
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {

@@ -125,7 +125,7 @@ describe('the metrics', () => {
     expect(body).toContain('release_info{id="r1"} 1\n');
     expect(body).toContain('release_stand_in 0\n');
     expect(body).toMatch(/^release_created_seconds 1[5-9]\d{8}/m);
-    expect(body).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} 0\.\d*[1-9]/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds 0\.\d*[1-9]/m);
     expect(body).toMatch(/^nodejs_heap_used_bytes [1-9]/m);
     expect(body).toMatch(/^process_start_time_seconds 1[5-9]\d{8}/m);
   });

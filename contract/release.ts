@@ -66,7 +66,7 @@ export const editedSource = releaseSource.extend({
 export const acceptedLoss = z.object({
   /** Key of the source or of the check. */
   name: z.string(),
-  /** `figures-lost`: more than 2 % of the figures of a source that is there. */
+  /** `figures-lost`: more than 2 % of the figures of a source that is there, or all of one of its elements or areas. */
   kind: z.enum(['source-absent', 'check-not-examined', 'figures-lost']),
   /** Figures of the source, or cases that the check examined, in the release `since`; `null` where there was none. */
   before: z.number().int().nullable(),

@@ -52,7 +52,7 @@ export function readArguments(argv: readonly string[]): Arguments {
 }
 
 /** Reads `NAME=REASON`: a loss that nobody gives a reason for is not accepted. */
-function readAccepted(
+export function readAccepted(
   given: readonly string[],
   bad: (message: string) => IngestError,
 ): ReadonlyMap<string, string> {

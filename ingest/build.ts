@@ -35,6 +35,8 @@ export interface BuildContext {
   clock: () => Date;
   /** Aborted by SIGINT and SIGTERM; looked at between the steps. */
   signal: AbortSignal;
+  /** True where all is done but publishing: what was built is removed, and what is served stays. */
+  isRehearsal?: boolean;
 }
 
 /** A loaded source: what `release.json` says of it, and whether its date is the archive's own. */
@@ -216,6 +218,10 @@ export async function buildRelease(
       changes,
     });
     refuseAbort();
+    if (context.isRehearsal === true) {
+      await rm(staging, { recursive: true, force: true });
+      return manifest;
+    }
     return await publish(context, staging, manifest);
   } catch (error) {
     db?.close();

@@ -59,12 +59,18 @@ async function runTask(options: Arguments, context: BuildContext, around: Comman
     return `Release ${id}: ${counts.observations} figures.`;
   }
   let directory = resolve(from ?? '');
+  let letGo = (): void => {};
   if (task === 'download') {
     directory = around.downloads;
-    await downloadFiles(context, { ...around, directory, only });
+    letGo = await lockFolder(directory, 'A refresh or an ingest');
   }
-  const { id, counts } = await buildFromSources(context, { directory, only, accept });
-  return `Release ${id}: ${counts.observations} figures, ${counts.derived} of them derived.`;
+  try {
+    if (task === 'download') await downloadFiles(context, { ...around, directory, only });
+    const { id, counts } = await buildFromSources(context, { directory, only, accept });
+    return `Release ${id}: ${counts.observations} figures, ${counts.derived} of them derived.`;
+  } finally {
+    letGo();
+  }
 }
 
 const usageCodes: readonly string[] = ['bad-argument', 'unknown-source'];

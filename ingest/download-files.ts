@@ -1,7 +1,8 @@
 import type { BuildContext } from './build.ts';
 import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
-import { describeDownloadEvent } from './download/events.ts';
+import type { DownloadedFile } from './download/downloaded-file.ts';
+import { type DownloadEvent, describeDownloadEvent } from './download/events.ts';
 import { downloadWithCatalogues } from './download/with-catalogues.ts';
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
@@ -9,6 +10,8 @@ import { requireSource } from './load-sources.ts';
 /**
  * Brings the publishers' files for every source, or for one of them (`only`), into the folder. What can be refused
  * without the network is refused before a byte is fetched.
+ *
+ * @returns the files, each whole and checked.
  */
 export async function downloadFiles(
   context: BuildContext,
@@ -18,8 +21,10 @@ export async function downloadFiles(
     manifest: readonly BulkFile[];
     fetch: typeof globalThis.fetch;
     clock: Clock;
+    /** Hears of everything that happens. */
+    note?: (event: DownloadEvent) => void;
   },
-): Promise<void> {
+): Promise<{ files: DownloadedFile[] }> {
   const { releases, progress, signal } = context;
   const { directory, only, manifest, fetch, clock } = options;
   if (only !== null) {
@@ -31,7 +36,7 @@ export async function downloadFiles(
         manifest.map(({ key }) => key),
       );
   }
-  await downloadWithCatalogues({
+  return downloadWithCatalogues({
     directory,
     only: only === null ? undefined : [only],
     manifest,
@@ -40,6 +45,7 @@ export async function downloadFiles(
     signal,
     log: (event) => {
       const message = describeDownloadEvent(event);
+      options.note?.(event);
       progress.update(message);
       if (event.kind !== 'progress') progress.line(message);
     },

@@ -22,6 +22,10 @@ export type IngestErrorCode =
   | 'disk-full'
   /** A folder or file cannot be read or written for another reason than space. */
   | 'folder-unusable'
+  /** Nothing new was found, and a publisher could not be asked. */
+  | 'publishers-away'
+  /** The machine's clock has another time than every publisher's. */
+  | 'clock-wrong'
   /** Another run is at work in the same folder. */
   | 'already-running'
   /** The database cannot be reached, or fails. */

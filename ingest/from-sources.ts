@@ -7,7 +7,7 @@ import { IngestError } from './errors.ts';
 import { buildFoodLosses } from './food-losses.ts';
 import { buildGermplasm } from './germplasm.ts';
 import { readMembership } from './import/read-membership.ts';
-import { loadFrom } from './load-sources.ts';
+import { loadFrom, rowKinds } from './load-sources.ts';
 import {
   acceptLosses,
   type ComparedRelease,
@@ -62,8 +62,6 @@ function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): voi
 /** Sources of rows that a folder should have: an earlier workbook is none that anybody lacks. */
 const awaited = rowSources.filter(({ key }) => !rowSources.some(({ earlier }) => earlier === key));
 
-const keysOfRows = rowSources.map(({ key }) => key);
-
 /** What a run from sources reads, and what it may lose. */
 export interface SourcesOptions {
   directory: string;
@@ -80,7 +78,10 @@ async function guard(
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
   outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
-  const figures = current === null ? [] : await countLosses(db, current, keysOfRows, progress.line);
+  const figures =
+    current === null
+      ? []
+      : await countLosses(db, current, { ofRows: rowSources, kinds: rowKinds }, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
   const { kept, losses } = findLosses(outcome, current, figures);
   const { accepted, refused, unneeded } = acceptLosses(losses, accept);

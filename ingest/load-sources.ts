@@ -29,7 +29,7 @@ import type { Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
 
 /** Kinds of data whose published rows are kept as they are. */
-const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind];
+export const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind];
 
 /** Reads one source's file into `harmonised`. */
 async function loadSource(

@@ -68,7 +68,7 @@ export function findLosses(
     });
   const fewer = figures
     .filter(({ source }) => loaded.some(({ key }) => key === source))
-    .filter(({ before, lost }) => lost > bearable * before)
+    .filter(({ before, lost, isMissed }) => isMissed || lost > bearable * before)
     .map(
       ({ source, before, lost }): Loss => ({
         name: source,
@@ -126,7 +126,7 @@ export function acceptLosses(
 /** One line for every source that lost figures, also where they are few enough to be borne. */
 export function describeGone(figures: readonly FiguresLost[], current: Pick<CurrentRelease, 'id'>): string[] {
   return figures
-    .filter(({ lost }) => lost > 0)
+    .filter(({ lost, isMissed }) => lost > 0 || isMissed)
     .map(({ source, before, lost, emptied }) =>
       [`${source}: ${lost} of ${before} figures of release ${current.id} are gone`, ...emptied].join('; '),
     );

@@ -1,9 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
+import Libsql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { runRequestsCommand } from './command.ts';
 import { keepRequest } from './keep-request.ts';
 import { selectRequests } from './select-requests.ts';
+import { takeSecret } from './take-secret.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -100,6 +105,8 @@ describe('npm run requests', () => {
       [],
       ['forget'],
       ['forget', 'ana'],
+      ['backup'],
+      ['restore', ''],
       ['list', 'x'],
       ['purge', old.email],
       ['toString'],
@@ -109,6 +116,60 @@ describe('npm run requests', () => {
       expect([code, out, err.startsWith('Usage: npm run requests')], argv.join()).toEqual([2, '', true]);
     }
     expect(await desk.desk.requests.use(selectRequests)).toHaveLength(1);
+  });
+
+  it('backs up what is kept, and brings back what was lost of it', async () => {
+    const desk = await withRequests(old, recent);
+    const file = join(mkdtempSync(join(tmpdir(), 'observatory-backup-')), 'requests.backup');
+    const key = await desk.desk.requests.use((db) => takeSecret(db, 'captcha'));
+    expect(await run(desk, 'backup', file)).toEqual({
+      code: 0,
+      out: `Requests copied into ${file}: 2.\n`,
+      err: '',
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(file))).toEqual(['requests.backup']);
+
+    // The store is lost, and the server has begun another one meanwhile.
+    const fresh = await withRequests(
+      { name: 'Ivo', email: 'ivo@bean.example', at: '2025-01-01T00:00:00.000Z' },
+      old,
+    );
+    const { code, out } = await run(fresh, 'restore', file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Requests brought back: 1; there already: 1\./);
+    const kept = await fresh.desk.requests.use(selectRequests);
+    expect(kept.map(({ full_name }) => full_name)).toEqual(['Ana', 'Eva', 'Ivo']);
+    const [, ofBackup] = await desk.desk.requests.use(selectRequests);
+    expect(kept[1]).toEqual(ofBackup);
+    expect(await fresh.desk.requests.use((db) => takeSecret(db, 'captcha'))).toBe(key);
+    expect((await run(fresh, 'restore', file)).out).toMatch(/^Requests brought back: 0; there already: 2\./);
+  });
+
+  it('writes over no file, and brings back nothing from one that is no backup or is damaged', async () => {
+    const desk = await withRequests(old, recent);
+    const folder = mkdtempSync(join(tmpdir(), 'observatory-backup-'));
+    const at = (name: string): string => join(folder, name);
+    await run(desk, 'backup', at('whole'));
+    const whole = readFileSync(at('whole'));
+    expect(await run(desk, 'backup', at('whole'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    });
+    expect(readFileSync(at('whole')).equals(whole)).toBe(true);
+    writeFileSync(at('page'), '<html>');
+    writeFileSync(at('cut'), whole.subarray(0, whole.length / 2));
+    const other = new Libsql(at('other'));
+    other.exec('CREATE TABLE x (y)');
+    other.close();
+
+    const empty = await withRequests();
+    for (const name of ['page', 'cut', 'other', 'absent', '.']) {
+      const { code, out, err } = await run(empty, 'restore', at(name));
+      expect([code, out], name).toEqual([1, '']);
+      expect(err, name).toContain(at(name).replace(/\/\.$/, ''));
+    }
+    expect(await empty.desk.requests.use(selectRequests)).toEqual([]);
   });
 
   it('says that the store cannot be used', async () => {

@@ -1,16 +1,20 @@
+import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { ProblemError } from '../errors.ts';
 import { toCsv } from '../shaping/to-csv.ts';
+import { BackupError, backupRequests, restoreRequests } from './backup-requests.ts';
 import { forgetRequests, purgeRequests } from './delete-requests.ts';
 import { retentionBegins } from './export-desk.ts';
 import type { RequestStore } from './request-store.ts';
 import { type KeptRequest, selectRequests } from './select-requests.ts';
 
-const usage = `Usage: npm run requests -- list | export | purge | forget EMAIL
+const usage = `Usage: npm run requests -- list | export | purge | forget EMAIL | backup FILE | restore FILE
   list    what is kept, a line each, the oldest first
   export  the same as CSV, for a file: npm run --silent requests -- export > requests.csv
   purge   deletes what has been kept for longer than REQUESTS_RETENTION_MONTHS
   forget  deletes all that was asked for under an address of mail
+  backup  copies all that is kept into a new file of SQLite, while the server goes on
+  restore brings back from such a file what is not kept any more; what is there stays
 `;
 
 const columns = [
@@ -37,8 +41,12 @@ export async function runRequestsCommand(
   argv: readonly string[],
   { requests, retentionMonths, clock, out, err }: RequestsCommandOptions,
 ): Promise<number> {
-  const [command = '', email = ''] = argv;
-  const isWhole = command === 'forget' ? argv.length === 2 && email.includes('@') : argv.length === 1;
+  const [command = '', name = ''] = argv;
+  const takesName = ['forget', 'backup', 'restore'].includes(command);
+  const isWhole =
+    argv.length === (takesName ? 2 : 1) &&
+    (!takesName || name !== '') &&
+    (command !== 'forget' || name.includes('@'));
   const all = (): Promise<KeptRequest[]> => requests.use(selectRequests);
   const commands: Readonly<Record<string, () => Promise<string>>> = {
     list: async () =>
@@ -54,7 +62,12 @@ export async function runRequestsCommand(
       const deleted = await requests.use((db) => purgeRequests(db, { before, now: now.toISOString() }));
       return `Requests of before ${before.slice(0, 10)} deleted: ${deleted}.\n`;
     },
-    forget: async () => `Requests deleted: ${await requests.use((db) => forgetRequests(db, email))}.\n`,
+    forget: async () => `Requests deleted: ${await requests.use((db) => forgetRequests(db, name))}.\n`,
+    backup: async () => `Requests copied into ${name}: ${await backupRequests(requests, resolve(name))}.\n`,
+    restore: async () => {
+      const { added, there } = await restoreRequests(requests, resolve(name));
+      return `Requests brought back: ${added}; there already: ${there}. What was forgotten or purged since the backup is back as well.\n`;
+    },
   };
   const run = Object.hasOwn(commands, command) && isWhole ? commands[command] : undefined;
   if (run === undefined) {
@@ -65,6 +78,10 @@ export async function runRequestsCommand(
     out.write(await run());
     return 0;
   } catch (error) {
+    if (error instanceof BackupError) {
+      err.write(`${error.message}\n`);
+      return 1;
+    }
     if (!(error instanceof ProblemError)) throw error;
     err.write(
       `${error.code}: the database of the requests cannot be used; is it the right place, and free?\n`,

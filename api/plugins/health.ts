@@ -3,6 +3,7 @@ import type { Recompressor } from '../cache/recompressor.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
+import { refreshMetrics } from './refresh-metrics.ts';
 import type { WorkLimit } from './work-limit.ts';
 
 export interface HealthOptions {
@@ -36,7 +37,7 @@ export function registerHealth(
     }),
   );
 
-  app.get('/metrics', hidden, (_request, reply) => {
+  app.get('/metrics', hidden, async (_request, reply) => {
     const release = store.current;
     const text = metrics.text({
       release: release && { id: release.id, created: release.info.created, ...release.cache.size },
@@ -47,6 +48,6 @@ export function registerHealth(
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(text);
+      .send(`${text}${await refreshMetrics(store.directory)}`);
   });
 }

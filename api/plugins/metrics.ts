@@ -26,7 +26,7 @@ export interface ServerState {
 }
 
 /** Name, kind and meaning of a metric, before its lines. */
-function described(
+export function described(
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
   help: string,
@@ -35,7 +35,7 @@ function described(
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
 }
 
-function one(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
+export function one(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
   return described(name, type, help, [`${name} ${value}`]);
 }
 
@@ -141,18 +141,19 @@ export class Metrics {
     const lag = this.#lag;
     // Before the first interval has passed there is nothing to tell.
     const seconds = (nanoseconds: number): number => (lag.count === 0 ? 0 : nanoseconds / 1e9);
-    const lags = { '0.5': lag.percentile(50), '0.99': lag.percentile(99), '1': lag.max };
-    const lines = Object.entries(lags).map(
-      ([quantile, value]) => `nodejs_eventloop_lag_seconds{quantile="${quantile}"} ${seconds(value)}`,
+    const lags = { p50: lag.percentile(50), p99: lag.percentile(99), max: lag.max };
+    // A label "quantile" would belong to a summary, which a gauge is not.
+    const lines = Object.entries(lags).flatMap(([part, value]) =>
+      one(
+        `nodejs_eventloop_lag_${part}_seconds`,
+        'gauge',
+        `Time between two turns of the event loop, measured every 10 ms, since somebody asked last: ${part}.`,
+        seconds(value),
+      ),
     );
     lag.reset();
     return [
-      ...described(
-        'nodejs_eventloop_lag_seconds',
-        'gauge',
-        'Time between two turns of the event loop, measured every 10 ms, since somebody asked last.',
-        lines,
-      ),
+      ...lines,
       ...one('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
       ...one('nodejs_heap_used_bytes', 'gauge', 'Heap of JavaScript in use.', heapUsed),
       ...one(

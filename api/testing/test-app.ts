@@ -15,6 +15,7 @@ import type { RateLimits } from '../plugins/rate-limits.ts';
 import { FolderPlace } from '../release/folder-place.ts';
 import type { ReleasePlace } from '../release/release-place.ts';
 import { ReleaseStore } from '../release/release-store.ts';
+import type { Fault } from '../tracing/fault-webhook.ts';
 import { createLogger } from '../tracing/logger.ts';
 import { readWords } from '../words.ts';
 import { copyRelease, publish } from './altered-release.ts';
@@ -51,6 +52,7 @@ export async function startTestApp(
     slowQueryMs?: number;
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
+    tellFault?: (fault: Fault) => void;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
@@ -86,6 +88,7 @@ export async function startTestApp(
     slowQueryMs: options.slowQueryMs,
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,
+    tellFault: options.tellFault,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {

@@ -154,6 +154,9 @@ async function findFault(
   if (file.bytes !== undefined && complete.bytes !== file.bytes) {
     return wrongSize(file, complete.bytes, file.bytes);
   }
+  // What a file is tells more than that it is another one: a page of errors, a ZIP that was cut.
+  const fault = await findFormatFault(file, partPath);
+  if (fault !== null) return fault;
   const expected = file.sha256 ?? (isPromise(file, complete, entry) ? entry?.sha256 : undefined);
   if (expected !== undefined && complete.sha256 !== expected) {
     const remedy =
@@ -166,7 +169,7 @@ async function findFault(
       `${file.url} has sha256 ${complete.sha256}, expected ${expected}${remedy}`,
     );
   }
-  return findFormatFault(file, partPath);
+  return null;
 }
 
 /** Whether the lock's checksum must hold: it does not once the publisher says that the file is another one. */

@@ -115,6 +115,13 @@ export function toNetworkFailure(error: unknown, host: string): NetworkFailure {
       reason: `no network: could not reach ${host} (${code}); use --from DIR with files you already have`,
     };
   }
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
+    const ends = code === 'CERT_HAS_EXPIRED' ? 'has ended' : 'has not begun';
+    return {
+      kind: 'refused',
+      reason: `the certificate of ${host} ${ends}, or this machine's clock is wrong; nothing was fetched from it (${code})`,
+    };
+  }
   if (/CERT|SIGNATURE|ERR_TLS|ERR_SSL/.test(code)) {
     return { kind: 'refused', reason: `the secure connection to ${host} cannot be trusted (${code})` };
   }

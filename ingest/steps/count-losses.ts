@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { asIngestError, IngestError } from '../errors.ts';
 import { type Database, text } from './database.ts';
 import { type CurrentRelease, whyUnusable } from './kept-release.ts';
+import type { RowKind, RowSource } from './rows/row-source.ts';
 
 /** How many of a source's figures in the current release this run has not. */
 export interface FiguresLost {
   source: string;
   before: number;
   lost: number;
-  /** Elements and items of the source of which nothing is left, in words for the data team. */
+  /** Elements, areas and items of the source of which nothing is left, in words for the data team. */
   emptied: string[];
+  /** Whether there are elements or areas among them: those are missed however few their figures were. */
+  isMissed: boolean;
 }
 
 const harmonisedFile = (source: string): string => `parquet/harmonised/${source}.parquet`;
@@ -28,13 +31,17 @@ function rowsNow(where: string): string {
 function countSql(before: string, now: string): string {
   const old = `SELECT indicator, element, area, year, coalesce(partner, '') AS partner FROM (${before})`;
   return `CREATE OR REPLACE TEMP TABLE lost_figure AS
-    SELECT indicator, element, sum(before)::BIGINT AS before, sum(lost)::BIGINT AS lost FROM (
-      SELECT indicator, element, count(*) AS before, 0 AS lost FROM (${old}) GROUP BY ALL
-      UNION ALL SELECT indicator, element, 0, count(*) FROM (${old}) ANTI JOIN (${now}) USING (${key}) GROUP BY ALL)
+    SELECT indicator, element, area, sum(before)::BIGINT AS before, sum(lost)::BIGINT AS lost FROM (
+      SELECT indicator, element, area, count(*) AS before, 0 AS lost FROM (${old}) GROUP BY ALL
+      UNION ALL SELECT indicator, element, area, 0, count(*) FROM (${old}) ANTI JOIN (${now}) USING (${key}) GROUP BY ALL)
     GROUP BY ALL`;
 }
 
-async function emptied(db: Database, column: 'element' | 'indicator', word: string): Promise<string[]> {
+async function emptied(
+  db: Database,
+  column: 'element' | 'area' | 'indicator',
+  word: string,
+): Promise<string[]> {
   const found =
     await db.texts(`SELECT concat(${text(word)}, ' ', ${column}, ': all ', sum(before), ' figures are gone')
     FROM lost_figure GROUP BY ${column} HAVING sum(lost) = sum(before) AND sum(before) > 0
@@ -46,11 +53,13 @@ async function emptied(db: Database, column: 'element' | 'indicator', word: stri
 async function count(db: Database, source: string, before: string, now: string): Promise<FiguresLost> {
   await db.run(countSql(before, now));
   const total = (column: string) => db.count(`SELECT coalesce(sum(${column}), 0) FROM lost_figure`);
+  const missed = [...(await emptied(db, 'element', 'element')), ...(await emptied(db, 'area', 'area'))];
   return {
     source,
     before: await total('before'),
     lost: await total('lost'),
-    emptied: [...(await emptied(db, 'element', 'element')), ...(await emptied(db, 'indicator', 'item'))],
+    emptied: [...missed, ...(await emptied(db, 'indicator', 'item'))],
+    isMissed: missed.length > 0,
   };
 }
 
@@ -123,39 +132,66 @@ async function countSource(
     `${source}: the figures of release ${current.id} cannot be read (${reason}); only how many they are was compared.`,
   );
   const now = await db.count(`SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`);
-  return { source, before: rows, lost: Math.max(0, rows - now), emptied: [] };
+  return { source, before: rows, lost: Math.max(0, rows - now), emptied: [], isMissed: false };
 }
 
-/** Rows of the sources of prices and of germplasm, which are no figures of items and elements: only how many they are is compared. */
+/** Areas of which the current release has rows of the source in one of its tables, and this run has none. */
+async function areasGone(
+  db: Database,
+  current: CurrentRelease,
+  { source, into }: { source: string; into: string },
+  kinds: readonly RowKind[],
+): Promise<string[]> {
+  const kind = kinds.find(({ tables }) => tables[into]?.split(', ').includes('area'));
+  const file = `parquet/${kind?.folder}/${into}.parquet`;
+  if (kind === undefined || current.files[file] === undefined) return [];
+  // One that is damaged is told of where its release is checked; the numbers of rows are compared all the same.
+  if ((await whyUnusable(current, file)) !== null) return [];
+  const of = `source = ${text(source)} AND area <> ''`;
+  return db.texts(`SELECT concat('area ', area, ': all ', count(*), ' rows are gone')
+    FROM read_parquet(${text(join(current.folder, file))})
+    WHERE ${of} AND area NOT IN (SELECT area FROM ${into} WHERE ${of}) GROUP BY area ORDER BY area LIMIT ${namedAtMost}`);
+}
+
+/**
+ * Rows of the sources of prices and of germplasm, which are no figures of items and elements: how many they are is compared, and whether
+ * each area that is told has some.
+ */
 async function countRows(
   db: Database,
   current: CurrentRelease,
-  ofRows: readonly string[],
+  ofRows: readonly RowSource[],
+  kinds: readonly RowKind[],
 ): Promise<FiguresLost[]> {
   const counted: FiguresLost[] = [];
   for (const { key: source, rows: before } of current.sources) {
-    if (!ofRows.includes(source)) continue;
+    const into = ofRows.find(({ key }) => key === source)?.into;
+    if (into === undefined) continue;
     const now = await db.count(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
-    counted.push({ source, before, lost: Math.max(0, before - now), emptied: [] });
+    // A source that is absent is told of as such.
+    const gone = now === 0 ? [] : await areasGone(db, current, { source, into }, kinds);
+    const lost = Math.max(0, before - now);
+    counted.push({ source, before, lost, emptied: gone, isMissed: gone.length > 0 });
   }
   return counted;
 }
 
 /**
  * Counts what the current release has and this run has not, for each source that holds figures, and for those of
- * rows (`ofRows`) by how many they are. `harmonised`,
+ * rows (`ofRows`, of the kinds of data that keep their rows) by how many they are and which areas have some. `harmonised`,
  * `archived`, `published_row` and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,
   current: CurrentRelease,
-  ofRows: readonly string[],
+  { ofRows, kinds }: { ofRows: readonly RowSource[]; kinds: readonly RowKind[] },
   tell: (line: string) => void,
 ): Promise<FiguresLost[]> {
-  const rows = await countRows(db, current, ofRows);
-  if (current.origin === 'starter') return [...(await countStarter(db, current, ofRows)), ...rows];
+  const rows = await countRows(db, current, ofRows, kinds);
+  const keysOfRows = ofRows.map(({ key }) => key);
+  if (current.origin === 'starter') return [...(await countStarter(db, current, keysOfRows)), ...rows];
   const counted: FiguresLost[] = [...rows];
   for (const source of current.sources)
     if (current.files[harmonisedFile(source.key)] !== undefined)

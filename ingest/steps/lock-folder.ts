@@ -19,12 +19,12 @@ function openExclusively(path: string): () => void {
   return () => db.close();
 }
 
-function failure(error: unknown, folder: string): unknown {
+function failure(error: unknown, folder: string, who: string): unknown {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return error;
   if (error.code === 'SQLITE_BUSY')
     return new IngestError(
       'already-running',
-      `Another ingest is at work in ${folder}: let it end, then run this again.`,
+      `${who} is at work in ${folder}: let it end, then run this again.`,
       [],
       error,
     );
@@ -41,13 +41,13 @@ function failure(error: unknown, folder: string): unknown {
 /**
  * Takes the folder for this run alone and returns what gives it back. The lock is SQLite's on an empty database: the
  * system lets go of it when the process ends in whatever way, so that a killed run never blocks the next.
- * Throws `already-running` at once when another run has it.
+ * Throws `already-running` at once when another run has it; `who` says who that may be.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(folder: string, who = 'Another ingest'): Promise<() => void> {
   try {
     await mkdir(folder, { recursive: true });
     return openExclusively(join(folder, lockName));
   } catch (error) {
-    throw failure(error, folder);
+    throw failure(error, folder, who);
   }
 }

@@ -52,6 +52,26 @@ function worldBankIndicator(indicator: string, rows: readonly string[]): Buffer 
   });
 }
 
+/** Rows of FAO's harvests, of which four are figures that the observatory takes. */
+export const harvestRows: readonly string[] = [
+  `${brazil},${dryBeans},5312,Area harvested,2023,2023,ha,2700000,A,`,
+  `${brazil},${dryBeans},5510,Production,2023,2023,t,2899043,A,`,
+  `${brazil},${dryBeans},5412,Yield,2023,2023,kg/ha,1073.7,A,`,
+  `${brazil},1057,'02151,Chickens,5112,Stocks,2023,2023,1000 An,1577000,A,`,
+  `${brazil},882,'02211,Raw milk of cattle,5318,Milk Animals,2023,2023,An,15700000,A,`,
+  `5873,'198,OECD,${dryBeans},5510,Production,2023,2023,t,1900000,A,`,
+];
+
+/** FAO's archive of harvests with these rows. */
+export function harvestFile(rows: readonly string[]): Buffer {
+  return faostat('Production_Crops_Livestock', productionHeader, rows);
+}
+
+/** A row of harvests: dry beans of Brazil, tonnes. */
+export function harvestRow(year: number, tonnes: number): string {
+  return `${brazil},${dryBeans},5510,Production,${year},${year},t,${tonnes},A,`;
+}
+
 /** The bulk files of a small world, by the key of their source: Brazil, Côte d'Ivoire, China (mainland). */
 export const officialFiles: Readonly<Record<string, Buffer>> = {
   'faostat-fbs': faostat('FoodBalanceSheets', balanceHeader, [
@@ -82,14 +102,7 @@ export const officialFiles: Readonly<Record<string, Buffer>> = {
     ],
     'latin1',
   ),
-  'faostat-qcl': faostat('Production_Crops_Livestock', productionHeader, [
-    `${brazil},${dryBeans},5312,Area harvested,2023,2023,ha,2700000,A,`,
-    `${brazil},${dryBeans},5510,Production,2023,2023,t,2899043,A,`,
-    `${brazil},${dryBeans},5412,Yield,2023,2023,kg/ha,1073.7,A,`,
-    `${brazil},1057,'02151,Chickens,5112,Stocks,2023,2023,1000 An,1577000,A,`,
-    `${brazil},882,'02211,Raw milk of cattle,5318,Milk Animals,2023,2023,An,15700000,A,`,
-    `5873,'198,OECD,${dryBeans},5510,Production,2023,2023,t,1900000,A,`,
-  ]),
+  'faostat-qcl': harvestFile(harvestRows),
   'faostat-qv': faostat('Value_of_Production', productionHeader, [
     `${brazil},${dryBeans},152,Gross Production Value (constant 2014-2016 thousand I$),2023,2023,1000 Int$,2100000,E,`,
     `${brazil},${dryBeans},55,Gross Production Value (constant 2014-2016 thousand SLC),2023,2023,1000 SLC,6000000,E,`,

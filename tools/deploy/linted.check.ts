@@ -53,7 +53,7 @@ describe('systemd', () => {
 
   it.each([
     ['beans.service', 20],
-    ['beans-ingest.service', 20],
+    ['beans-refresh.service', 20],
     ['beans-release.service', 60],
   ])('finds %s exposed by %s at most of 100', (name, most) => {
     const args = ['security', '--offline=true', `--threshold=${most}`, '--no-pager'];

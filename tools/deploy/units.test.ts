@@ -33,13 +33,18 @@ describe('the files of deploy', () => {
     for (const { text } of starting) for (const flag of flags) expect(text).toContain(flag);
   });
 
-  it('set variables that the server reads', () => {
-    const known = read('api/config.ts');
-    const unit = read('deploy/systemd/beans.service');
+  it.each([
+    ['beans.service', 'api/config.ts'],
+    ['beans-refresh.service', 'ingest/refresh/settings.ts'],
+  ])('set variables that are read: %s', (name, settings) => {
+    const known = read(settings);
+    const unit = read(`deploy/systemd/${name}`);
     const lines = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
-    const names = lines.map((pair) => pair.split('=')[0] ?? '').filter((name) => name !== 'NODE_ENV');
+    const names = lines.map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('RELEASES_DIR');
-    expect(names.filter((name) => !known.includes(`    ${name}:`))).toEqual([]);
+    // Node and npm read these.
+    const theirs = ['NODE_ENV', 'HOME'];
+    expect(names.filter((each) => !theirs.includes(each) && !known.includes(`    ${each}:`))).toEqual([]);
   });
 
   it('probe paths that the server has', () => {

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Name of the file in the folder of releases that says how the last refresh ended. */
+export const refreshFile = 'refresh.json';
+
+/**
+ * How the last refresh ended. `unchanged`: the publishers have nothing that the last good run has not read. `stopped`: nothing was
+ * published, for the reasons.
+ */
+export const refreshRecord = z.object({
+  version: z.literal(1),
+  outcome: z.enum(['published', 'unchanged', 'stopped']),
+  /** ISO moments. */
+  began: z.iso.datetime(),
+  ended: z.iso.datetime(),
+  /** End of the last run that did not stop; `null` where there was none. */
+  lastGood: z.iso.datetime().nullable(),
+  /** Why it stopped: a code for scripts, and sentences. */
+  code: z.string().nullable(),
+  reasons: z.array(z.string()),
+  /** What did not stop it, and should be looked at. */
+  warnings: z.array(z.string()),
+  /** Id of the release that `current.json` names after the run. */
+  release: z.string().nullable(),
+  /** What the last good run read: sha256 over its files and the versions of the code. */
+  read: z.string().nullable(),
+});
+
+export type RefreshRecord = z.infer<typeof refreshRecord>;

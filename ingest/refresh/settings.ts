@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { IngestError } from '../errors.ts';
+import { publisherOrigins } from './publishers.ts';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z
+  .object({
+    RELEASES_DIR: z.string().default('data/releases'),
+    DOWNLOADS_DIR: z.string().default('data/downloads'),
+    REFRESH_KEEP: z.coerce.number().int().min(1).max(100_000).default(12),
+    REFRESH_FREE_MB: z.coerce.number().int().min(0).max(1e9).default(2048),
+    REFRESH_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    REFRESH_MAIL_FROM: z.string().optional(),
+    REFRESH_MAIL_TO: z.string().optional(),
+    FAO_ORIGIN: origin.default(publisherOrigins.FAO_ORIGIN),
+    HDX_ORIGIN: origin.default(publisherOrigins.HDX_ORIGIN),
+    WORLD_BANK_ORIGIN: origin.default(publisherOrigins.WORLD_BANK_ORIGIN),
+    WORLD_BANK_DOCUMENTS_ORIGIN: origin.default(publisherOrigins.WORLD_BANK_DOCUMENTS_ORIGIN),
+  })
+  .refine(
+    (given) =>
+      [given.SMTP_URL, given.REFRESH_MAIL_FROM, given.REFRESH_MAIL_TO].filter((value) => value === undefined)
+        .length %
+        3 ===
+      0,
+    {
+      path: ['SMTP_URL'],
+      message: 'a mail needs SMTP_URL, REFRESH_MAIL_FROM and REFRESH_MAIL_TO; set all or none',
+    },
+  );
+
+/** Where what happened is told beside the log. */
+export interface Notices {
+  webhook: string | undefined;
+  mail: { smtpUrl: string; from: string; to: string } | undefined;
+}
+
+/** What a refresh is told by its environment. */
+export interface RefreshSettings {
+  releases: string;
+  downloads: string;
+  /** How many releases are kept. */
+  keep: number;
+  /** Bytes that have to stay free on the disks beside what the run needs. */
+  leastFree: number;
+  notices: Notices;
+  /** Origin or address before the path, by the name of the setting, where each publisher is asked. */
+  origins: Readonly<Record<keyof typeof publisherOrigins, string>>;
+}
+
+/** Reads the environment once; folders are meant from `root`. Throws `bad-argument`, which names every wrong variable. */
+export function readSettings(variables: NodeJS.ProcessEnv, root: string): RefreshSettings {
+  // A variable that is set to nothing means the same as one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success)
+    throw new IngestError(
+      'bad-argument',
+      'Wrong environment.',
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  const { RELEASES_DIR, DOWNLOADS_DIR, REFRESH_KEEP, REFRESH_FREE_MB, REFRESH_WEBHOOK } = parsed.data;
+  const { SMTP_URL, REFRESH_MAIL_FROM, REFRESH_MAIL_TO } = parsed.data;
+  const { FAO_ORIGIN, HDX_ORIGIN, WORLD_BANK_ORIGIN, WORLD_BANK_DOCUMENTS_ORIGIN } = parsed.data;
+  return {
+    releases: resolve(root, RELEASES_DIR),
+    downloads: resolve(root, DOWNLOADS_DIR),
+    keep: REFRESH_KEEP,
+    leastFree: REFRESH_FREE_MB * 1e6,
+    notices: {
+      webhook: REFRESH_WEBHOOK,
+      mail:
+        SMTP_URL === undefined || REFRESH_MAIL_FROM === undefined || REFRESH_MAIL_TO === undefined
+          ? undefined
+          : { smtpUrl: SMTP_URL, from: REFRESH_MAIL_FROM, to: REFRESH_MAIL_TO },
+    },
+    origins: { FAO_ORIGIN, HDX_ORIGIN, WORLD_BANK_ORIGIN, WORLD_BANK_DOCUMENTS_ORIGIN },
+  };
+}

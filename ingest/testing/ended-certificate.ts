@@ -1,0 +1,20 @@
+/** A certificate of 127.0.0.1 that ended on 2 January 2020, signed with its own key: of use to no one but a test of trust. */
+export const endedCertificate = `-----BEGIN CERTIFICATE-----
+MIIBWTCCAQCgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
+LjEwHhcNMjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAkx
+MjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAATh0BU94i4gHN+bjSQ1
+qarXacS+xHkDIRiIp9yj6qYEe7s4iGfat2I/uGdj6V7it1qmpiYgdD82wRH4diMt
+D8HMo0MwQTAPBgNVHREECDAGhwR/AAABMA8GA1UdEwEB/wQFMAMBAf8wHQYDVR0O
+BBYEFAFamaTW6NNA1FBYA+F54OqKApzIMAoGCCqGSM49BAMCA0cAMEQCIA/rODdZ
+uYNSmRWCTKRcxclL05sJ/thpCWqjrCVegBEuAiBOy+5RtGt5/G9PGkGBf1YIkG/0
+IlEpdp31K96dQ6CjJg==
+-----END CERTIFICATE-----
+`;
+
+/** The key of that certificate. */
+export const endedKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUlIS6QUC78j4ZFQa
+xAY8i2/jVh54i0uccAxsE1/EYIyhRANCAATh0BU94i4gHN+bjSQ1qarXacS+xHkD
+IRiIp9yj6qYEe7s4iGfat2I/uGdj6V7it1qmpiYgdD82wRH4diMtD8HM
+-----END PRIVATE KEY-----
+`;
