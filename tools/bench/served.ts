@@ -44,6 +44,9 @@ export interface ServeOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** How long a server may take until it is ready, on a machine that has other work. */
+const mostSecondsToStart = 120;
+
 /** How long a server may take to answer what it was asked before it is ended, in seconds. */
 const mostSecondsToStop = 10;
 
@@ -51,6 +54,8 @@ export interface Served {
   origin: string;
   /** Milliseconds from spawn to the first answer of `/readyz`. */
   readyAfter: number;
+  /** Process of the server. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -85,14 +90,17 @@ export async function serve({
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const origin = `http://localhost:${port}`;
-  const readyAfter = await untilAnswer(`${origin}/readyz`, started, 30);
+  const readyAfter = await untilAnswer(`${origin}/readyz`, started, mostSecondsToStart);
   if (readyAfter === null) {
     child.kill('SIGKILL');
-    throw new Error('The server was not ready after 30 s; is there a build (npm run build) and a release?');
+    throw new Error(
+      `The server was not ready after ${mostSecondsToStart} s; is there a build (npm run build) and a release?`,
+    );
   }
   return {
     origin,
     readyAfter,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         const slow = setTimeout(end, mostSecondsToStop * 1000);
