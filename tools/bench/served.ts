@@ -40,6 +40,8 @@ export interface ServeOptions {
   cores?: string;
   /** Whether it makes its most wanted answers before anybody asks; otherwise nothing runs beside what is asked. */
   warmUp?: boolean;
+  /** Bounds of V8's memory; those of `npm start` when left out. */
+  flags?: readonly string[];
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -63,11 +65,12 @@ export interface Served {
 export async function serve({
   cores,
   warmUp = false,
+  flags = startFlags(),
   settings: own = {},
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const command = ['node', ...startFlags(), 'dist/server/server.js'];
+  const command = ['node', ...flags, 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),

@@ -12,7 +12,8 @@ export const fuzzPart: LoadPart = {
   how: 'Requests by fast-check to every route of the OpenAPI document, pages, files and images beside them, forms and raw bytes, 8 at a time. A finding is an answer of 500 or more, none within 60 s, or one that shows code. Memory is resident, medians of the second and the last quarter, with the default cache of 192 MB filling meanwhile.',
   budgets: { findings: '≤ 0', 'last quarter beyond the second and the cache, %': '≤ 15' },
   minutes: 240,
-  async measure({ origin, requests, seed }) {
+  seconds: 12_000,
+  async measure({ origin, requests, seconds, seed }) {
     const node = origin === null ? await startNode() : null;
     const target = origin ?? node?.origin ?? '';
     const resident: number[] = [];
@@ -22,10 +23,10 @@ export const fuzzPart: LoadPart = {
         const now = await readMetrics(target);
         resident.push(now.residentMB);
         cached.push(now.cacheMB);
-        if (resident.length % 10 === 0)
+        if (resident.length % 5 === 0)
           console.log(`${asked} asked, ${now.residentMB} MB, cache ${now.cacheMB} MB`);
       };
-      const report = await fuzz({ origin: target, requests, seed, onProgress });
+      const report = await fuzz({ origin: target, requests, seed, seconds, onProgress });
       for (const finding of report.findings) console.log(JSON.stringify(finding));
       const quarter = Math.ceil(resident.length / 4);
       const [second, last] = [resident.slice(quarter, 2 * quarter), resident.slice(-quarter)];

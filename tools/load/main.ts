@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { within } from '../bench/limit.ts';
 import { missed, toSection, writeReport } from '../bench/report.ts';
+import { killsPart, switchesPart } from './fault-parts.ts';
 import { fuzzPart } from './fuzz-part.ts';
 import { requireLoopback } from './loopback.ts';
 import type { LoadOptions, LoadPart } from './parts.ts';
+import { ceilingPart, rampPart, slowPart, steadyPart, uniquePart } from './traffic-parts.ts';
 
 const report = 'docs/performance.md';
 const opening = {
@@ -12,10 +14,13 @@ const opening = {
     'Written by `npm run load -- PART`, which names the parts when asked for none. Load is sent to this machine alone. Where other work ran on the machine while a part was measured, its section says so.',
 };
 
-const parts: Readonly<Record<string, LoadPart>> = { fuzz: fuzzPart };
+const parts: Readonly<Record<string, LoadPart>> = {
+  ...{ steady: steadyPart, ramp: rampPart, slow: slowPart, unique: uniquePart, ceiling: ceilingPart },
+  ...{ kills: killsPart, switches: switchesPart, fuzz: fuzzPart },
+};
 
 /** The most that may be asked for, so that no slip of a finger keeps a machine for days. */
-const most = { requests: 1_000_000, seconds: 600 };
+const most = { requests: 1_000_000, seconds: 36_000 };
 
 /** A command line that cannot be meant. */
 class WrongUse extends Error {}
@@ -28,7 +33,7 @@ function numberOf(name: 'requests' | 'seconds' | 'seed', text: string, bound: nu
 
 interface Command {
   names: readonly string[];
-  options: LoadOptions;
+  options: Omit<LoadOptions, 'seconds'> & { seconds: number | null };
   note: string;
   write: boolean;
 }
@@ -40,7 +45,7 @@ function readCommand(argv: readonly string[]): Command {
     options: {
       url: { type: 'string' },
       requests: { type: 'string', default: '100000' },
-      seconds: { type: 'string', default: '10' },
+      seconds: { type: 'string' },
       seed: { type: 'string', default: '18' },
       note: { type: 'string', default: '' },
       'no-report': { type: 'boolean', default: false },
@@ -56,7 +61,7 @@ function readCommand(argv: readonly string[]): Command {
     options: {
       origin: values.url === undefined ? null : requireLoopback(values.url),
       requests: numberOf('requests', values.requests, most.requests),
-      seconds: numberOf('seconds', values.seconds, most.seconds),
+      seconds: values.seconds === undefined ? null : numberOf('seconds', values.seconds, most.seconds),
       seed: numberOf('seed', values.seed, 2 ** 31 - 1),
     },
     note: values.note,
@@ -71,7 +76,7 @@ async function main(): Promise<void> {
   for (const name of names) {
     const part = parts[name];
     if (part === undefined) continue;
-    const figures = await within(part.minutes * 60, `The part "${name}"`, part.measure(options));
+    const figures = await within(part.minutes * 60, `The part "${name}"`, part.measure({ ...options, seconds: options.seconds ?? part.seconds }));
     if (figures === null) continue;
     const how = `${part.how}${note === '' ? '' : ` ${note}`} Command: \`npm run load -- ${process.argv
       .slice(2)

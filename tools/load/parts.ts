@@ -11,5 +11,7 @@ export interface LoadOptions {
 
 /** A part of the report: as a benchmark's, and measured with what the command line says. */
 export interface LoadPart extends Omit<Part, 'measure'> {
+  /** How long each of its loads lasts where the command line does not say. */
+  seconds: number;
   measure(options: LoadOptions): ReturnType<Part['measure']>;
 }
