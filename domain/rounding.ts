@@ -6,13 +6,21 @@ export function rounded(value: number, decimals: number): number {
   // A double holds fifteen digits: there is nothing to round behind them, and scaling would only add dust.
   if (Math.abs(value) >= 10 ** (15 - decimals)) return value;
   const scale = 10 ** decimals;
-  const steps = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
+  const size = Math.abs(value) * scale;
+  const steps = Math.round(isNearHalf(size) ? Number(size.toPrecision(15)) : size);
   return (Math.sign(value) * steps) / scale + 0;
 }
 
 /** A fraction as a percentage with this many decimals. */
 export function roundedPercent(fraction: number, decimals: number): number {
-  return rounded(Number((fraction * 100).toPrecision(15)), decimals);
+  const percent = fraction * 100;
+  const size = Math.abs(percent) * 10 ** decimals;
+  return rounded(isNearHalf(size) ? Number(percent.toPrecision(15)) : percent, decimals);
+}
+
+/** Whether dust in the fifteenth digit could decide which way a number is rounded: a page rounds thousands, and few stand there. */
+function isNearHalf(size: number): boolean {
+  return !(Math.abs(size - Math.floor(size) - 0.5) > size * 1e-13);
 }
 
 /** Decimals of a change in percent: one, or as many as its first digit needs, so that none is rounded away. */

@@ -46,7 +46,13 @@ async function startBare(store: string, port: number): Promise<ChildProcess> {
     env: {
       ...process.env,
       ...limits,
-      ...{ PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_ENV: 'production', WARM_UP: 'off' },
+      ...{
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'production',
+        WARM_UP: 'off',
+      },
       ...{ REQUESTS_FILE: store, DIST_DIR: join(store, '..', 'no-pages') },
     },
     stdio: 'ignore',
@@ -91,7 +97,7 @@ export const killsPart: LoadPart = {
           }
         };
         const clients = Promise.all(Array.from({ length: 6 }, (_, name) => client(name)));
-        await Promise.race([clients, sleep(40 + ((seed + round * 7919) % 400))]);
+        await Promise.race([clients, sleep(200 + ((seed + round * 7919) % 1500))]);
         child.kill('SIGKILL');
         await ended;
         await clients;
@@ -148,18 +154,27 @@ export const switchesPart: LoadPart = {
       const fresh = unaskedPages('s');
       let number = 0;
       const next = (): string => (number++ % 4 === 0 ? fresh() : kept());
-      const shooting = shoot({ origin: node.origin, next, connections: 8, seconds: switches * seconds + seconds });
+      const shooting = shoot({
+        origin: node.origin,
+        next,
+        connections: 8,
+        seconds: switches * seconds + seconds,
+      });
       let seen = 0;
       for (let round = 1; round <= switches; round += 1) {
         const began = performance.now();
         const wanted = ids[round % 2];
         serve(wanted);
         while (performance.now() - began < seconds * 1000) {
-          const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as { release: string };
+          const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as {
+            release: string;
+          };
           if (served === wanted) break;
           await sleep(100);
         }
-        const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as { release: string };
+        const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as {
+          release: string;
+        };
         if (served === wanted) seen += 1;
         await sleep(Math.max(0, seconds * 1000 - (performance.now() - began)));
       }

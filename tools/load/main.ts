@@ -76,7 +76,11 @@ async function main(): Promise<void> {
   for (const name of names) {
     const part = parts[name];
     if (part === undefined) continue;
-    const figures = await within(part.minutes * 60, `The part "${name}"`, part.measure({ ...options, seconds: options.seconds ?? part.seconds }));
+    const figures = await within(
+      part.minutes * 60,
+      `The part "${name}"`,
+      part.measure({ ...options, seconds: options.seconds ?? part.seconds }),
+    );
     if (figures === null) continue;
     const how = `${part.how}${note === '' ? '' : ` ${note}`} Command: \`npm run load -- ${process.argv
       .slice(2)

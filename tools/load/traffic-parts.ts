@@ -98,7 +98,11 @@ export const rampPart: LoadPart = {
       const figures: Record<string, number> = { addresses: addresses.length };
       const steps = [
         ...[10, 50, 100, 200].map((rate) => [`ramp, ${rate}/s`, rate] as const),
-        ...([['before the spike, 40/s', 40], ['spike of 400/s', 400], ['after the spike, 40/s', 40]] as const),
+        ...([
+          ['before the spike, 40/s', 40],
+          ['spike of 400/s', 400],
+          ['after the spike, 40/s', 40],
+        ] as const),
       ];
       for (const [name, rate] of steps)
         Object.assign(
@@ -126,7 +130,8 @@ function openSlow(origin: string, count: number): { sockets: Socket[]; end(): vo
     return socket;
   });
   const drip = setInterval(() => {
-    for (const [number, socket] of sockets.entries()) if (number % 2 === 1 && socket.writable) socket.write('x');
+    for (const [number, socket] of sockets.entries())
+      if (number % 2 === 1 && socket.writable) socket.write('x');
   }, 500);
   return {
     sockets,
@@ -154,9 +159,7 @@ export const slowPart: LoadPart = {
       const asked = { origin, connections: 10, seconds: options.seconds, next: () => hotPage };
       const alone = await shoot(asked);
       const slow = openSlow(origin, 400);
-      const [beside] = await Promise.all([
-        shoot({ ...asked, seconds: Math.max(20, options.seconds) }),
-      ]);
+      const [beside] = await Promise.all([shoot({ ...asked, seconds: Math.max(20, options.seconds) })]);
       const dripping = slow.sockets.filter((socket, number) => number % 2 === 1 && !socket.closed).length;
       slow.end();
       const next = inTurn([hotAnswer, '/api/v1/nothing', '/api/v1/sources']);
@@ -211,7 +214,7 @@ export const smallNode = {
 
 export const ceilingPart: LoadPart = {
   title: 'Memory of a small node',
-  how: "A node with the settings for 256 MB of docs/operations.md: pages that nobody asked for and kept ones in three languages, at 10 connections. Resident memory at its most since the start, as the system counts it.",
+  how: 'A node with the settings for 256 MB of docs/operations.md: pages that nobody asked for and kept ones in three languages, at 10 connections. Resident memory at its most since the start, as the system counts it.',
   budgets: { 'most resident, MB': '≤ 256', failed: '≤ 0' },
   minutes: 60,
   seconds: 10,
@@ -219,7 +222,12 @@ export const ceilingPart: LoadPart = {
     const node = await startNode(smallNode);
     try {
       const start = node.memory().now;
-      const kept = await shoot({ origin: node.origin, next: inTurn(mixedAddresses()), connections: 4, seconds });
+      const kept = await shoot({
+        origin: node.origin,
+        next: inTurn(mixedAddresses()),
+        connections: 4,
+        seconds,
+      });
       const unique = await shoot({ origin: node.origin, next: unaskedPages('m'), connections: 10, seconds });
       return {
         'resident at the start, MB': start,
