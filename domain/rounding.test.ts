@@ -38,6 +38,22 @@ describe('roundedPercent', () => {
   });
 });
 
+it('rounds to what the fifteen digits say, near halves and far from them', () => {
+  const plain = (value: number, decimals: number): number => {
+    const scale = 10 ** decimals;
+    return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(15)))) / scale + 0;
+  };
+  const differing: unknown[] = [];
+  for (let at = 1; at < 1000; at += 1)
+    for (const value of [at / 8, at * 1.005, -at / 3e3, at * 12_345.67895, at / 2 + at * 2 ** -44])
+      for (const decimals of [0, 1, 2, 3]) {
+        const percent = plain(Number((value * 100).toPrecision(15)), decimals);
+        if (rounded(value, decimals) !== plain(value, decimals)) differing.push([value, decimals]);
+        if (roundedPercent(value, decimals) !== percent) differing.push([value, decimals, '%']);
+      }
+  expect(differing).toEqual([]);
+});
+
 describe('the factor between two figures', () => {
   it('is what one was multiplied by, without the dust of binary fractions', () => {
     expect(factorBetween(2.3, 2300)).toBe(1000);

@@ -7,14 +7,21 @@ export function rounded(value: number, decimals: number): number {
   if (Math.abs(value) >= 10 ** (15 - decimals)) return value;
   // Only whole powers of ten are exact, and the same in every engine: thousands are divided, not multiplied by a thousandth.
   const scale = 10 ** Math.abs(decimals);
-  const size = Math.abs(value);
-  const steps = Math.round(Number((decimals < 0 ? size / scale : size * scale).toPrecision(15)));
+  const size = decimals < 0 ? Math.abs(value) / scale : Math.abs(value) * scale;
+  const steps = Math.round(isNearHalf(size) ? Number(size.toPrecision(15)) : size);
   return Math.sign(value) * (decimals < 0 ? steps * scale : steps / scale) + 0;
 }
 
 /** A fraction as a percentage with this many decimals. */
 export function roundedPercent(fraction: number, decimals: number): number {
-  return rounded(Number((fraction * 100).toPrecision(15)), decimals);
+  const percent = fraction * 100;
+  const size = Math.abs(percent) * 10 ** decimals;
+  return rounded(isNearHalf(size) ? Number(percent.toPrecision(15)) : percent, decimals);
+}
+
+/** Whether dust in the fifteenth digit could decide which way a number is rounded: a page rounds thousands, and few stand there. */
+function isNearHalf(size: number): boolean {
+  return !(Math.abs(size - Math.floor(size) - 0.5) > size * 1e-13);
 }
 
 /** Decimals of a change in percent: one, or as many as its first digit needs, so that none is rounded away. */

@@ -17,7 +17,17 @@ export interface Part {
   measure(): Promise<Figures | null>;
 }
 
-const heading = '# Benchmarks';
+/** What a report opens with. */
+export interface Opening {
+  title: string;
+  about: string;
+}
+
+const benchmarks: Opening = {
+  title: 'Benchmarks',
+  about:
+    'Written by `npm run bench`; `npm run bench -- --only page` measures one part again and leaves the others.',
+};
 
 /** Whether a figure keeps its bound; `true` without one. */
 export function keeps(value: number, budget: string | undefined): boolean {
@@ -32,7 +42,11 @@ export function missed({ budgets }: Pick<Part, 'budgets'>, figures: Figures): re
 }
 
 /** A part as a section of the report. */
-export function toSection({ title, how, budgets }: Part, figures: Figures, date: Date): string {
+export function toSection(
+  { title, how, budgets }: Pick<Part, 'title' | 'how' | 'budgets'>,
+  figures: Figures,
+  date: Date,
+): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const rows = Object.entries(figures).map(([name, value]) => {
     const budget = budgets[name];
@@ -52,11 +66,12 @@ export function toSection({ title, how, budgets }: Part, figures: Figures, date:
   ].join('\n');
 }
 
-/** Puts sections in the place of those with the same heading; others stay, and all follow the order of `titles`. */
+/** Puts sections in the place of those with the same heading; others of `titles` stay, and all follow its order. */
 export function mergeSections(
   before: string,
   sections: ReadonlyMap<string, string>,
   titles: readonly string[],
+  { title, about }: Opening = benchmarks,
 ): string {
   const kept = new Map(
     before
@@ -64,10 +79,8 @@ export function mergeSections(
       .filter((text) => text.startsWith('## '))
       .map((text) => [text.slice(3, text.indexOf('\n')), `${text.trimEnd()}\n`] as const),
   );
-  const ordered = titles.flatMap((title) => sections.get(title) ?? kept.get(title) ?? []);
-  const about =
-    'Written by `npm run bench`; `npm run bench -- --only page` measures one part again and leaves the others.';
-  return [heading, '', about, '', ordered.join('\n')].join('\n');
+  const ordered = titles.flatMap((name) => sections.get(name) ?? kept.get(name) ?? []);
+  return [`# ${title}`, '', about, '', ordered.join('\n')].join('\n');
 }
 
 /** Writes sections into the report at `file`. */
@@ -75,7 +88,8 @@ export function writeReport(
   file: string,
   sections: ReadonlyMap<string, string>,
   titles: readonly string[],
+  opening?: Opening,
 ): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  writeFileSync(file, mergeSections(before, sections, titles));
+  writeFileSync(file, mergeSections(before, sections, titles, opening));
 }

@@ -40,9 +40,14 @@ export interface ServeOptions {
   cores?: string;
   /** Whether it makes its most wanted answers before anybody asks; otherwise nothing runs beside what is asked. */
   warmUp?: boolean;
+  /** Bounds of V8's memory; those of `npm start` when left out. */
+  flags?: readonly string[];
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
 }
+
+/** How long a server may take until it is ready, on a machine that has other work. */
+const mostSecondsToStart = 120;
 
 /** How long a server may take to answer what it was asked before it is ended, in seconds. */
 const mostSecondsToStop = 10;
@@ -51,6 +56,8 @@ export interface Served {
   origin: string;
   /** Milliseconds from spawn to the first answer of `/readyz`. */
   readyAfter: number;
+  /** Process of the server. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -58,11 +65,12 @@ export interface Served {
 export async function serve({
   cores,
   warmUp = false,
+  flags = startFlags(),
   settings: own = {},
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const command = ['node', ...startFlags(), 'dist/server/server.js'];
+  const command = ['node', ...flags, 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),
@@ -85,14 +93,17 @@ export async function serve({
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const origin = `http://localhost:${port}`;
-  const readyAfter = await untilAnswer(`${origin}/readyz`, started, 30);
+  const readyAfter = await untilAnswer(`${origin}/readyz`, started, mostSecondsToStart);
   if (readyAfter === null) {
     child.kill('SIGKILL');
-    throw new Error('The server was not ready after 30 s; is there a build (npm run build) and a release?');
+    throw new Error(
+      `The server was not ready after ${mostSecondsToStart} s; is there a build (npm run build) and a release?`,
+    );
   }
   return {
     origin,
     readyAfter,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         const slow = setTimeout(end, mostSecondsToStop * 1000);

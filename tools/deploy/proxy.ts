@@ -21,6 +21,8 @@ export interface Asked {
 }
 
 export interface FrontDoor {
+  /** Its address over TLS, with a certificate of its own. */
+  origin: string;
   /** What the proxy answers on TLS to a path. */
   ask(path: string, asked?: Asked): Promise<ProxyAnswer>;
   /** Has the script of `deploy/nginx` read the release being served, and nginx read it. */
@@ -105,6 +107,7 @@ export async function startProxy(server: number): Promise<FrontDoor> {
   }
   const [program, reload] = nginx(folder, '-s', 'reload');
   return {
+    origin: `https://127.0.0.1:${port}`,
     ask,
     follow: (releases) =>
       void execFileSync('sh', [join(root, 'deploy/nginx/follow-release.sh')], {

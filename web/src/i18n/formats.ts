@@ -81,6 +81,7 @@ export function getFormats(language: Language): Formats {
   };
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const scaleWords = new Map<number, string>();
   const formats: Formats = {
     number: (value, decimals = 2, least = 0) =>
       format(rounded(value, decimals), { minimumFractionDigits: least, maximumFractionDigits: decimals }),
@@ -101,10 +102,17 @@ export function getFormats(language: Language): Formats {
         maximumFractionDigits: decimals,
       });
     },
-    scaleWord: (scale) =>
-      new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' })
-        .formatToParts(2 * scale)
-        .find(({ type }) => type === 'compact')?.value ?? '',
+    scaleWord: (scale) => {
+      const known = scaleWords.get(scale);
+      if (known !== undefined) return known;
+      const parts = new Intl.NumberFormat(locale, {
+        notation: 'compact',
+        compactDisplay: 'long',
+      }).formatToParts(2 * scale);
+      const word = parts.find(({ type }) => type === 'compact')?.value ?? '';
+      scaleWords.set(scale, word);
+      return word;
+    },
     amount: (value) =>
       format(value, {
         maximumSignificantDigits: 3,

@@ -32,6 +32,12 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
   return regrouped;
 }
 
+/** The text of a message that takes no values and escapes nothing: most are, and a page looks up thousands. */
+function plainText(message: CompiledMessage | undefined): string | undefined {
+  const text = message?.length === 1 ? message[0] : undefined;
+  return typeof text === 'string' && !text.includes('\\') ? text : undefined;
+}
+
 /** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
@@ -40,6 +46,8 @@ export function createWords(language: Language, messages: Messages): Words {
   });
   const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
+    const plain = plainText(messages[key]);
+    if (plain !== undefined) return plain;
     const text = i18n._(key, values);
     return language === 'es' && values !== undefined ? regroup(text, values) : text;
   };

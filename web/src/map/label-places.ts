@@ -169,9 +169,11 @@ const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
 /** Whether a leader runs through a text: looked at every few pixels. */
 function crosses([from, to]: readonly [Point, Point], box: Box): boolean {
   const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4);
-  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((part) =>
-    holds(box, [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
-  );
+  for (let step = 0; step <= steps; step++) {
+    const part = step / steps;
+    if (holds(box, [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])) return true;
+  }
+  return false;
 }
 
 /** Whether two leaders cross. */

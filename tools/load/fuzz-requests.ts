@@ -1,0 +1,428 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { allPaths } from '#api/plugins/site.ts';
+import { tables } from '#api/vocabulary.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { elements } from '#catalog/elements/index.ts';
+import { collections } from '#catalog/germplasm/collections.ts';
+import { languages } from '#locales/words.ts';
+
+const schema = z.object({
+  type: z.string().optional(),
+  pattern: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema });
+const operation = z.object({ parameters: z.array(parameter).default([]) });
+
+/** What the fuzz reads of an OpenAPI document: paths, their methods, and what each takes. */
+export const openapiDocument = z.object({
+  paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post']), operation)),
+});
+export type OpenapiDocument = z.infer<typeof openapiDocument>;
+
+/** What is sent: a request of HTTP, or bytes over a socket. */
+export type FuzzRequest =
+  | {
+      kind: 'http';
+      method: string;
+      path: string;
+      headers: Readonly<Record<string, string>>;
+      body: string | null;
+    }
+  | { kind: 'raw'; bytes: Buffer };
+
+const areas = 'BRA IND MEX KEN UGA RWA TZA CHN USA MMR ETH FRA ARG COL WLRD 014 150 SUN YUG XXX'.split(' ');
+const items = [...new Set([...tables.values()].flatMap(({ indicators }) => indicators))];
+const elementIds = elements.map(({ id }) => id);
+const cropIds = crops.map(({ id }) => id);
+/** A table of the API, from which the parameters of a request are drawn so that they go together. */
+type Scope = readonly [table: string, indicators: readonly number[], elements: readonly number[]];
+const scope: Arbitrary<Scope> = fc.constantFrom(
+  ...[...tables.values()].map((table): Scope => [table.name, table.indicators, [...table.elements.keys()]]),
+);
+const pick = (from: readonly number[], number: number): number => from[number % from.length] ?? 0;
+const pickFew = (from: readonly number[], number: number): string =>
+  JSON.stringify(
+    Array.from({ length: 1 + (number % 6) }, (_, at) => pick(from, number + at * (1 + (number % 5)))),
+  );
+
+/** Parameters that name a part of the table, by a number that chooses it. */
+const ofScope: Readonly<Record<string, (scope: Scope, number: number) => string>> = {
+  table: ([table]) => table,
+  indicatorId: ([, indicators], number) => String(pick(indicators, number)),
+  elementId: ([, , ids], number) => String(pick(ids, number)),
+  elementIds: ([, , ids], number) => pickFew(ids, number),
+  id_elements: ([, , ids], number) => pickFew(ids, number),
+  cropIds: ([, indicators], number) => JSON.stringify([pick(indicators, number)]),
+};
+const year = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1961, max: 2024 }) }, fc.integer());
+
+/** What has hurt servers before: quotes, controls, halves of characters, climbs, prototypes, numbers beyond all bounds. */
+const hostile = fc.constantFrom(
+  ...[
+    "'",
+    '"',
+    '%',
+    '%00',
+    '%zz',
+    '%E0%A4',
+    '..',
+    '../../etc/passwd',
+    '\u0000',
+    '\uD800',
+    '\uFFFE',
+    '𝒳',
+    '\u202E',
+  ],
+  ...['__proto__', 'constructor', 'toString', '-0', '-1', '0x10', '1e309', 'NaN', '9'.repeat(400), '٣', ''],
+  ...["1' OR '1'='1", '; DROP TABLE area;--', '<script>alert(1)</script>', '#{7*7}', '{{7*7}}', '=1+1'],
+  ...[
+    '[',
+    '[[[[',
+    `${'['.repeat(300)}`,
+    '{"a":',
+    '[1e400]',
+    '[null]',
+    '[6,6,6]',
+    '%2F%2e%2e',
+    '\r\nX: y',
+    ' ',
+  ],
+);
+
+/** Values by what a parameter is called, which lead past the checks and into the release. */
+const byName: Readonly<Record<string, Arbitrary<string>>> = {
+  ...{ crop: fc.constantFrom(...cropIds) },
+  ...{ year: year.map(String), since: year.map(String), from: year.map(String), to: year.map(String) },
+  indicator: fc.constantFrom(...items).map(String),
+  sectionId: fc.integer({ min: 0, max: 30 }).map(String),
+  elementIds: idList(elementIds),
+  id_elements: idList(elementIds),
+  cropIds: idList(items),
+  regionCode: fc.constantFrom(...areas, 'WLRD', 'WLRD'),
+  collection: fc.constantFrom(...collections.map(({ id }) => id)),
+  series: fc.constantFrom('rice-thai-5', 'rice-thai-25'),
+  point: fc.nat({ max: 3000 }).map(String),
+  v: fc.constantFrom('', '2020-01-01-0123456789', '..', 'current'),
+  file: fc.constantFrom(
+    '/en/beans/data/consumption.xlsx?year=2017&country=KEN',
+    '/en',
+    '//beans.example/x.xlsx',
+  ),
+};
+
+function idList(from: readonly number[]): Arbitrary<string> {
+  return fc.array(fc.constantFrom(...from), { maxLength: 8 }).map((ids) => JSON.stringify(ids));
+}
+
+/** What the document says of a parameter: one of its values, a text of its pattern, or a number in its bounds. */
+function saidBy(asked: z.infer<typeof parameter>): Arbitrary<string> {
+  const { enum: values, pattern, type, minimum = -1e6, maximum = 1e6 } = asked.schema;
+  if (values !== undefined) return fc.constantFrom(...values);
+  if (/country|iso3|area|partner|recipient/i.test(asked.name)) return fc.constantFrom(...areas);
+  if (type === 'integer' || type === 'number')
+    return fc.integer({ min: Math.ceil(minimum), max: Math.min(2 ** 31, Math.floor(maximum)) }).map(String);
+  if (pattern !== undefined)
+    return fc.stringMatching(new RegExp(pattern, pattern.includes('\\p') ? 'u' : ''), { size: 'small' });
+  return fc.string({ maxLength: 30 });
+}
+
+const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webQueryParameters());
+
+/** A parameter's value once the table of its request is known. */
+type Valued = (of: Scope) => string;
+
+function valueFor(asked: z.infer<typeof parameter>): Arbitrary<Valued> {
+  const fromScope = ofScope[asked.name];
+  const meant: Arbitrary<Valued> =
+    fromScope === undefined
+      ? (byName[asked.name] ?? saidBy(asked)).map((text) => () => text)
+      : fc.nat({ max: 5000 }).map((number) => (of) => fromScope(of, number));
+  const strange = fc.oneof(byName[asked.name] ?? saidBy(asked), saidBy(asked), anything);
+  return fc.oneof(
+    { weight: 30, arbitrary: meant },
+    strange.map((text) => () => text),
+  );
+}
+
+/** As a browser would send it, or as it is, so far as one line of HTTP can hold it. */
+const written = (text: string, encoded: boolean): string =>
+  encoded
+    ? encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+    : text.replaceAll(/[^!-~]|[?#/\\]/g, '');
+
+const headers: Arbitrary<Record<string, string>> = fc
+  .record(
+    {
+      'accept-encoding': fc.constantFrom(
+        'br',
+        'gzip',
+        'identity',
+        'br;q=0, *;q=0',
+        'x'.repeat(3000),
+        ';;,,q=',
+      ),
+      'accept-language': fc.constantFrom('es', 'pt-BR,en;q=0.3', '*', 'xx-yy', ',;q', 'en'.repeat(2000)),
+      'if-none-match': fc.constantFrom('*', '"', 'W/"x"', '""'),
+      cookie: fc.constantFrom('language=es', 'language=%', 'a=b; language=__proto__', '=;;='),
+      host: fc.constantFrom('beans.example', '127.0.0.1', 'a b', '"><script>', 'x'.repeat(300)),
+      range: fc.constantFrom('bytes=0-1', 'bytes=-', 'lines=1'),
+      'x-forwarded-for': fc.constantFrom('1.2.3.4', 'a, b', '"'),
+      'x-request-id': fc.constantFrom('a', 'x'.repeat(500), '<b>'),
+      'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'a/b; c='),
+    },
+    { requiredKeys: [] },
+  )
+  .map((record) => ({ ...record }));
+
+const method = (usual: string): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constant(usual) },
+    fc.constantFrom('HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'GET'),
+  );
+
+const body = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.string({ maxLength: 500 }),
+  fc.webQueryParameters(),
+  fc.constantFrom(
+    '{"broken',
+    '['.repeat(5000),
+    `{"FULL_NAME":${JSON.stringify('a'.repeat(20_000))}}`,
+    '\u0000',
+  ),
+  fc
+    .record(
+      {
+        FULL_NAME: anything,
+        EMAIL: fc.oneof(fc.emailAddress(), anything),
+        COUNTRY: fc.constantFrom(...areas),
+        INSTITUTION: anything,
+        file: fc.oneof(byName['file'] ?? anything, anything),
+        consent: fc.constantFrom('2026-11', ''),
+        recaptcha: anything,
+        answer: fc.oneof(fc.integer().map(String), anything),
+      },
+      { requiredKeys: [] },
+    )
+    .map((form) => JSON.stringify(form)),
+);
+
+/** One request of every kind to a path of the document. */
+function ofOperation(
+  path: string,
+  usual: 'get' | 'post',
+  { parameters }: z.infer<typeof operation>,
+): Arbitrary<FuzzRequest> {
+  const inPath = parameters.filter((entry) => entry.in === 'path');
+  const inQuery = parameters.filter((entry) => entry.in === 'query');
+  const required = new Set(['elementIds', 'id_elements', 'cropIds', 'file']);
+  const query = fc.record(Object.fromEntries(inQuery.map((entry) => [entry.name, valueFor(entry)])), {
+    requiredKeys: inQuery.map(({ name }) => name).filter((name) => required.has(name)),
+  });
+  // Most requests name few of a dozen parameters: with all of them nothing is ever found.
+  const few = fc.tuple(query, fc.integer({ min: 0, max: 3 }), fc.nat({ max: 15 })).map(([all, most, pin]) => {
+    const isPinned = pin === 0;
+    const names = Object.keys(all);
+    return names.flatMap((name, at) =>
+      required.has(name) || (name === 'v' ? isPinned : (at * 7 + names.length) % 4 < most)
+        ? [[name, all[name]] as const]
+        : [],
+    );
+  });
+  const stray = fc.oneof({ weight: 30, arbitrary: fc.constant(null) }, fc.tuple(anything, anything));
+  return fc
+    .record({
+      ...{ scope, values: fc.tuple(...inPath.map(valueFor)), query: few },
+      stray,
+      encoded: fc.oneof({ weight: 12, arbitrary: fc.constant(true) }, fc.boolean()),
+      method: method(usual.toUpperCase()),
+      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, headers),
+      body,
+    })
+    .map((made) => {
+      const filled = inPath.reduce(
+        (text, { name }, at) =>
+          text.replace(`{${name}}`, () => written(made.values[at]?.(made.scope) ?? '', made.encoded)),
+        path,
+      );
+      const query = made.query.map(([name, value]) => [name, value?.(made.scope) ?? ''] as const);
+      const pairs = [...query, ...(made.stray === null ? [] : [made.stray])];
+      const search = pairs
+        .map(([name, value]) => `${written(name, true)}=${written(value, made.encoded)}`)
+        .join('&');
+      const sends = ['POST', 'PUT', 'PATCH'].includes(made.method);
+      return {
+        kind: 'http',
+        method: made.method,
+        path: search === '' ? filled : `${filled}?${search}`,
+        headers: sends ? { 'content-type': 'application/json', ...made.headers } : made.headers,
+        body: sends ? made.body : null,
+      };
+    });
+}
+
+const pageParameters = fc.record(
+  {
+    ...{
+      year: year.map(String),
+      country: fc.constantFrom(...areas),
+      element: fc.constantFrom(...elementIds).map(String),
+    },
+    ...{
+      crop: fc.constantFrom(...cropIds),
+      q: anything,
+      sort: anything,
+      hide: anything,
+      figure: anything,
+      view: anything,
+    },
+    ...{
+      region: fc.constantFrom(...areas),
+      compare: fc.constantFrom('BRA,KEN', 'KEN', ',,', '['),
+      tab: anything,
+    },
+    ...{
+      theme: fc.constantFrom('light', 'dark', 'x'),
+      size: fc.constantFrom('card', 'figure'),
+      explain: anything,
+    },
+    ...{
+      rows: fc.constantFrom('series', 'shown', 'all'),
+      format: fc.constantFrom('excel', 'x'),
+      permit: anything,
+    },
+    ...{
+      v: byName['v'] ?? anything,
+      lang: fc.constantFrom('es', 'xx'),
+      page: year.map(String),
+      span: anything,
+    },
+  },
+  { requiredKeys: [] },
+);
+
+/** A page, or with an ending the file or image beside it. */
+function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
+  const path = fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...allPaths()) },
+    fc.constantFrom(...areas).map((code) => `/country/${code}`),
+    fc.webPath(),
+  );
+  return fc
+    .record({
+      ...{ path, parameters: pageParameters, keep: fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }) },
+      language: fc.constantFrom(...languages, 'en', 'xx', ''),
+      ending: fc.constantFrom(...endings),
+      method: method('GET'),
+      headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, headers),
+    })
+    .map((made) => {
+      const pairs = Object.entries(made.parameters).filter((_pair, at) => at % 3 === 0 && made.keep[at % 16]);
+      const search = pairs.map(([name, value]) => `${name}=${written(value, true)}`).join('&');
+      const whole = `${made.language === '' ? '' : `/${made.language}`}${made.path}${made.ending}`;
+      const safe = `/${whole.replaceAll(/[^!-~]|#/g, '')}`.replace(/^\/+/, '/');
+      return {
+        kind: 'http',
+        method: made.method,
+        path: search === '' ? safe : `${safe}?${search}`,
+        headers: made.headers,
+        body: null,
+      };
+    });
+}
+
+const line = fc.constantFrom(
+  ...[
+    'GET / HTTP/1.1',
+    'GET /en HTTP/1.0',
+    'GET /en',
+    'PRI * HTTP/2.0',
+    'CONNECT a:443 HTTP/1.1',
+    'POST / HTTP/1.1',
+  ],
+  ...[
+    'GET http://beans.example/en HTTP/1.1',
+    'GET //en HTTP/1.1',
+    'GET * HTTP/1.1',
+    `GET /${'a'.repeat(70_000)} HTTP/1.1`,
+  ],
+  ...['get /en http/1.1', 'TRACE / HTTP/1.1', 'GET /\u0001 HTTP/1.1', '\u0016\u0003\u0001', 'GET / HTTP/9.9'],
+);
+const field = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'Host: x',
+      'Content-Length: 5',
+      'Content-Length: -1',
+      'Content-Length: 5, 6',
+      'Transfer-Encoding: chunked',
+    ],
+    ...[
+      'Transfer-Encoding: chunked, x',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Expect: 100-continue',
+      ': x',
+    ],
+    ...[
+      'Host : x',
+      ' folded',
+      `X: ${'y'.repeat(66_000)}`,
+      'Connection: close',
+      'Upgrade: h2c',
+      'Expect: x',
+      'X: \u0000',
+    ],
+  ),
+  fc.string({ maxLength: 40 }),
+);
+
+/** Bytes that are nearly HTTP, and bytes that are nothing. */
+const raw: Arbitrary<FuzzRequest> = fc
+  .oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+    fc
+      .tuple(
+        line,
+        fc.array(field, { maxLength: 6 }),
+        fc.constantFrom('', '0\r\n\r\n', 'zz\r\n', '5\r\nabcde\r\n', '{}'),
+      )
+      .map(([first, fields, rest]) =>
+        Buffer.from(`${[first, ...fields].join('\r\n')}\r\n\r\n${rest}`, 'latin1'),
+      ),
+  )
+  .map((bytes) => ({ kind: 'raw', bytes }));
+
+/** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
+export function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, asked]) => ofOperation(path, name as 'get' | 'post', asked)),
+  );
+  return fc.oneof(
+    // A page takes a hundred times the work of an answer of the API.
+    { weight: 870, arbitrary: fc.oneof(...routes) },
+    { weight: 20, arbitrary: ofPages(['']) },
+    { weight: 8, arbitrary: ofPages(['.csv', '.json', '.xlsx', '.pdf', '.']) },
+    { weight: 2, arbitrary: ofPages(['.png', '.svg']) },
+    { weight: 100, arbitrary: raw },
+  );
+}
+
+/** The first requests of the document, each route once whatever the number, so that a short run passes by none. */
+export function sampleRequests(
+  document: OpenapiDocument,
+  count: number,
+  seed: number,
+): readonly FuzzRequest[] {
+  const each = Object.entries(document.paths).flatMap(([path, methods], number) =>
+    Object.entries(methods).flatMap(([name, asked]) =>
+      fc.sample(ofOperation(path, name as 'get' | 'post', asked), { numRuns: 1, seed: seed + 1000 * number }),
+    ),
+  );
+  const rest = Math.max(0, count - each.length);
+  return [...each, ...fc.sample(fuzzRequests(document), { numRuns: rest, seed })].slice(0, count);
+}

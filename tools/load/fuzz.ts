@@ -1,0 +1,152 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate as others } from 'node:timers/promises';
+import { type FuzzRequest, openapiDocument, sampleRequests } from './fuzz-requests.ts';
+
+/** What was answered: a status and its text, or why there was none. */
+interface Outcome {
+  status: number;
+  text: string;
+}
+
+export interface Finding {
+  what: 'status' | 'hang' | 'stack' | 'no answer';
+  request: string;
+  answer: string;
+}
+
+export interface FuzzReport {
+  asked: number;
+  seconds: number;
+  /** Answers by status; 0 counts connections that were closed without one, as bytes that are no HTTP may be. */
+  statuses: Readonly<Record<number, number>>;
+  findings: readonly Finding[];
+}
+
+export interface FuzzOptions {
+  origin: string;
+  requests: number;
+  seed: number;
+  /** No further requests begin after so many seconds, however many were asked for. */
+  seconds?: number;
+  connections?: number;
+  /** Called after every so many requests, with their number. */
+  onProgress?: (asked: number) => Promise<void>;
+}
+
+/** Seconds after which a request counts as one that hangs. */
+const longest = 60;
+/** Seconds for which a socket with bytes waits for an answer before it is closed: half a request is rightly waited for. */
+const patience = 0.3;
+/** How many findings are kept with their text. */
+const mostFindings = 50;
+
+/** Places of code, folders and engines, which no visitor is told. */
+const stack = /\n\s+at .+:\d+|node_modules|dist\/server|SQLITE_|\bSELECT\b.+\bFROM\b|[A-Z]\w+Error: /;
+
+type HttpRequest = FuzzRequest & { kind: 'http' };
+
+const describe = (asked: FuzzRequest): string =>
+  asked.kind === 'raw'
+    ? `raw ${JSON.stringify(asked.bytes.toString('latin1').slice(0, 600))}`
+    : JSON.stringify(asked).slice(0, 1500);
+
+function askOnce(asked: HttpRequest, origin: string, agent: Agent | false): Promise<Outcome> {
+  const { method, path, headers, body } = asked;
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { method, path, headers, agent, timeout: longest * 1000 }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const isText = answer.headers['content-encoding'] === undefined;
+        resolve({ status: answer.statusCode ?? 0, text: isText ? Buffer.concat(parts).toString() : '' });
+      });
+    });
+    sent.once('timeout', () => sent.destroy(new Error('hang')));
+    sent.once('error', reject);
+    sent.end(body ?? undefined);
+  });
+}
+
+/** A connection that the server ended while the request was on its way is no fault of either: such a request is sent once more. */
+function askHttp(asked: HttpRequest, origin: string, agent: Agent): Promise<Outcome> {
+  return askOnce(asked, origin, agent).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return askOnce(asked, origin, false);
+    throw error;
+  });
+}
+
+/** Sends bytes, and reads until the server closes or nothing has come for a while. */
+function askRaw({ bytes }: FuzzRequest & { kind: 'raw' }, origin: string): Promise<Outcome> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    socket.setTimeout(patience * 1000, () => socket.destroy());
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.once('error', () => socket.destroy());
+    socket.once('close', () => {
+      const text = Buffer.concat(parts).toString('latin1');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
+    });
+  });
+}
+
+function judge(asked: FuzzRequest, { status, text }: Outcome): Finding | null {
+  const finding = (what: Finding['what']): Finding => ({
+    what,
+    request: describe(asked),
+    answer: `${status} ${text.slice(0, 600)}`,
+  });
+  // Problems are short; pages of words may speak of anything, and come compressed or not.
+  if (status >= 500) return finding('status');
+  if (status >= 400 && stack.test(text)) return finding('stack');
+  return null;
+}
+
+/** Asks a server for addresses and sends it bytes that nobody would, many at a time, and tells what it should not have answered. */
+export async function fuzz({
+  origin,
+  requests,
+  seed,
+  seconds = Number.POSITIVE_INFINITY,
+  connections = 8,
+  onProgress,
+}: FuzzOptions): Promise<FuzzReport> {
+  const document = openapiDocument.parse(await (await fetch(`${origin}/api/openapi.json`)).json());
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const statuses: Record<number, number> = {};
+  const findings: Finding[] = [];
+  const note = (found: Finding | null): void => {
+    if (found !== null && findings.length < mostFindings) findings.push(found);
+  };
+  let asked = 0;
+  const started = performance.now();
+  const ask = async (wanted: FuzzRequest): Promise<void> => {
+    try {
+      const outcome = await (wanted.kind === 'raw' ? askRaw(wanted, origin) : askHttp(wanted, origin, agent));
+      statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
+      note(judge(wanted, outcome));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      note({ what: why === 'hang' ? 'hang' : 'no answer', request: describe(wanted), answer: why });
+    }
+  };
+  // Generated by the thousand: all at once would be held in memory.
+  const isOver = (): boolean => performance.now() - started > seconds * 1000;
+  for (let batch = 0; asked < requests && !isOver(); batch += 1) {
+    const queue = [...sampleRequests(document, Math.min(1000, requests - asked), seed + batch)];
+    const client = async (): Promise<void> => {
+      for (let next = queue.pop(); next !== undefined && !isOver(); next = queue.pop()) {
+        await ask(next);
+        asked += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, client));
+    await onProgress?.(asked);
+    await others();
+  }
+  agent.destroy();
+  return { asked, seconds: (performance.now() - started) / 1000, statuses, findings };
+}
