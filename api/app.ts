@@ -37,6 +37,8 @@ const slowestRequest = 30_000;
 
 export interface AppOptions {
   store: ReleaseStore;
+  /** Folder of releases of this machine, in which a refresh leaves how it ended; left out, metrics tell nothing of refreshes. */
+  releasesDirectory?: string | undefined;
   words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
@@ -128,7 +130,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await secureData(data);
     registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: work.data });
     registerOpenapi(data, metrics, recompressor);
-    registerHealth(data, { store, metrics, recompressor, work });
+    registerHealth(data, {
+      store,
+      metrics,
+      recompressor,
+      releasesDirectory: options.releasesDirectory,
+      work,
+    });
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(
         'unknown-path',

@@ -88,6 +88,7 @@ async function main(): Promise<void> {
   const desk = openExportDesk({ ...config.exportForm, clock, fetch, logger });
   const app = await buildApp({
     store,
+    releasesDirectory: config.releasesDirectory,
     words: readWords(join(root, 'locales')),
     assets,
     logger,

@@ -10,6 +10,8 @@ export interface HealthOptions {
   store: ReleaseStore;
   metrics: Metrics;
   recompressor: Recompressor;
+  /** Folder in which a refresh leaves how it ended; left out, nothing is told of refreshes. */
+  releasesDirectory: string | undefined;
   /** The bounds of what is made at a time. */
   work: Readonly<Record<'page' | 'data', WorkLimit>>;
 }
@@ -17,7 +19,7 @@ export interface HealthOptions {
 /** For the machinery around the server: alive, able to serve data, counts. */
 export function registerHealth(
   app: FastifyInstance,
-  { store, metrics, recompressor, work }: HealthOptions,
+  { store, metrics, recompressor, releasesDirectory, work }: HealthOptions,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, (_request, reply) =>
@@ -45,9 +47,10 @@ export function registerHealth(
       work: { page: work.page.state, data: work.data.state },
       recompressing: recompressor.waiting,
     });
+    const refresh = releasesDirectory === undefined ? '' : await refreshMetrics(releasesDirectory);
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${text}${await refreshMetrics(store.directory)}`);
+      .send(`${text}${refresh}`);
   });
 }

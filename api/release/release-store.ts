@@ -58,11 +58,6 @@ export class ReleaseStore {
     this.#archive = new Archive({ ...options, cacheBytes: options.cacheBytes / archiveShare });
   }
 
-  /** Folder of the releases. */
-  get directory(): string {
-    return this.#options.directory;
-  }
-
   /** The release being served, or `null` when there is none. */
   get current(): ServedRelease | null {
     return this.#current?.release ?? null;

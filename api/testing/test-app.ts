@@ -73,6 +73,7 @@ export async function startTestApp(
   await store.start();
   const app = await buildApp({
     store,
+    releasesDirectory: directory,
     words: readWords(fileURLToPath(new URL('../../locales', import.meta.url))),
     assets: readAssets(options.client ?? join(directory, 'no-build')),
     logger,
