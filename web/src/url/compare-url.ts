@@ -9,7 +9,9 @@ export const comparedSamples = ['samples-received', 'samples-provided'] as const
 export type ComparedSamples = (typeof comparedSamples)[number];
 
 /** Series of international prices that a line can be of, as years in US$ per kg. */
-export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(({ id }) => `benchmark-${id}`);
+export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
+  ({ id }) => `benchmark-${id}` as const,
+);
 export type ComparedBenchmark = `benchmark-${string}`;
 
 /** What a line can be of beside the elements of figures. */
