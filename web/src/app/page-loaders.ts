@@ -36,7 +36,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
     const Page = ({ data }: { data: NetworkPageData }) =>
       createElement(DataPage, {
         data: data.page,
-        beside: createElement(NetworkParts, { networks: data.networks }),
+        beside: (live) => createElement(NetworkParts, { networks: data.networks, live }),
       });
     return Page as AnyPage;
   },

@@ -119,7 +119,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'findings', 'elements', 'elements-livestock'],
   networks: ['sections', 'networks', 'elements', 'licences'],
-  'network-data': ['networks', 'licences'],
+  'network-data': [],
   'network-seed': ['networks', 'records', 'licences'],
   'network-varieties': ['networks', 'varieties', 'germplasm-sources', 'licences'],
   losses: ['crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { DataViewProvider } from '../../api/data-view.tsx';
+import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
@@ -33,7 +33,13 @@ import { hasFigures, viewNotes } from './view-notes.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away. `beside` stands below the map and
  * its blocks: what pages of networks say beside the section's own.
  */
-export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactNode }): ReactNode {
+export function DataPage({
+  data,
+  beside,
+}: {
+  data: DataPageData;
+  beside?: (live: ShownData) => ReactNode;
+}): ReactNode {
   const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
@@ -164,8 +170,8 @@ export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactN
                     </div>
                   )}
                 </div>
+                {beside?.(value)}
                 <DataViewProvider value={value}>
-                  {beside}
                   <AboutData />
                 </DataViewProvider>
               </>

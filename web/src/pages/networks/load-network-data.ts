@@ -3,6 +3,7 @@ import type { Networks } from '#contract/networks.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadNetworkParts } from './network-parts.tsx';
 import { isOfCrop, loadNetworks } from './networks-data.ts';
 
 /** What a section's page of PABRA is drawn from: a data page's figures, and the members. */
@@ -18,6 +19,7 @@ export async function loadNetworkDataPage(context: PageContext): Promise<LoadedP
   const [page, networks] = await Promise.all([
     loadDataPage({ ...context, params: { ...context.params, section } }, allianceCode),
     loadNetworks(context),
+    loadNetworkParts(context.language),
   ]);
   if (page === null) return null;
   // The World's page of the section has the same one: search engines show each page its own.

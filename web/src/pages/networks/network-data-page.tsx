@@ -5,5 +5,7 @@ import { NetworkParts } from './network-parts.tsx';
 
 /** A section's page of PABRA: the data page of its members. The browser puts it together from the chunks of both (`app/page-loaders.ts`). */
 export function NetworkDataPage({ data }: { data: NetworkPageData }): ReactNode {
-  return <DataPage data={data.page} beside={<NetworkParts networks={data.networks} />} />;
+  return (
+    <DataPage data={data.page} beside={(live) => <NetworkParts networks={data.networks} live={live} />} />
+  );
 }
