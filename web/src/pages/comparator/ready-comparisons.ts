@@ -56,7 +56,7 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
     view: {
       ...emptyComparison,
       lines: [
-        ...lines('RWA UGA TZA', 'price-retail', 'rice'),
+        ...lines('NPL PER TGO', 'price-retail', 'rice'),
         ...lines(worldCode, 'benchmark-rice-thai-5', 'rice'),
       ],
     },
