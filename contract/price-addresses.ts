@@ -19,5 +19,7 @@ export const priceAddresses = {
   leftOut: () => '/api/v1/prices/left-out',
   /** Figures of years of a kind of price (`retail`, `wholesale`, `producer`) in a country. */
   years: (crop: string, area: string, type: string) => `/api/v1/prices/years/${crop}/${area}?type=${type}`,
+  /** Figures of years of a series of international prices. */
+  benchmarkYears: (series: string) => `/api/v1/prices/benchmark-years/${series}`,
   benchmark: (series: string) => `/api/v1/prices/benchmark/${series}`,
 };

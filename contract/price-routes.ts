@@ -147,6 +147,13 @@ export const pricePaths = {
     { view: realView, base },
     benchmark,
   ),
+  benchmarkYears: get(
+    '/api/v1/prices/benchmark-years/:series',
+    'The figures of years of a series of international benchmark prices in nominal US$ per kg: medians of at least six months',
+    { series },
+    {},
+    priceYears,
+  ),
   exportPrices: {
     ...get(
       '/api/v1/export/prices/:crop/:iso3',

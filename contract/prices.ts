@@ -79,7 +79,7 @@ export const prices = z.object({
   breaks: z.array(z.object({ date: z.string(), currency: z.string() })),
 });
 
-/** `/api/v1/prices/years/{crop}/{iso3}`: years rising, in US$ per kg. */
+/** `/api/v1/prices/years/{crop}/{iso3}` and `/api/v1/prices/benchmark-years/{series}`: years rising, in US$ per kg. */
 export const priceYears = z.array(
   z.object({ year: int, value: z.number(), months: int, flag: z.string().max(1), source: z.string() }),
 );

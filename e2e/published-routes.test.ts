@@ -19,12 +19,55 @@ interface Read {
   title: string;
   description: string;
   html: string;
+  /** Bytes as they are sent, after brotli. */
+  bytes: number;
+}
+
+/** Most bytes of a page after brotli: its document with the data of the first view, and the scripts that the document names. */
+const budgets = { document: 120_000, scripts: 145_000 };
+
+const compressed = { headers: { 'accept-encoding': 'br' } };
+
+const sizes = new Map<string, Promise<number>>();
+
+/** Bytes of a script as it is sent; asked for once. */
+function sizeOf(script: string): Promise<number> {
+  const known =
+    sizes.get(script) ??
+    atOnce(async () => {
+      const answer = await fetch(baseUrl + script, compressed);
+      await answer.arrayBuffer();
+      return Number(answer.headers.get('content-length'));
+    });
+  sizes.set(script, known);
+  return known;
+}
+
+/** What weighs more than it may, or nothing that can be told: no length was sent. */
+async function listHeavy(pages: readonly Read[]) {
+  const weights = await Promise.all(
+    pages.map(async ({ address, html, bytes }) => {
+      const named = html.matchAll(/<(?:link rel="modulepreload" href|script [^>]*src)="([^"]+\.js)"/g);
+      const files = [...new Set([...named].map(([, file = '']) => file))];
+      const all = await Promise.all(files.map(sizeOf));
+      return {
+        address,
+        document: bytes,
+        scripts: all.reduce((sum, size) => sum + size, 0),
+        isWhole: !all.includes(0),
+      };
+    }),
+  );
+  return weights.filter(
+    ({ document, scripts, isWhole }) =>
+      !isWhole || document === 0 || document > budgets.document || scripts === 0 || scripts > budgets.scripts,
+  );
 }
 
 /** What a reader without scripts gets at an address. */
 const readDocument = (address: string): Promise<Read> =>
   atOnce(async () => {
-    const answer = await fetch(baseUrl + address, { redirect: 'manual' });
+    const answer = await fetch(baseUrl + address, { redirect: 'manual', ...compressed });
     const html = await answer.text();
     return {
       address,
@@ -33,6 +76,7 @@ const readDocument = (address: string): Promise<Read> =>
       title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
       description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
       html,
+      bytes: Number(answer.headers.get('content-length')),
     };
   });
 
@@ -43,7 +87,7 @@ const listFaults = (pages: readonly Read[]) =>
       ({ status, headings, title, description }) =>
         status !== 200 || headings !== 1 || title.length < 12 || description.length < 40,
     )
-    .map(({ html: _, ...page }) => page);
+    .map(({ html: _, bytes: __, ...page }) => page);
 
 const repeated = (texts: readonly string[]): string[] =>
   texts.filter((text, place) => texts.indexOf(text) !== place);
@@ -58,6 +102,7 @@ describe.each(languages)('in %s', { timeout: 480_000 }, (language) => {
       [...publishedRoutes, ...publishedKinds].map((path) => readDocument(`/${language}${path}`)),
     );
     expect(listFaults(pages)).toEqual([]);
+    expect(await listHeavy(pages)).toEqual([]);
     expect(repeated(pages.map(({ title }) => title))).toEqual([]);
     expect(repeated(pages.map(({ description }) => description))).toEqual([]);
     for (const { html, address } of pages) expect(html, address).toContain(`<html lang="${language}`);

@@ -1,10 +1,12 @@
 import { type Benchmark, benchmarks, findBenchmark } from '#catalog/prices/benchmarks.ts';
 import { factorOf } from '#domain/prices/view.ts';
+import { yearMedians } from '#domain/prices/year-medians.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { selectBenchmarkMonths } from '../queries/select-benchmark-prices.ts';
 import { selectConsumerPrices } from '../queries/select-price-converters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { dollarArea } from './read-converters.ts';
+import { nineDigits } from './read-series.ts';
 
 /** US$ per this much, as published, by its kilograms. */
 export const benchmarkUnits = { 1: 'USD/kg', 1000: 'USD/t' } as const;
@@ -17,6 +19,18 @@ export interface ViewedBenchmark {
   /** `null` where no consumer prices of the USA are known of the year. */
   months: readonly { month: number; value: number | null; source: number }[];
   deflator: readonly { year: number; value: number; source: number }[];
+}
+
+/** The figures of years of a series in nominal US$ per kg, and the source of the newest month of each. Throws `unknown-series`. */
+export async function readBenchmarkYears(
+  release: ServedRelease,
+  id: string,
+): Promise<{ year: number; value: number; months: number; source: number }[]> {
+  const { id: series, kilograms } = requireBenchmark(id);
+  const months = await selectBenchmarkMonths(release.db, series);
+  return yearMedians(months).map(({ year, value, months: count, newest }) => {
+    return { year, value: nineDigits(value / kilograms), months: count, source: newest.source };
+  });
 }
 
 /** The series of an address. Throws `unknown-series`. */

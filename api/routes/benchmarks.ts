@@ -1,8 +1,9 @@
+import { computedFlag } from '#catalog/flags.ts';
 import { benchmarks } from '#catalog/prices/benchmarks.ts';
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { nameSources } from '../prices/sources.ts';
-import { benchmarkUnits, viewBenchmark } from '../prices/view-benchmark.ts';
+import { benchmarkUnits, readBenchmarkYears, viewBenchmark } from '../prices/view-benchmark.ts';
 import { selectBenchmarks } from '../queries/select-benchmark-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
@@ -30,6 +31,11 @@ export const benchmarkRoutes: readonly DataRoute[] = [
         },
       ];
     });
+  }),
+  dataRoute(routes.benchmarkYears, async ({ params, release }) => {
+    const { key } = await nameSources(release);
+    const years = await readBenchmarkYears(release, params.series);
+    return years.map(({ source, ...year }) => ({ ...year, flag: computedFlag, source: key(source) }));
   }),
   dataRoute(routes.benchmark, async ({ params, query, release }) => {
     const sources = await nameSources(release);

@@ -122,6 +122,14 @@ describe('prices as a file', () => {
 });
 
 describe('benchmark prices', () => {
+  it('have a figure of a year, in US$ per kg: the median of its months, where there are six', async () => {
+    // Of 100, 120, 160, 180, 200 and 900 US$ per tonne.
+    expect(await test.ask('benchmarkYears', '/api/v1/prices/benchmark-years/maize')).toEqual([
+      { year: 2020, value: 0.17, months: 6, flag: 'C', source: 'benchmark' },
+    ]);
+    expect(await test.ask('benchmarkYears', '/api/v1/prices/benchmark-years/rice-thai-5')).toEqual([]);
+  });
+
   it('are listed with unit, months, files and the crops that they are near to', async () => {
     expect(await test.ask('benchmarks', '/api/v1/prices/benchmark')).toMatchObject([
       {
@@ -132,6 +140,7 @@ describe('benchmark prices', () => {
         last: '2022-05',
         sources: [{ key: 'benchmark', date: '2026-06-02' }],
       },
+      { series: 'maize', crop: null, first: '2020-01', last: '2021-05' },
     ]);
   });
 

@@ -53,6 +53,7 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
   ['crop type', '/api/v1/prices/rows/beans/KEN/2020-05?crop_type=pinto', 'invalid-parameter', 'lablab, red'],
   ['parameter', `${kenya}?market=901`, 'unknown-parameter', 'view, type, city'],
   ['series', '/api/v1/prices/benchmark/beans', 'unknown-series', 'rice-thai-5'],
+  ['series of years', '/api/v1/prices/benchmark-years/beans', 'unknown-series', 'rice-thai-5'],
   ['series with strange letters', '/api/v1/prices/benchmark/A%20B', 'unknown-series', 'A B'],
   ['view of a series', '/api/v1/prices/benchmark/cocoa?view=ipc', 'invalid-parameter', 'real'],
   [

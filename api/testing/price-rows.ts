@@ -143,6 +143,9 @@ const other = [
     ['rice-thai-5', may2019, 480, pinkSheet],
     ['rice-thai-5', may2020, 500, pinkSheet],
     ['rice-thai-5', may2022, 450, pinkSheet],
+    // Half a year of 2020 has a figure, five months of 2021 have none.
+    ...[200, 100, 180, 120, 160, 900].map((value, at) => ['maize', toMonth(2020, at + 1), value, pinkSheet]),
+    ...[200, 100, 180, 120, 160].map((value, at) => ['maize', toMonth(2021, at + 1), value, pinkSheet]),
   ]),
   insert('price_left_out', [
     [wfp, 'KEN', 'unit', 12],

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type CompareView,
   canonicalComparison,
+  comparedBenchmarks,
   comparedPrices,
+  comparedSamples,
   compareKinds,
   compareMeasures,
   emptyComparison,
@@ -22,6 +24,7 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 const areas = ['COL', 'BRA', 'KEN', 'UGA', 'RWA', 'MEX', 'WLRD', 'AFR', 'TZA', '014'];
+const kinds = [...comparedPrices, ...comparedSamples, ...comparedBenchmarks];
 const crops = ['beans', 'sweet-potato', 'rice', 'musa'];
 
 describe('the address of a comparison', () => {
@@ -39,7 +42,7 @@ describe('the address of a comparison', () => {
           .map((area) => ({
             area,
             crop: pick(crops),
-            element: next(4) === 0 ? pick(comparedPrices) : next(9999),
+            element: next(3) === 0 ? pick(kinds) : next(9999),
           })),
         kind: pick(compareKinds),
         measure: pick(compareMeasures),
@@ -80,9 +83,10 @@ describe('the address of a comparison', () => {
   it('says which entries it cannot follow: a ninth line, markup, nonsense, a kind of price that there is not', () => {
     const nine = Array.from({ length: 9 }, (_, index) => `COL.beans.${5510 + index}`);
     expect(parseCompare(`?series=${nine.join('~')}`).refused).toEqual(['COL.beans.5518']);
-    expect(parseCompare(`?series=${encodeURIComponent('<b>~COL~COL.beans.price-free')}`)).toEqual({
+    const none = ['<b>', 'COL', 'COL.beans.price-free', 'WLRD.rice.benchmark-gold', 'COL.beans.samples'];
+    expect(parseCompare(`?series=${encodeURIComponent(none.join('~'))}`)).toEqual({
       view: emptyComparison,
-      refused: ['<b>', 'COL', 'COL.beans.price-free'],
+      refused: none,
     });
     expect(parseCompare('?measure=both&base=20211&kind=pie&log=yes&from=1&year=x&sort=up').view).toEqual(
       emptyComparison,

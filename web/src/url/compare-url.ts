@@ -1,12 +1,31 @@
+import { benchmarks } from '#catalog/prices/benchmarks.ts';
+
 /** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
 export type ComparedPrice = (typeof comparedPrices)[number];
 
-/** One line of a comparison: an element of a crop in an area. `element` is the id that countries have, or a kind of price. */
+/** Samples of accessions that a line can be of, by the year of the reports. */
+export const comparedSamples = ['samples-received', 'samples-provided'] as const;
+export type ComparedSamples = (typeof comparedSamples)[number];
+
+/** Series of international prices that a line can be of, as years in US$ per kg. */
+export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
+  ({ id }) => `benchmark-${id}` as const,
+);
+export type ComparedBenchmark = `benchmark-${string}`;
+
+/** What a line can be of beside the elements of figures. */
+const comparedKinds: readonly (ComparedPrice | ComparedSamples | ComparedBenchmark)[] = [
+  ...comparedPrices,
+  ...comparedSamples,
+  ...comparedBenchmarks,
+];
+
+/** One line of a comparison: an element of a crop in an area. `element` is the id that countries have, or a kind of price or samples. */
 export interface ComparedLine {
   area: string;
   crop: string;
-  element: number | ComparedPrice;
+  element: number | ComparedPrice | ComparedSamples | ComparedBenchmark;
 }
 
 /** How a comparison is drawn. */
@@ -48,7 +67,7 @@ export const emptyComparison: CompareView = {
 /** A picture with more lines cannot be read. */
 export const mostLines = 8;
 
-const linePattern = /^([A-Z0-9]{2,8})\.([a-z-]{2,24})\.(\d{1,7}|price-[a-z]{1,12})$/;
+const linePattern = /^([A-Z0-9]{2,8})\.([a-z-]{2,24})\.(\d{1,7}|[a-z][a-z0-9-]{1,40})$/;
 
 /** A line as the address has it: `BRA.beans.5510`. */
 export const lineKey = ({ area, crop, element }: ComparedLine): string => `${area}.${crop}.${element}`;
@@ -58,8 +77,8 @@ export function parseLine(text: string): ComparedLine | null {
   const [, area, crop, element = ''] = linePattern.exec(text.trim()) ?? [];
   if (area === undefined || crop === undefined) return null;
   if (/^\d/.test(element)) return { area, crop, element: Number(element) };
-  const price = comparedPrices.find((kind) => kind === element);
-  return price === undefined ? null : { area, crop, element: price };
+  const kind = comparedKinds.find((each) => each === element);
+  return kind === undefined ? null : { area, crop, element: kind };
 }
 
 const oneOf = <T extends string>(allowed: readonly T[], text: string | null): T | undefined =>

@@ -66,9 +66,13 @@ export function AddLines(props: {
   const values = useMemo(() => new Map(known?.values ?? []), [known]);
   const formats = getFormats(language);
   const unitOf = findElement(Number(element));
+  const isCount = element.startsWith('samples-');
   const valueText = (value: number): string =>
     unitOf === undefined
-      ? words('chart.value', { value: formats.number(value, 2, 2), unit: words(`units.${priceUnit}.short`) })
+      ? words('chart.value', {
+          value: isCount ? formats.number(value, 0) : formats.number(value, 2, 2),
+          unit: words(isCount ? 'compare.unit.samples' : `units.${priceUnit}.short`),
+        })
       : editFigure(unitOf.id, value, { words, formats });
   const name = elements.find((entry) => String(entry.element) === element);
   const topic = {

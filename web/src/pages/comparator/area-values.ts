@@ -1,4 +1,6 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import type { LineSource } from './compare-options.ts';
 
@@ -27,6 +29,26 @@ function valuesOf({ years, areas, rows }: Rows, year: number): AreaValues {
   };
 }
 
+/** Samples of all countries and of the World, in the year of which most countries report. */
+async function askSamples(
+  { crop, samples }: Extract<LineSource, { kind: 'samples' }>,
+  getJson: GetJson,
+): Promise<AreaValues> {
+  const side = samples === 'samples-received' ? 'received' : 'provided';
+  const world = await askFor(getJson, 'samples', sampleAddresses.area(crop.id, worldCode));
+  const best = world[side].reduce<(typeof world)[typeof side][number] | null>(
+    (known, each) => (known === null || each.reports >= known.reports ? each : known),
+    null,
+  );
+  if (best === null) return { year: 0, values: [] };
+  const { countries } = await askFor(getJson, 'samplesMap', sampleAddresses.year(crop.id, best.year));
+  const values = countries.flatMap((country) => {
+    const value = country[side];
+    return value === null ? [] : [[country.area, value] as const];
+  });
+  return { year: best.year, values: [...values, [worldCode, best.value]] };
+}
+
 /** Asks for the figures of all areas, on the server and in the browser. Rejects where they cannot be loaded. */
 export async function askAreaValues(source: LineSource, getJson: GetJson): Promise<AreaValues> {
   if (source.kind === 'element') {
@@ -34,6 +56,14 @@ export async function askAreaValues(source: LineSource, getJson: GetJson): Promi
     const cube = await askFor(getJson, 'cube', address);
     return valuesOf(cube, cube.defaultYear);
   }
+  if (source.kind === 'benchmark') {
+    const years = await askFor(getJson, 'benchmarkYears', priceAddresses.benchmarkYears(source.series.id));
+    const newest = years.at(-1);
+    return newest === undefined
+      ? { year: 0, values: [] }
+      : { year: newest.year, values: [[worldCode, newest.value]] };
+  }
+  if (source.kind === 'samples') return askSamples(source, getJson);
   const type =
     source.price === 'price-retail'
       ? 'retail'

@@ -41,6 +41,11 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
     ...(view.measure === 'absolute' || shown.shown.length === 0
       ? []
       : [words(`compare.note.${view.measure}`)]),
+    ...(['benchmark-', 'samples-', 'price-'] as const).flatMap((kind) =>
+      shown.shown.some(({ line }) => String(line.shown).startsWith(kind))
+        ? [words(`compare.note.${kind}lines`)]
+        : [],
+    ),
     ...(view.log && !hasLog ? [words('compare.log.none')] : []),
   ];
 }
@@ -69,7 +74,11 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
     <PageLayout>
       <PageTitle title={words('compare.title')} finding={words('compare.lead')} />
       {data.refused.length > 0 && (
-        <Notice>{words('compare.refused', { list: formats.list(data.refused), most: mostLines })}</Notice>
+        <Notice>
+          {words('compare.refused', { list: formats.list(data.refused), most: mostLines })}
+          {data.refused.some((entry) => entry.includes('.benchmark-')) &&
+            ` ${words('compare.refused.benchmark')}`}
+        </Notice>
       )}
       <div className={styles.controls} data-print="no">
         {lines.length > 0 && <CompareList view={view} release={release} lines={lines} />}

@@ -14,6 +14,7 @@ export interface LineFigures {
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
+  | { kind: 'samples' }
   | { kind: 'inhabitant'; unit: PerInhabitantUnit }
   | { kind: 'index' }
   | { kind: 'share' };
@@ -29,6 +30,14 @@ export type ByYear = ReadonlyMap<number, number>;
 
 /** Unit of prices of years. */
 export const priceUnit = 'usd-kg';
+
+/** Unit of samples of accessions. */
+export const samplesUnit = 'samples';
+
+function ownUnit(unit: string): CompareUnit {
+  if (unit === priceUnit) return { kind: 'price' };
+  return unit === samplesUnit ? { kind: 'samples' } : { kind: 'element', unit };
+}
 
 /** Whether figures of two years are of one edition and method. */
 export const isOneSeries = (breaks: readonly number[], a: number, b: number): boolean =>
@@ -70,8 +79,7 @@ export function measureLine(
     world: ByYear | null;
   },
 ): MeasuredLine | null {
-  if (by.measure === 'absolute')
-    return { unit: unit === priceUnit ? { kind: 'price' } : { kind: 'element', unit }, values };
+  if (by.measure === 'absolute') return { unit: ownUnit(unit), values };
   if (by.measure === 'inhabitant') {
     const conversion = findConversion(unit);
     if (conversion === null) return null;

@@ -1,9 +1,19 @@
 import type { Crop } from '#catalog/crop.ts';
 import { findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { type Benchmark, findBenchmark } from '#catalog/prices/benchmarks.ts';
+import { domesticPrices, internationalPrices } from '#catalog/prices/sections.ts';
 import type { Section } from '#catalog/section.ts';
 import { hasSection, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
-import { type ComparedLine, type ComparedPrice, comparedPrices } from '../../url/compare-url.ts';
+import {
+  type ComparedLine,
+  type ComparedPrice,
+  type ComparedSamples,
+  comparedBenchmarks,
+  comparedPrices,
+  comparedSamples,
+} from '../../url/compare-url.ts';
 
 /** A section with what of it can be compared. Pages carry these instead of the list of all sections. */
 export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'tableSuffix' | 'sources'> & {
@@ -25,12 +35,15 @@ export type LineSource =
       /** Keys of the sources that its figures can come from. */
       keys: readonly string[];
     }
-  | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string };
+  | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string }
+  | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
+  /** A price of the world market: of no country. */
+  | { kind: 'benchmark'; crop: Crop; series: Benchmark; page: string };
 
-/** Section under which kinds of prices are offered. */
-export const priceSection = 'prices';
+/** Section under which samples of accessions are offered. */
+const samplesSection = 'genebanks';
 
-/** Elements to choose from under the sections that show them, each element once, and kinds of prices. */
+/** Elements to choose from under the sections that show them, each element once, kinds of prices, and samples. */
 export function listComparedElements(
   sections: readonly ComparedSection[],
 ): readonly { section: string; element: ComparedLine['element'] }[] {
@@ -42,7 +55,12 @@ export function listComparedElements(
       return [{ section: id, element }];
     }),
   );
-  return [...elements, ...comparedPrices.map((element) => ({ section: priceSection, element }))];
+  return [
+    ...elements,
+    ...comparedPrices.map((element) => ({ section: domesticPrices.id, element })),
+    ...comparedBenchmarks.map((element) => ({ section: internationalPrices.id, element })),
+    ...comparedSamples.map((element) => ({ section: samplesSection, element })),
+  ];
 }
 
 /**
@@ -55,8 +73,7 @@ export function findLineSource(
 ): LineSource | null {
   const crop = findCrop(id);
   if (crop === undefined) return null;
-  if (typeof element !== 'number')
-    return { kind: 'price', crop, price: element, page: `/${crop.id}/data/${priceSection}` };
+  if (typeof element !== 'number') return findKind(crop, element);
   const own = sections.filter((section) => hasSection(crop, section));
   for (const at of [0, 1] as const)
     for (const section of own) {
@@ -76,9 +93,34 @@ export function findLineSource(
   return null;
 }
 
+/** Where prices and samples stand; `null` where the crop has none of the kind. */
+function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
+  const price = comparedPrices.find((kind) => kind === element);
+  if (price !== undefined)
+    return { kind: 'price', crop, price, page: `/${crop.id}/data/${domesticPrices.id}` };
+  const samples = comparedSamples.find((kind) => kind === element);
+  if (samples !== undefined)
+    return listGermplasmSections(crop).some(({ id }) => id === samplesSection)
+      ? { kind: 'samples', crop, samples, page: `/${crop.id}/data/${samplesSection}` }
+      : null;
+  const series = findBenchmark(element.slice('benchmark-'.length));
+  // A series is of its own crop, whichever was asked for; one of a crop that the observatory has not stands beside any.
+  const own = series && (findCrop(series.crop ?? '') ?? crop);
+  return series === undefined || own === undefined
+    ? null
+    : { kind: 'benchmark', crop: own, series, page: `/${own.id}/data/${internationalPrices.id}` };
+}
+
+/** A line as its source has it: by the id that countries have, and by the crop that a series is of. */
+export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine {
+  const own = { ...line, crop: source.crop.id };
+  return source.kind === 'element' ? { ...own, element: source.pair[0] } : own;
+}
+
 /** Whether the figures of areas add up to the World's, so that each is a share of it. */
 export function isShareOfWorld(source: LineSource): boolean {
-  if (source.kind === 'price') return false;
+  if (source.kind === 'samples') return true;
+  if (source.kind !== 'element') return false;
   const [country, aggregate] = source.pair.map(findElement);
   return country?.aggregate === 'sum' && country.unit === aggregate?.unit;
 }

@@ -18,7 +18,7 @@ export interface CompareTable {
 /** The letter of a line's figure: what the observatory works out is nobody's published figure. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
-  return kind === 'element' || kind === 'price'
+  return kind === 'element' || kind === 'price' || kind === 'samples'
     ? (figures.flags[figures.years.indexOf(year)] ?? '')
     : computedFlag;
 }

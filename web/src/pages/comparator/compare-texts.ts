@@ -17,28 +17,40 @@ export interface Speech {
   base: number | null;
 }
 
-/** The name of an element or of a kind of price, as lists have it. */
-export const elementName = (words: Words, element: ComparedLine['element']): string =>
-  words(typeof element === 'number' ? `elements.${element}.short` : `compare.${element}`);
+/** The series of international prices that a line is of; `null` of other lines. */
+const seriesOf = (element: ComparedLine['element']): string | null =>
+  typeof element === 'string' && element.startsWith('benchmark-') ? element.slice('benchmark-'.length) : null;
 
-/** Name of a line's parts in lists. */
-const partsOf = (words: Words, { area, crop, shown }: LoadedLine) => ({
-  area: areaName(words, area),
-  crop: words(`crops.${crop}.name`),
-  element: elementName(words, shown),
-});
+/** The name of an element, of a kind of price or samples, or of a series of prices, as lists have it. */
+export function elementName(words: Words, element: ComparedLine['element']): string {
+  if (typeof element === 'number') return words(`elements.${element}.short`);
+  const series = seriesOf(element);
+  return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);
+}
+
+/** Name of a line's parts in lists. A series of international prices says itself what it is of, and is of no country. */
+const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
+  seriesOf(shown) === null
+    ? {
+        area: areaName(words, area),
+        crop: words(`crops.${crop}.name`),
+        element: elementName(words, shown),
+      }
+    : { area: words('compare.benchmark'), crop: '', element: elementName(words, shown) };
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 const kinds = ['area', 'crop', 'element'] as const;
 
 /** What a line is of beside its area: `Beans, Production`. */
 export function topicName(words: Words, line: LoadedLine): string {
   const { crop, element } = partsOf(words, line);
-  return `${crop}, ${element}`;
+  return joined([crop, element]);
 }
 
 /** The whole name of a line: `Brazil, Beans, Production`. */
 export function lineName(words: Words, line: LoadedLine): string {
-  return `${areaName(words, line.area)}, ${topicName(words, line)}`;
+  return joined([partsOf(words, line).area, topicName(words, line)]);
 }
 
 /** What all lines have in common, and what tells each of them from the others; one alone is told by its area. */
@@ -51,8 +63,8 @@ export function nameLines(
   const telling = differs.length === 0 ? (['area'] as const) : differs;
   const shared = kinds.filter((kind) => !(telling as readonly string[]).includes(kind));
   return {
-    common: shared.map((kind) => parts[0]?.[kind] ?? '').join(', '),
-    own: parts.map((part) => telling.map((kind) => part[kind]).join(', ')),
+    common: joined(shared.map((kind) => parts[0]?.[kind] ?? '')),
+    own: parts.map((part) => joined(telling.map((kind) => part[kind]))),
   };
 }
 
@@ -81,6 +93,8 @@ export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words
       return words('compare.unit.share');
     case 'price':
       return words(`units.${priceUnit}.short`);
+    case 'samples':
+      return words('compare.unit.samples');
     default:
       return unit.unit === 'fraction' || unit.unit === 'percent' ? '%' : words(`units.${unit.unit}.short`);
   }
@@ -92,6 +106,7 @@ export function figureText(unit: CompareUnit, line: LoadedLine, value: number, f
   if (unit.kind === 'share') return formats.percent(value, 2);
   if (unit.kind === 'index') return formats.number(value, 1, 1);
   if (unit.kind === 'price') return formats.number(value, 2, 2);
+  if (unit.kind === 'samples') return formats.number(value, 0);
   return formats.number(value, decimalsPerInhabitant(value));
 }
 

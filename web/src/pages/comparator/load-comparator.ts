@@ -1,3 +1,4 @@
+import { worldCode } from '#catalog/regions/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -5,7 +6,7 @@ import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../..
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { loadDrawings } from './compare-drawings.tsx';
-import { findLineSource } from './compare-options.ts';
+import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
@@ -23,11 +24,12 @@ function findLines(
   const unknown: string[] = [];
   for (const line of lines) {
     const source = findLineSource(line, comparedSections);
-    if (source === null || (codes !== null && !codes.has(line.area))) {
+    const isOfNone = source?.kind === 'benchmark' && line.area !== worldCode;
+    if (source === null || isOfNone || (codes !== null && !codes.has(line.area))) {
       unknown.push(lineKey(line));
       continue;
     }
-    const own = { ...line, element: source.kind === 'element' ? source.pair[0] : source.price };
+    const own = toOwnLine(line, source);
     known.set(lineKey(own), { line: own, source });
   }
   return { known: [...known.values()], unknown };

@@ -3,24 +3,25 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import {
   type ComparedLine,
-  type ComparedPrice,
+  type ComparedSamples,
   type CompareMeasure,
   lineKey,
 } from '../../url/compare-url.ts';
 import type { PageContext } from '../page.ts';
-import { type LineFigures, priceUnit } from './compare-figures.ts';
-import { isShareOfWorld, type LineSource } from './compare-options.ts';
+import { type LineFigures, priceUnit, samplesUnit } from './compare-figures.ts';
+import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
 import { usedSources } from './used-sources.ts';
 
 /** A line with what the page says of it. */
 export interface LoadedLine extends ComparedLine {
-  /** Element of the area's kind, or the kind of price; and its unit. */
-  shown: number | ComparedPrice;
+  /** Element of the area's kind, or the kind of price or samples; and its unit. */
+  shown: ComparedLine['element'];
   unit: string;
   /** Page that shows the line on its own, without language. */
   page: string;
@@ -47,46 +48,82 @@ const toFigures = ({ data: { observations } }: RouteAnswer<'chart'>): LineFigure
   breaks: observations.flatMap(({ year, break_in_series }) => (break_in_series ? [year] : [])),
 });
 
-/** Prices of years; where another source goes on, the series breaks. */
-const toPriceFigures = (rows: RouteAnswer<'priceYears'>): LineFigures => ({
+/** Prices of years. Where another source of market prices goes on, the series breaks; an international one goes on in its next edition. */
+const toPriceFigures = (rows: RouteAnswer<'priceYears'>, isOneSeries: boolean): LineFigures => ({
   years: rows.map(({ year }) => year),
   values: rows.map(({ value }) => value),
   flags: rows.map(({ flag }) => flag),
-  breaks: rows.flatMap(({ year, source }, at) => (at > 0 && rows[at - 1]?.source !== source ? [year] : [])),
+  breaks: isOneSeries
+    ? []
+    : rows.flatMap(({ year, source }, at) => (at > 0 && rows[at - 1]?.source !== source ? [year] : [])),
 });
 
+/** Samples by the year of the reports, which state no flag; a year without a report is a gap. */
+function toSamples(answer: RouteAnswer<'samples'>, samples: ComparedSamples): LineFigures {
+  const rows = answer[samples === 'samples-received' ? 'received' : 'provided'];
+  return {
+    years: rows.map(({ year }) => year),
+    values: rows.map(({ value }) => value),
+    flags: rows.map(() => ''),
+    breaks: [],
+  };
+}
+
 const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
+
+/** Prices of a line by year; none of an area for which nobody has any. */
+const askPrices = (address: string, { getJson, loadPart }: Answers, route: 'priceYears' | 'benchmarkYears') =>
+  loadPart(askFor(getJson, route, address), null);
 
 /** Loads a line from the API's own answer. */
 export async function loadLine(
   { line, source }: SourcedLine,
-  { getJson, loadPart }: Answers,
+  answers: Answers,
   measure: CompareMeasure,
 ): Promise<LoadedLine> {
   const { page } = source;
-  if (source.kind === 'price') {
-    const type = source.price.slice('price-'.length);
-    const address = priceAddresses.years(source.crop.id, line.area, type);
-    const answer = await loadPart(askFor(getJson, 'priceYears', address), null);
+  const { getJson, loadPart } = answers;
+  const own = { ...line, shown: line.element, page };
+  if (source.kind === 'price' || source.kind === 'benchmark') {
+    const answer =
+      source.kind === 'price'
+        ? await askPrices(
+            priceAddresses.years(source.crop.id, line.area, source.price.slice('price-'.length)),
+            answers,
+            'priceYears',
+          )
+        : await askPrices(priceAddresses.benchmarkYears(source.series.id), answers, 'benchmarkYears');
     const rows = answer.state === 'loaded' ? (answer.value ?? []) : [];
     return {
-      ...line,
-      shown: source.price,
+      ...own,
       unit: priceUnit,
-      page,
       keys: [...new Set(rows.map((row) => row.source))],
-      figures: shapePart(answer, (value) => (value === null ? noFigures : toPriceFigures(value))),
+      figures: shapePart(answer, (value) =>
+        value === null ? noFigures : toPriceFigures(value, source.kind === 'benchmark'),
+      ),
+    };
+  }
+  if (source.kind === 'samples') {
+    const answer = await loadPart(
+      askFor(getJson, 'samples', sampleAddresses.area(source.crop.id, line.area)),
+      null,
+    );
+    const key = answer.state === 'loaded' ? answer.value?.source?.key : undefined;
+    return {
+      ...own,
+      unit: samplesUnit,
+      keys: key === undefined ? [] : [key],
+      figures: shapePart(answer, (value) => (value === null ? noFigures : toSamples(value, source.samples))),
     };
   }
   const [country, aggregate] = source.pair;
   const shown = elementFor({ country, aggregate }, line.area);
   const answer = await loadPart(askFor(getJson, 'chart', addresses.chart(source.table, line.area, [shown])));
   return {
-    ...line,
+    ...own,
     element: country,
     shown,
     unit: findElement(shown)?.unit ?? '',
-    page,
     keys: usedSources(source.keys, { shown, area: line.area }, measure),
     figures: shapePart(answer, toFigures),
   };
@@ -118,17 +155,15 @@ async function loadPopulation(
 /** The World's figures by key of each line that has a share of them. */
 async function loadWorld(
   lines: readonly SourcedLine[],
-  { getJson, loadPart }: Answers,
+  answers: Answers,
 ): Promise<Loaded<Readonly<Record<string, YearValues>>>> {
   const asked = lines.filter(({ source }) => isShareOfWorld(source));
   const worlds: Record<string, YearValues> = {};
   for (const { line, source } of asked) {
-    if (source.kind === 'price') continue;
-    const address = addresses.chart(source.table, worldCode, [source.pair[1]]);
-    const answer = await loadPart(askFor(getJson, 'chart', address));
-    if (answer.state === 'failed') return answer;
-    const { years, values } = toFigures(answer.value);
-    worlds[lineKey({ ...line, element: source.pair[0] })] = years.map((year, at) => [year, values[at] ?? 0]);
+    const world = await loadLine({ line: { ...line, area: worldCode }, source }, answers, 'absolute');
+    if (world.figures.state === 'failed') return world.figures;
+    const { years, values } = world.figures.value;
+    worlds[lineKey(toOwnLine(line, source))] = years.map((year, at) => [year, values[at] ?? 0]);
   }
   return loadedPart(worlds);
 }

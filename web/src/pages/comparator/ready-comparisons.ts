@@ -1,4 +1,5 @@
 import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { type CompareView, emptyComparison } from '../../url/compare-url.ts';
 
 const lines = (
@@ -49,5 +50,19 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   {
     id: 'prices',
     view: { ...emptyComparison, lines: lines('KEN RWA UGA TZA', 'price-retail') },
+  },
+  {
+    id: 'benchmark',
+    view: {
+      ...emptyComparison,
+      lines: [
+        ...lines('NPL PER TGO', 'price-retail', 'rice'),
+        ...lines(worldCode, 'benchmark-rice-thai-5', 'rice'),
+      ],
+    },
+  },
+  {
+    id: 'samples',
+    view: { ...emptyComparison, lines: lines('USA COL DEU MEX KEN', 'samples-received') },
   },
 ];

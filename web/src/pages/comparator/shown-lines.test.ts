@@ -3,7 +3,7 @@ import { loadedPart } from '../../api/loaded.ts';
 import { emptyComparison } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { bestStart, bestYear, type LineFigures } from './compare-figures.ts';
-import { findLineSource, isShareOfWorld } from './compare-options.ts';
+import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { pairLines } from './scatter-pairs.ts';
@@ -183,11 +183,26 @@ describe('where the figures of a line stand', () => {
     expect(find('beans', 'price-producer')).toMatchObject({ kind: 'price', page: '/beans/data/prices' });
   });
 
+  it('is that of samples where the crop has shipments, and of the crop that an international price is of', () => {
+    expect(find('beans', 'samples-received')).toMatchObject({
+      kind: 'samples',
+      page: '/beans/data/genebanks',
+    });
+    expect(find('cocoa', 'samples-provided')).toBeNull();
+    const own = find('beans', 'benchmark-rice-thai-5');
+    expect(own).toMatchObject({ kind: 'benchmark', page: '/rice/data/prices-international' });
+    const asked = { area: 'WLRD', crop: 'beans', element: 'benchmark-rice-thai-5' } as const;
+    expect(own && toOwnLine(asked, own)).toEqual({ ...asked, crop: 'rice' });
+    expect(find('beans', 'benchmark-maize')).toMatchObject({ page: '/beans/data/prices-international' });
+    expect(find('beans', 'benchmark-gold')).toBeNull();
+  });
+
   it('is a share of the World where figures add up', () => {
     const isShare = (element: LoadedLine['element']): boolean | null => {
       const source = find('beans', element);
       return source && isShareOfWorld(source);
     };
-    expect([5510, 5412, 'price-retail' as const].map(isShare)).toEqual([true, false, false]);
+    const asked = [5510, 5412, 'price-retail', 'samples-received', 'benchmark-maize'] as const;
+    expect(asked.map(isShare)).toEqual([true, false, false, true, false]);
   });
 });

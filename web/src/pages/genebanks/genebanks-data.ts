@@ -16,8 +16,3 @@ export interface GenebanksPageData {
   /** Region of each area of the page. */
   regions: Loaded<Readonly<Record<string, string>>>;
 }
-
-/** Address of all that the page shows of a crop. */
-export function samplesAddress(crop: string): string {
-  return `/api/v1/germplasm/samples-page/${crop}`;
-}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
@@ -19,7 +20,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { sampleSides } from '../../url/genebanks-url.ts';
-import { type GenebanksPageData, samplesAddress } from './genebanks-data.ts';
+import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart, loadLater } from './later-parts.tsx';
@@ -33,7 +34,7 @@ import { GenebanksContext, useGenebanksView } from './use-genebanks.ts';
 function useSamplesPage({ crop, page }: GenebanksPageData) {
   const query = useQuery({
     queryKey: ['samples', crop],
-    queryFn: () => askFor(browserGetJson, 'samplesPage', samplesAddress(crop)),
+    queryFn: () => askFor(browserGetJson, 'samplesPage', sampleAddresses.page(crop)),
     initialData: page.state === 'loaded' ? page.value : undefined,
   });
   return {

@@ -1,11 +1,12 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type GenebanksPageData, samplesAddress } from './genebanks-data.ts';
+import type { GenebanksPageData } from './genebanks-data.ts';
 import { loadLater } from './later-parts.tsx';
 import { readSamples } from './samples-model.ts';
 import { headingText } from './samples-texts.ts';
@@ -17,7 +18,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
   const { words, search, release, getJson, loadPart } = context;
   const view = parseGenebanks(search);
   const [page, areas] = await Promise.all([
-    loadPart(askFor(getJson, 'samplesPage', samplesAddress(crop.id))),
+    loadPart(askFor(getJson, 'samplesPage', sampleAddresses.page(crop.id))),
     loadPart(askFor(getJson, 'areas', addresses.areas())),
     loadLater(),
   ]);

@@ -7,9 +7,10 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { compareHref } from '../../url/compare-link.ts';
 import styles from './genebanks-page.module.css';
 import { sourceName } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
@@ -20,6 +21,9 @@ export interface SampleTable {
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
 }
+
+/** Source of what can be set beside others: reports under the Plant Treaty. */
+const compared = 'plant-treaty-samples';
 
 /** What every block of shipments stands in: title, finding, picture or table, and one line with its source. */
 export function SampleBlock(props: {
@@ -38,8 +42,9 @@ export function SampleBlock(props: {
   children?: ReactNode;
 }): ReactNode {
   const { id, title, source, table, remarks = [], children } = props;
-  const { view, show, hrefOf, release } = useGenebanks();
+  const { crop, view, show, hrefOf, release } = useGenebanks();
   const words = useWords();
+  const language = useLanguage();
   const collect = useContext(FigureCollector);
   const tableId = useId();
   const isDrawn = children !== undefined;
@@ -108,6 +113,24 @@ export function SampleBlock(props: {
             )}
             <p>
               <a href={`${metadata}#metadata-caption`}>{words('samples.definitions')}</a>
+              {source.key === compared && (
+                <>
+                  {' · '}
+                  <a
+                    href={compareHref(language, {
+                      area: view.country ?? view.region ?? worldCode,
+                      crop,
+                      elements:
+                        view.side === 'balance'
+                          ? ['samples-received', 'samples-provided']
+                          : [`samples-${view.side}`],
+                      version: release.pinned ? release.id : null,
+                    })}
+                  >
+                    {words('figure.compare')}
+                  </a>
+                </>
+              )}
             </p>
             <FigureActions
               title={title}

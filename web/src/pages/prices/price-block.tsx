@@ -76,6 +76,8 @@ export function PriceBlock(props: {
   /** Whether it is a picture, where it has no table to switch to. */
   isDrawn?: boolean;
   controls?: ReactNode;
+  /** What the comparator sets beside others, where it is not the country's prices. */
+  compared?: { area: string; elements: readonly string[] } | undefined;
   /** Sentences without which the picture would be misread. */
   remarks?: readonly string[];
   children: ReactNode;
@@ -86,6 +88,9 @@ export function PriceBlock(props: {
   const language = useLanguage();
   const collect = useContext(FigureCollector);
   const tableId = useId();
+  const compared =
+    props.compared ??
+    (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
   const filed = props.filed ?? table;
   // What may be looked at alone is offered as no file.
   const isOpen = [...sources, ...(props.restsOn ?? [])].every(({ exportable }) => exportable);
@@ -146,14 +151,13 @@ export function PriceBlock(props: {
             )}
             <p>
               <a href={`${metadata}#metadata-caption`}>{words('prices.definitions')}</a>
-              {view.country !== null && (
+              {compared !== null && (
                 <>
                   {' · '}
                   <a
                     href={compareHref(language, {
-                      area: view.country,
+                      ...compared,
                       crop,
-                      elements: [`price-${view.type ?? 'retail'}`],
                       version: release.pinned ? release.id : null,
                     })}
                   >

@@ -38,6 +38,8 @@ export function LinesFigure(props: {
   /** False lets the axis begin near the smallest value. */
   zero?: boolean;
   decimals: number;
+  /** What the comparator sets beside others, where it is not the country's prices. */
+  compared?: { area: string; elements: readonly string[] };
 }): ReactNode {
   const { id, title, by, lines, unit, shortUnit, decimals } = props;
   const speech = useSpeech();
@@ -87,6 +89,7 @@ export function LinesFigure(props: {
       table={periods.length === 0 ? null : table}
       csv={props.csv ?? null}
       remarks={props.remarks ?? []}
+      compared={props.compared}
     >
       <LineChart
         id={`${id}-chart`}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PricesContext } from '../use-prices-view.ts';
@@ -87,6 +88,7 @@ export function BenchmarkLines(): ReactNode {
       unit={words('prices.unit.dollars')}
       shortUnit="USD/Kg"
       decimals={3}
+      compared={{ area: worldCode, elements: lines.map(({ id }) => `benchmark-${id}`) }}
     />
   );
 }

@@ -1,0 +1,7 @@
+/** Addresses of the answers on samples of accessions, spelled in the one way in which they are asked for. */
+export const sampleAddresses = {
+  page: (crop: string) => `/api/v1/germplasm/samples-page/${crop}`,
+  area: (crop: string, area: string) => `/api/v1/germplasm/samples/${crop}/${area}`,
+  /** Samples of all countries in one year. */
+  year: (crop: string, year: number) => `/api/v1/germplasm/samples-map/${crop}?from=${year}&to=${year}`,
+};
