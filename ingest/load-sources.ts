@@ -21,7 +21,7 @@ import { lossKind } from './steps/losses/loss-source.ts';
 import { openFile } from './steps/open-file.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
-import { readSource } from './steps/read.ts';
+import { dropRaw, readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
 import { keepRows, publishedRowFiles } from './steps/rows/row-parquet.ts';
@@ -41,9 +41,9 @@ async function loadSource(
   listed: readonly ListedEdition[],
 ): Promise<LoadedSource> {
   const opened = await openFile(path, source.key, scratch, signal);
-  await readSource(db, source, opened);
+  await readSource(db, source, opened, scratch);
   const rows = await harmonise(db, source, await editionSql(db, source, opened, listed));
-  await db.run('DROP TABLE raw');
+  await dropRaw(db, source, scratch);
   if (opened.csv !== path) await rm(opened.csv, { force: true });
   const { key, publisher, title, url, licence, computed } = source;
   const { file, date, dated, sha256 } = opened;

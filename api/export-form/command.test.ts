@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -38,6 +38,12 @@ async function withRequests(...kept: { name: string; email: string; at: string }
     await desk.desk.requests.use((db) => keepRequest(db, row, { hash: at, expiresAt: at }));
   }
   return desk;
+}
+
+function folderOfBackups(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'observatory-backup-'));
+  ends.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 async function run(
@@ -120,7 +126,7 @@ describe('npm run requests', () => {
 
   it('backs up what is kept, and brings back what was lost of it', async () => {
     const desk = await withRequests(old, recent);
-    const file = join(mkdtempSync(join(tmpdir(), 'observatory-backup-')), 'requests.backup');
+    const file = join(folderOfBackups(), 'requests.backup');
     const key = await desk.desk.requests.use((db) => takeSecret(db, 'captcha'));
     expect(await run(desk, 'backup', file)).toEqual({
       code: 0,
@@ -148,7 +154,7 @@ describe('npm run requests', () => {
 
   it('writes over no file, and brings back nothing from one that is no backup or is damaged', async () => {
     const desk = await withRequests(old, recent);
-    const folder = mkdtempSync(join(tmpdir(), 'observatory-backup-'));
+    const folder = folderOfBackups();
     const at = (name: string): string => join(folder, name);
     await run(desk, 'backup', at('whole'));
     const whole = readFileSync(at('whole'));

@@ -115,7 +115,9 @@ export async function harmonise(db: Database, source: Source, edition: string): 
   await mapItems(db, source);
   await mapElements(db, source);
   const key = text(source.key);
-  await db.run(`CREATE OR REPLACE TEMP TABLE mapped AS
+  // An archive is mapped as it is written down: once more in memory would be too much of it.
+  const kind = source.archiveOnly === true ? 'VIEW' : 'TABLE';
+  await db.run(`CREATE OR REPLACE TEMP ${kind} mapped AS
     SELECT i.target AS indicator, e.target AS element, a.target AS area, raw.year,
       -- A factor such as 0.1 leaves binary noise behind the last digit; what is not converted stays as published.
       CASE WHEN ${factor} = 1 THEN raw.value ELSE exact(raw.value * ${factor}) END AS value,
@@ -138,15 +140,14 @@ export async function harmonise(db: Database, source: Source, edition: string): 
     await db.run(
       `INSERT INTO missing SELECT ${key}, indicator, element, area, year FROM mapped WHERE absent`,
     );
-  await db.run('DELETE FROM mapped WHERE absent');
   const same = 'kept.indicator = mapped.indicator AND kept.area = mapped.area AND kept.year = mapped.year';
   const fills = await db.count('SELECT count(*) FROM item_map WHERE fills IS NOT NULL');
   const where =
     fills === 0
-      ? 'true'
-      : `mapped.fills IS NULL
-      OR NOT EXISTS (FROM mapped AS kept WHERE kept.fills IS NULL AND ${same}
-        AND (mapped.fills = 'balance' OR kept.element = mapped.element))`;
+      ? 'NOT mapped.absent'
+      : `NOT mapped.absent AND (mapped.fills IS NULL
+      OR NOT EXISTS (FROM mapped AS kept WHERE kept.fills IS NULL AND NOT kept.absent AND ${same}
+        AND (mapped.fills = 'balance' OR kept.element = mapped.element)))`;
   const table = source.archiveOnly === true ? 'archived' : 'harmonised';
   const partner = source.archiveOnly === true ? ', partner' : '';
   await db.run(`INSERT INTO ${table}
@@ -155,7 +156,7 @@ export async function harmonise(db: Database, source: Source, edition: string): 
     await db.run(`INSERT INTO published_unit
       SELECT ${key}, indicator, element, min(unit) FROM mapped WHERE (${where}) AND published IS NULL AND unit <> ''
       GROUP BY indicator, element`);
-  await db.run('DROP TABLE mapped');
+  await db.run(`DROP ${kind} mapped`);
   return db.count(`SELECT count(*) FROM ${table} WHERE source = ${key}`);
 }
 

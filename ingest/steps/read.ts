@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { IngestError } from '../errors.ts';
 import { type Head, readHead } from './csv-text.ts';
 import { type Database, name, text } from './database.ts';
@@ -151,8 +152,17 @@ function planRead(head: Head, layout: FileLayout): ReadPlan & { missing: string[
   };
 }
 
-/** Reads a source's table as it is into `raw` with the canonical columns. Returns the number of rows with a value. */
-export async function readSource(db: Database, source: Source, opened: OpenedFile): Promise<number> {
+/**
+ * Reads a source's table as it is into `raw` with the canonical columns; into a view of a Parquet file in `scratch` where the source is
+ * kept as an archive alone: tens of millions of rows, which in memory would be written to the disk many times as large.
+ * Returns the number of rows with a value.
+ */
+export async function readSource(
+  db: Database,
+  source: Source,
+  opened: OpenedFile,
+  scratch: string,
+): Promise<number> {
   const head = await readHeader(opened, source.layout);
   const plan = planRead(head, source.layout);
   if (plan.missing.length > 0)
@@ -161,14 +171,24 @@ export async function readSource(db: Database, source: Source, opened: OpenedFil
       `${opened.file} has not the columns of ${source.title}: ${plan.missing.map((column) => `"${column}"`).join(', ')} missing.`,
       [`found: ${head.header.join(', ')}`],
     );
+  const taken = `SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(opened.csv)} WHERE ${plan.where})
+    WHERE value IS NOT NULL`;
   try {
-    await db.run(`CREATE OR REPLACE TABLE raw AS
-      SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(opened.csv)} WHERE ${plan.where})
-      WHERE value IS NOT NULL`);
+    if (source.archiveOnly === true) {
+      const parquet = text(join(scratch, `${source.key}.parquet`));
+      await db.run(`COPY (${taken}) TO ${parquet} (FORMAT parquet, COMPRESSION lz4_raw)`);
+      await db.run(`CREATE OR REPLACE VIEW raw AS FROM read_parquet(${parquet})`);
+    } else await db.run(`CREATE OR REPLACE TABLE raw AS ${taken}`);
   } catch (error) {
     throw asReadError(error, basename(opened.file));
   }
   const rows = await db.count('SELECT count(*) FROM raw');
   if (rows === 0) throw new IngestError('empty-file', `${opened.file} has a header but no row with a value.`);
   return rows;
+}
+
+/** Lets go of what `readSource` read. */
+export async function dropRaw(db: Database, { key, archiveOnly }: Source, scratch: string): Promise<void> {
+  await db.run(`DROP ${archiveOnly === true ? 'VIEW' : 'TABLE'} raw`);
+  await rm(join(scratch, `${key}.parquet`), { force: true });
 }

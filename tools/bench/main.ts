@@ -15,6 +15,7 @@ import { measurePrices, priceBudgets } from './prices.ts';
 import { missed, type Part, toSection, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
+import { measureTradeMatrix } from './trade-matrix.ts';
 
 const report = 'docs/benchmarks.md';
 
@@ -150,6 +151,13 @@ const parts = {
     minutes: 15,
     measure: measureIngest,
   },
+  'trade-matrix': {
+    title: 'Ingest of a trade matrix',
+    how: "A made-up trade matrix in FAO's layout, zipped: by default 60 million rows of every reporter, item, element and year since 1986 (`TRADE_MATRIX_ROWS` sets another number). From the archive to a release.",
+    budgets: { 'archive to release, s': '≤ 300', 'most memory, MB': '≤ 4096' },
+    minutes: 60,
+    measure: measureTradeMatrix,
+  },
   'prices-ingest': {
     title: 'Ingest of market prices',
     how: "WFP's files with exchange rates and consumer prices: read, cleaned, with suspects, medians and bands, written as Parquet.",
@@ -174,7 +182,7 @@ type PartName = keyof typeof parts;
 const isPart = (name: string): name is PartName => name in parts;
 const names = Object.keys(parts).filter(isPart);
 
-/** The parts that the command line asks for: all but the slow start, unless it says otherwise. */
+/** The parts that the command line asks for: all but the slow start and the large matrix, unless it says otherwise. */
 function chosen(argv: readonly string[]): readonly PartName[] {
   const { values } = parseArgs({
     args: [...argv],
@@ -185,7 +193,7 @@ function chosen(argv: readonly string[]): readonly PartName[] {
   if (unknown !== undefined)
     throw new Error(`There is no part "${unknown}" to measure. Parts: ${names.join(', ')}.`);
   if (wanted !== undefined) return wanted.filter(isPart);
-  return names.filter((name) => name !== 'start' || values.start);
+  return names.filter((name) => name !== 'trade-matrix' && (name !== 'start' || values.start));
 }
 
 /** Measures the built site against its budgets, prints the figures and keeps them in the report. Ends with 1 where one is missed. */
