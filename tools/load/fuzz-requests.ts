@@ -6,6 +6,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { collections } from '#catalog/germplasm/collections.ts';
 import { languages } from '#locales/words.ts';
+import { rawBytes } from './fuzz-bytes.ts';
 
 const schema = z.object({
   type: z.string().optional(),
@@ -335,68 +336,6 @@ function ofPages(endings: readonly string[]): Arbitrary<FuzzRequest> {
     });
 }
 
-const line = fc.constantFrom(
-  ...[
-    'GET / HTTP/1.1',
-    'GET /en HTTP/1.0',
-    'GET /en',
-    'PRI * HTTP/2.0',
-    'CONNECT a:443 HTTP/1.1',
-    'POST / HTTP/1.1',
-  ],
-  ...[
-    'GET http://beans.example/en HTTP/1.1',
-    'GET //en HTTP/1.1',
-    'GET * HTTP/1.1',
-    `GET /${'a'.repeat(70_000)} HTTP/1.1`,
-  ],
-  ...['get /en http/1.1', 'TRACE / HTTP/1.1', 'GET /\u0001 HTTP/1.1', '\u0016\u0003\u0001', 'GET / HTTP/9.9'],
-);
-const field = fc.oneof(
-  fc.constantFrom(
-    ...[
-      'Host: x',
-      'Content-Length: 5',
-      'Content-Length: -1',
-      'Content-Length: 5, 6',
-      'Transfer-Encoding: chunked',
-    ],
-    ...[
-      'Transfer-Encoding: chunked, x',
-      'Upgrade: websocket',
-      'Connection: Upgrade',
-      'Expect: 100-continue',
-      ': x',
-    ],
-    ...[
-      'Host : x',
-      ' folded',
-      `X: ${'y'.repeat(66_000)}`,
-      'Connection: close',
-      'Upgrade: h2c',
-      'Expect: x',
-      'X: \u0000',
-    ],
-  ),
-  fc.string({ maxLength: 40 }),
-);
-
-/** Bytes that are nearly HTTP, and bytes that are nothing. */
-const raw: Arbitrary<FuzzRequest> = fc
-  .oneof(
-    fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-    fc
-      .tuple(
-        line,
-        fc.array(field, { maxLength: 6 }),
-        fc.constantFrom('', '0\r\n\r\n', 'zz\r\n', '5\r\nabcde\r\n', '{}'),
-      )
-      .map(([first, fields, rest]) =>
-        Buffer.from(`${[first, ...fields].join('\r\n')}\r\n\r\n${rest}`, 'latin1'),
-      ),
-  )
-  .map((bytes) => ({ kind: 'raw', bytes }));
-
 /** Requests of every kind, mostly to the routes of the document; of those each is as likely as any other. */
 export function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest> {
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -408,7 +347,7 @@ export function fuzzRequests({ paths }: OpenapiDocument): Arbitrary<FuzzRequest>
     { weight: 20, arbitrary: ofPages(['']) },
     { weight: 8, arbitrary: ofPages(['.csv', '.json', '.xlsx', '.pdf', '.']) },
     { weight: 2, arbitrary: ofPages(['.png', '.svg']) },
-    { weight: 100, arbitrary: raw },
+    { weight: 100, arbitrary: rawBytes.map((bytes) => ({ kind: 'raw', bytes }) as const) },
   );
 }
 

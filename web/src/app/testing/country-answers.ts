@@ -1,0 +1,183 @@
+import type { Profile } from '#contract/profiles.ts';
+
+const harvest = (element: number, value: number): Profile['crops'][number]['harvest'][number] => ({
+  element,
+  year: 2023,
+  value,
+  flag: 'A',
+  rank: 8,
+  ranked: 108,
+  share: 0.0302,
+  contributors: null,
+  since: 2019,
+  values: [value, value, null, value, value],
+  breaks: [2022],
+});
+
+const nothing = {
+  balance: [],
+  trade: [],
+  partners: null,
+  price: null,
+  samples: null,
+  varieties: null,
+  losses: [],
+};
+
+const rwanda: Profile = {
+  area: 'RWA',
+  kind: 'country',
+  region: '014',
+  macro: '002',
+  firstYear: null,
+  lastYear: null,
+  before: [],
+  after: [],
+  members: [],
+  networks: ['PABRA', 'ECABREN'],
+  membership: null,
+  population: { year: 2023, value: 14_000, flag: '' },
+  crops: [
+    {
+      crop: 'beans',
+      ...nothing,
+      harvest: [harvest(5510, 481_000), harvest(5412, 850)],
+      trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
+      partners: {
+        year: 2023,
+        by: 'partners',
+        imports: [{ area: 'TZA', value: 900, flag: '' }],
+        exports: [],
+      },
+      price: {
+        type: 'retail',
+        source: 'wfp-food-prices',
+        currency: 'RWF',
+        month: '2026-05',
+        median: 950,
+        markets: 5,
+        yearBefore: null,
+      },
+      losses: [
+        {
+          commodity: 'beans-dry',
+          studies: 3,
+          stages: [
+            { stage: 'farm', median: 9.585, low: 4.45, high: 14.72, studies: 2 },
+            { stage: 'storage', median: 2, low: 2, high: 2, studies: 1 },
+          ],
+        },
+      ],
+    },
+    { crop: 'cocoa', ...nothing, harvest: [] },
+  ],
+  findings: [
+    {
+      rule: 'change',
+      id: 'change-RWA-beans-5510-2023',
+      area: 'RWA',
+      crop: 'beans',
+      weight: 2,
+      page: '/beans/data/production?year=2023&country=RWA',
+      element: 5510,
+      unit: 't',
+      from: { year: 2019, value: 300_000, flag: 'A' },
+      to: { year: 2023, value: 481_000, flag: 'A' },
+    },
+    {
+      rule: 'price',
+      id: 'price-RWA-beans-retail-2026-05',
+      area: 'RWA',
+      crop: 'beans',
+      weight: 1,
+      page: '/beans/data/prices?country=RWA',
+      type: 'retail',
+      source: 'wfp-food-prices',
+      currency: 'RWF',
+      month: '2026-05',
+      price: 950,
+      before: 760,
+      ratio: 1.25,
+      usual: 1,
+      least: 0.95,
+      greatest: 1.1,
+      markets: 5,
+    },
+  ],
+  sources: [],
+};
+
+const soviet: Profile = {
+  ...rwanda,
+  area: 'SUN',
+  kind: 'former',
+  region: null,
+  lastYear: 1991,
+  after: ['EST', 'RUS'],
+  crops: [{ crop: 'beans', ...nothing, harvest: [] }],
+  findings: [],
+};
+
+const southSudan: Profile = {
+  ...rwanda,
+  area: 'SSD',
+  before: ['SDF'],
+  crops: [
+    {
+      crop: 'beans',
+      ...nothing,
+      harvest: [],
+      partners: {
+        year: 2024,
+        by: 'partners',
+        imports: [{ area: 'UGA', value: 12_200, flag: '' }],
+        exports: [],
+      },
+    },
+    { crop: 'rice', ...nothing, harvest: [] },
+  ],
+  findings: [],
+};
+
+const network: Profile = {
+  ...rwanda,
+  area: 'ECABREN',
+  kind: 'aggregate',
+  region: null,
+  members: ['RWA', 'SDN'],
+  networks: [],
+  membership: {
+    from: 'catalog',
+    bases: [
+      { basis: 'stated', countries: 7 },
+      { basis: 'stated-in-part', countries: 2 },
+    ],
+    summed: true,
+  },
+  crops: rwanda.crops.map((crop) => ({
+    ...crop,
+    harvest: [{ ...harvest(5510, 481_000), contributors: 9, rank: null, ranked: null }],
+    partners: null,
+    price: null,
+    losses: [],
+  })),
+};
+
+/** What the API answers on countries, groups and findings in these tests. */
+export const answers = (path: string): Promise<unknown> => {
+  if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
+  if (path === '/api/v1/profiles/ECABREN') return Promise.resolve(network);
+  if (path === '/api/v1/profiles/SABRN')
+    return Promise.resolve({
+      ...network,
+      area: 'SABRN',
+      members: ['ZMB'],
+      membership: { from: 'supply', bases: [{ basis: null, countries: 1 }], summed: false },
+    });
+  if (path === '/api/v1/profiles/RWA') return Promise.resolve(rwanda);
+  if (path === '/api/v1/profiles/SUN') return Promise.resolve(soviet);
+  if (path.startsWith('/api/v1/findings')) return Promise.resolve({ total: 2, findings: rwanda.findings });
+  if (path.startsWith('/api/v1/profiles/'))
+    return Promise.reject(Object.assign(new Error('unknown'), { status: 404, code: 'unknown-area' }));
+  return getJson(path);
+};
