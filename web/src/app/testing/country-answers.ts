@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profiles.ts';
+import { getJson } from './site-answers.ts';
 
 const harvest = (element: number, value: number): Profile['crops'][number]['harvest'][number] => ({
   element,
