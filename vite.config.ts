@@ -28,13 +28,13 @@ const runtime = /rolldown[:/]runtime/;
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
-/** Sections on losses, and months and addresses of prices, which pages of countries name as well. */
+/** Sections on losses, and months, series and addresses of prices, which pages of countries and the comparator name as well. */
 const months =
-  /domain\/prices\/months|catalog\/(losses|prices)\/sections|contract\/price-addresses|web\/src\/i18n\/months/;
+  /domain\/prices\/months|catalog\/(losses\/sections|prices\/(sections|benchmarks))|contract\/price-addresses|web\/src\/i18n\/months/;
 
 /** Pages of prices, which share most of their code, and what only they use; below the first window they need more. */
 const prices =
-  /(catalog|domain)\/prices\/(?!season|spread|months|sections)|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/money|url\/prices-url)/;
+  /(catalog|domain)\/prices\/(?!season|spread|months|sections|benchmarks)|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/money|url\/prices-url)/;
 const laterPrices =
   /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
 
