@@ -56,7 +56,13 @@ afterEach(() => {
 
 it('leaves what the server drew where its code cannot be fetched, whatever was chosen, until Retry brings the code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('IntersectionObserver', class {});
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   // A drawing that waits for its code is work that `act` would wait for.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const base = { name: 'part', Provider: Shown.Provider, Content };

@@ -14,6 +14,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { captureEvents } from './event-replay.ts';
 import { FailedCode } from './failed-part.tsx';
+import { useFollowed } from './use-followed.ts';
 
 /** How far below the window a part begins to load, once the visitor is on the way down. */
 const margin = 500;
@@ -112,11 +113,14 @@ export function DeferredPart<Code, Value>(props: {
   live: Value;
   /** What has to differ for the drawing to be out of date. */
   viewOf(value: Value): unknown;
+  /** Whether a part that nobody sees may follow from the one to the other when the visitor rests; none does unless this is given. */
+  mayWait?(before: Value, after: Value): boolean;
   className: string | undefined;
 }): ReactNode {
-  const { of, live, viewOf } = props;
+  const { of, viewOf, mayWait = never } = props;
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
+  const live = useFollowed(props.live, box, mayWait);
   const explain = useContext(ExplainContext);
   const [failed, setFailed] = useState(false);
   const [loading] = useState(() => createLoading(of, () => setFailed(true)));
@@ -165,6 +169,8 @@ export function DeferredPart<Code, Value>(props: {
     </div>
   );
 }
+
+const never = (): boolean => false;
 
 interface DrawingProps {
   of: DeferredCode<unknown, unknown>;

@@ -6,6 +6,7 @@ import { type BlockComponents, loadComponents, lowerComponent } from '../../bloc
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
+import { onlyDiffers } from '../../url/view-state.ts';
 import styles from './data-page.module.css';
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
@@ -48,6 +49,10 @@ function findAtHand(section: string, blocks: readonly Block[], language: Languag
 
 const viewOf = ({ view }: ShownData): unknown => view;
 
+/** A step through the years draws what is seen first. */
+const mayWait = (before: ShownData, after: ShownData): boolean =>
+  onlyDiffers('year', before.view, after.view);
+
 /** The blocks below the first window: drawn by the server, with code when the visitor comes near them or the view changes. */
 export function DeferredBlocks(props: {
   blocks: readonly Block[];
@@ -66,7 +71,7 @@ export function DeferredBlocks(props: {
       Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={viewOf} className={styles.lower} />;
+  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={styles.lower} />;
 }
 
 function DrawnBlocks({ blocks, lower }: { blocks: readonly Block[]; lower: Lower }): ReactNode {

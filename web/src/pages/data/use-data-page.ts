@@ -9,7 +9,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { afterFrame } from '../../map/frame-timing.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
+import { nextView, onlyDiffers, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { serialiseView } from '../../url/view-url.ts';
 import type { FirstView } from './first-view.ts';
@@ -31,12 +31,6 @@ function useViewStore(data: DataPageData): ViewStore {
   useEffect(() => store.followHistory(window), [store]);
   return store;
 }
-
-/** Whether nothing but one thing differs, as the year in a step of the slider. */
-const onlyDiffers = (what: keyof ViewState, one: ViewState, other: ViewState): boolean => {
-  const names = Object.keys(one) as (keyof ViewState)[];
-  return names.every((name) => name === what || one[name] === other[name]);
-};
 
 /** The view behind an explanation: blocks neither change with it nor lead to it by their other links. */
 const behind = (view: ViewState): ViewState => (view.explain === null ? view : { ...view, explain: null });
