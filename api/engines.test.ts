@@ -224,7 +224,8 @@ interface Node {
 
 /** The release that a node says it serves. */
 async function served({ origin }: Node): Promise<unknown> {
-  return (await (await fetch(`${origin}/api/v1/release`)).json()).id;
+  const answer = (await (await fetch(`${origin}/api/v1/release`)).json()) as { id: unknown };
+  return answer.id;
 }
 
 /** A server in a process of its own that serves the database's releases. */
