@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderPlace } from './release/folder-place.ts';
@@ -136,7 +138,44 @@ describe('releases in PostgreSQL', () => {
     }
   }, 120_000);
 
+  it('are switched on two nodes under load, without a failed or mixed answer', async () => {
+    await onServer(first, "UPDATE observatory.served SET id = 'r1'");
+    const nodes = await Promise.all([startNode(), startNode()]);
+    const urls = [figureAddress, '/api/v1/profiles/BRA'];
+    const seen: { node: number; url: string; status: number; text: string }[] = [];
+    let isOver = false;
+    const ask = async (node: number, url: string): Promise<void> => {
+      while (!isOver) {
+        const response = await fetch(`${nodes[node]?.origin}${url}`);
+        seen.push({ node, url, status: response.status, text: await response.text() });
+      }
+    };
+    const asking = Promise.all([0, 1].flatMap((node) => urls.map((url) => ask(node, url))));
+    try {
+      for (const id of ['r2', 'r1', 'r2', 'r1', 'r2']) {
+        await onServer(first, 'UPDATE observatory.served SET id = $1', [id]);
+        await expect.poll(() => Promise.all(nodes.map(served)), { timeout: 20_000 }).toEqual([id, id]);
+      }
+    } finally {
+      isOver = true;
+      await asking;
+    }
+    expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+    for (const url of urls) {
+      const [one, other] = [0, 1].map(
+        (node) => new Set(seen.filter((row) => row.node === node && row.url === url).map(({ text }) => text)),
+      );
+      // Each answer is the one of the first release or of the second, whole, and both nodes have the same two.
+      expect(one?.size, url).toBe(2);
+      expect(other, url).toEqual(one);
+      const tags = nodes.map(async ({ origin }) => (await fetch(origin + url)).headers.get('etag'));
+      expect(new Set(await Promise.all(tags)).size, url).toBe(1);
+    }
+    expect(await Promise.all(nodes.map(({ stop }) => stop()))).toEqual([0, 0]);
+  }, 120_000);
+
   it('leave with what prune removes, and stay whole when a run is refused', async () => {
+    await runRelease(first.databaseUrl, directory, 'switch', 'r3');
     const { stdout } = await runRelease(first.databaseUrl, directory, 'prune', '--keep', '2');
     expect(stdout).toContain('removed r1 from the database\n');
     expect(
@@ -175,4 +214,44 @@ async function onServer(
   } finally {
     await client.end();
   }
+}
+
+interface Node {
+  origin: string;
+  /** Its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The release that a node says it serves. */
+async function served({ origin }: Node): Promise<unknown> {
+  const answer = (await (await fetch(`${origin}/api/v1/release`)).json()) as { id: unknown };
+  return answer.id;
+}
+
+/** A server in a process of its own that serves the database's releases. */
+async function startNode(): Promise<Node> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      ...process.env,
+      ...{ PORT: '0', LOG_LEVEL: 'silent', DIST_DIR: join(directory, 'no-build'), RATE_LIMIT_API: '0' },
+      ...{ DATABASE_URL: first.databaseUrl, DATABASE_REPLICA_URL: replica.databaseUrl },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const found = /http:\/\/localhost:\d+/.exec(String(text))?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(() => reject(new Error('The node ended.')));
+  });
+  return {
+    origin,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
 }
