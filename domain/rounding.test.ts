@@ -12,6 +12,10 @@ describe('rounded', () => {
     [0, 2, 0],
     [756_070_576, 7, 756_070_576],
     [0.1, 15, 0.1],
+    // One in ten thousand has dust in some engines (9.999999999999999e-5), which made 1,840,000.0000000002 of this.
+    [1_840_000, -4, 1_840_000],
+    [1_845_000, -4, 1_850_000],
+    [-12_345, -2, -12_300],
   ])('%s with %s decimals is %s', (value, decimals, expected) => {
     expect(rounded(value, decimals)).toBe(expected);
   });

@@ -5,10 +5,11 @@
 export function rounded(value: number, decimals: number): number {
   // A double holds fifteen digits: there is nothing to round behind them, and scaling would only add dust.
   if (Math.abs(value) >= 10 ** (15 - decimals)) return value;
-  const scale = 10 ** decimals;
-  const size = Math.abs(value) * scale;
+  // Only whole powers of ten are exact, and the same in every engine: thousands are divided, not multiplied by a thousandth.
+  const scale = 10 ** Math.abs(decimals);
+  const size = decimals < 0 ? Math.abs(value) / scale : Math.abs(value) * scale;
   const steps = Math.round(isNearHalf(size) ? Number(size.toPrecision(15)) : size);
-  return (Math.sign(value) * steps) / scale + 0;
+  return Math.sign(value) * (decimals < 0 ? steps * scale : steps / scale) + 0;
 }
 
 /** A fraction as a percentage with this many decimals. */

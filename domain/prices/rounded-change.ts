@@ -1,3 +1,4 @@
+import { rounded } from '../rounding.ts';
 import type { PriceChange } from './what-changed.ts';
 
 /** A change as it is written: every figure with the same number of decimals. */
@@ -30,12 +31,6 @@ export function roundedChange(
     percent: rounded(percent, 1),
     parts: parts.map(({ part }, at) => ({ part, amount: amounts[at] ?? 0, points: points[at] ?? 0 })),
   };
-}
-
-/** Half away from zero, without the dust of binary fractions, as all figures of the page are rounded. */
-function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Number((Math.abs(value) * scale).toPrecision(12)))) / scale;
 }
 
 function roundedParts(whole: number, parts: readonly number[], decimals: number): readonly number[] {

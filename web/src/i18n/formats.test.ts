@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFormats } from './formats.ts';
+import { editedValue, getFormats } from './formats.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -27,6 +27,16 @@ describe('numbers that are read', () => {
       '0.12',
     ]);
     expect(edited(670, true)).toBe('670');
+  });
+
+  it('are the bound itself where three digits say it whole', () => {
+    const bounds = Array.from({ length: 12 }, (_, power) =>
+      Array.from({ length: 900 }, (_, at) => Number(`${100 + at}e${power - 2}`)),
+    ).flat();
+    expect(bounds.filter((bound) => editedValue(bound, true) !== bound)).toEqual([]);
+    // What a sum leaves in binary is no more than the bound.
+    expect(editedValue(0.1 + 0.2, true)).toBe(0.3);
+    expect(editedValue(0.7 + 0.1, true)).toBe(0.8);
   });
 
   it('tell changes by percentage points with their sign', () => {

@@ -51,7 +51,8 @@ export function editedValue(value: number, isBound = false): number {
   const digits = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
   const decimals = Math.min(Math.max(2, 1 - digits), editedDigits - digits);
   const nearest = rounded(value, decimals);
-  return isBound && nearest > value && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;
+  const isAbove = nearest > Number(value.toPrecision(15));
+  return isBound && isAbove && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;
 }
 
 /** Decimals of a percentage that is read: three digits in all, and no more than two of them decimals. */
