@@ -157,7 +157,7 @@ export const switchesPart: LoadPart = {
       const shooting = shoot({
         origin: node.origin,
         next,
-        connections: 8,
+        connections: 4,
         seconds: switches * seconds + seconds,
       });
       let seen = 0;

@@ -30,11 +30,13 @@ export interface FuzzOptions {
   /** No further requests begin after so many seconds, however many were asked for. */
   seconds?: number;
   connections?: number;
+  /** Seconds after which a request counts as one that hangs. */
+  hangsAfter?: number;
   /** Called after every so many requests, with their number. */
   onProgress?: (asked: number) => Promise<void>;
 }
 
-/** Seconds after which a request counts as one that hangs. */
+/** Seconds after which a request counts as one that hangs, unless the caller says otherwise. */
 const longest = 60;
 /** Seconds for which a socket with bytes waits for an answer before it is closed: half a request is rightly waited for. */
 const patience = 0.3;
@@ -51,10 +53,16 @@ const describe = (asked: FuzzRequest): string =>
     ? `raw ${JSON.stringify(asked.bytes.toString('latin1').slice(0, 600))}`
     : JSON.stringify(asked).slice(0, 1500);
 
-function askOnce(asked: HttpRequest, origin: string, agent: Agent | false): Promise<Outcome> {
+/** How a request goes: over which connections, and how long it may take. */
+interface Way {
+  agent: Agent | false;
+  hangsAfter: number;
+}
+
+function askOnce(asked: HttpRequest, origin: string, { agent, hangsAfter }: Way): Promise<Outcome> {
   const { method, path, headers, body } = asked;
   return new Promise((resolve, reject) => {
-    const sent = request(origin, { method, path, headers, agent, timeout: longest * 1000 }, (answer) => {
+    const sent = request(origin, { method, path, headers, agent, timeout: hangsAfter * 1000 }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('error', reject);
@@ -70,9 +78,10 @@ function askOnce(asked: HttpRequest, origin: string, agent: Agent | false): Prom
 }
 
 /** A connection that the server ended while the request was on its way is no fault of either: such a request is sent once more. */
-function askHttp(asked: HttpRequest, origin: string, agent: Agent): Promise<Outcome> {
-  return askOnce(asked, origin, agent).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return askOnce(asked, origin, false);
+function askHttp(asked: HttpRequest, origin: string, way: Way): Promise<Outcome> {
+  return askOnce(asked, origin, way).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+      return askOnce(asked, origin, { ...way, agent: false });
     throw error;
   });
 }
@@ -112,6 +121,7 @@ export async function fuzz({
   seed,
   seconds = Number.POSITIVE_INFINITY,
   connections = 8,
+  hangsAfter = longest,
   onProgress,
 }: FuzzOptions): Promise<FuzzReport> {
   const document = openapiDocument.parse(await (await fetch(`${origin}/api/openapi.json`)).json());
@@ -125,7 +135,9 @@ export async function fuzz({
   const started = performance.now();
   const ask = async (wanted: FuzzRequest): Promise<void> => {
     try {
-      const outcome = await (wanted.kind === 'raw' ? askRaw(wanted, origin) : askHttp(wanted, origin, agent));
+      const outcome = await (wanted.kind === 'raw'
+        ? askRaw(wanted, origin)
+        : askHttp(wanted, origin, { agent, hangsAfter }));
       statuses[outcome.status] = (statuses[outcome.status] ?? 0) + 1;
       note(judge(wanted, outcome));
     } catch (error) {
