@@ -39,6 +39,8 @@ export interface AppOptions {
   store: ReleaseStore;
   /** Folder of releases of this machine, in which a refresh leaves how it ended; left out, metrics tell nothing of refreshes. */
   releasesDirectory?: string | undefined;
+  /** Whether `/readyz` still waits for answers that are made ahead; left out, it waits for none. */
+  isWarming?: (() => boolean) | undefined;
   words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
@@ -135,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       metrics,
       recompressor,
       releasesDirectory: options.releasesDirectory,
+      isWarming: options.isWarming,
       work,
     });
     data.all('/api/*', { schema: { hide: true } }, (request) => {

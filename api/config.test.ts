@@ -19,6 +19,7 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['READY_WHEN', 'tomorrow'],
     ['CACHE_MB', '0'],
     ['CACHE_MB', '-64'],
     ['CACHE_MB', 'much'],
@@ -45,6 +46,13 @@ describe('the environment', () => {
     const read = (): unknown => readConfig({ [name]: wrong }, root);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`Wrong environment. ${name}:`);
+  });
+
+  it('cannot wait for answers that nobody makes', () => {
+    expect(() => readConfig({ READY_WHEN: 'warm', WARM_UP: 'off' }, root)).toThrow(
+      'READY_WHEN: warm needs WARM_UP=on',
+    );
+    expect(readConfig({ READY_WHEN: 'warm' }, root)).toMatchObject({ warmUp: true, readyWhenWarm: true });
   });
 
   it('may name a PostgreSQL and Google, whose solutions are then those of the public origin', () => {

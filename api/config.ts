@@ -39,6 +39,7 @@ const environment = z
       )
       .optional(),
     WARM_UP: z.enum(['on', 'off']).default('on'),
+    READY_WHEN: z.enum(['open', 'warm']).default('open'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
@@ -72,6 +73,10 @@ const environment = z
       (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET === undefined),
     { path: ['RECAPTCHA_SITE_KEY'], message: 'Google gives it with RECAPTCHA_SECRET; set both or none' },
   )
+  .refine(({ READY_WHEN, WARM_UP }) => READY_WHEN !== 'warm' || WARM_UP === 'on', {
+    path: ['READY_WHEN'],
+    message: 'warm needs WARM_UP=on: nothing is made ahead otherwise',
+  })
   .refine(({ RELEASE_ENGINE, DATABASE_URL }) => RELEASE_ENGINE !== 'postgres' || DATABASE_URL !== undefined, {
     path: ['RELEASE_ENGINE'],
     message: 'postgres needs DATABASE_URL',
@@ -96,6 +101,8 @@ export interface Config {
   trustProxy: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
+  /** Whether `/readyz` waits for them after the start. */
+  readyWhenWarm: boolean;
   /** Whether answers that are asked for again are compressed anew, as small as possible. */
   recompress: boolean;
   /** Milliseconds from which on a statement is logged; 0 logs none. */
@@ -125,8 +132,18 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);
   }
-  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    RELEASES_DIR,
+    DIST_DIR,
+    LOG_LEVEL,
+    PUBLIC_ORIGIN,
+    WARM_UP,
+    READY_WHEN,
+    NEXT_UPDATE,
+    CACHE_MB,
+  } = parsed.data;
   const { RECOMPRESS, TRUST_PROXY, SITE_SETTINGS, RATE_LIMIT_FORM, RATE_LIMIT_FILES, RATE_LIMIT_API } =
     parsed.data;
   return {
@@ -139,6 +156,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     publicOrigin: PUBLIC_ORIGIN,
     trustProxy: TRUST_PROXY,
     warmUp: WARM_UP === 'on',
+    readyWhenWarm: READY_WHEN === 'warm',
     recompress: RECOMPRESS === 'on',
     slowQueryMs: parsed.data.SLOW_QUERY_MS,
     nextUpdate: NEXT_UPDATE,

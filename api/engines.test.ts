@@ -108,6 +108,12 @@ describe('releases in PostgreSQL', () => {
       expect(store.absence).toBeNull();
       expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready', release: 'r3' });
 
+      const { body: metrics } = await app.inject('/metrics');
+      expect([...metrics.matchAll(/^db_server_up\{server="[^"]+"\} (\d)$/gm)].map(([, up]) => up)).toEqual([
+        '0',
+        '1',
+      ]);
+
       await replica.end();
       const kept = await app.inject(figureAddress);
       await store.refresh();

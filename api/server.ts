@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
   const assets = readAssets(join(config.distDirectory, 'client'), site.pictures);
   const desk = openExportDesk({ ...config.exportForm, clock, fetch, logger });
+  let isWarming = renderer !== null && config.readyWhenWarm;
   const app = await buildApp({
     store,
     releasesDirectory: config.releasesDirectory,
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
     rateLimits: config.rateLimits,
     exportDesk: desk,
     tellFault: (fault) => faults?.tell(fault),
+    isWarming: () => isWarming,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
@@ -137,9 +139,16 @@ async function main(): Promise<void> {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
     // Whoever opens the page right after the start must not wait for answers that nobody asked for.
-    const begin = setTimeout(() => {
-      stopWarming = keepWarm({ app, store, logger, addresses, host }).stop;
-    }, warmUpAfter);
+    const begin = setTimeout(
+      () => {
+        const warming = keepWarm({ app, store, logger, addresses, host });
+        stopWarming = warming.stop;
+        void warming.done.finally(() => {
+          isWarming = false;
+        });
+      },
+      isWarming ? 0 : warmUpAfter,
+    );
     stopWarming = () => clearTimeout(begin);
   }
 }

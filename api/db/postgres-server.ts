@@ -89,6 +89,8 @@ export interface ShelfState {
 
 /** One server of PostgreSQL, the first one or a replica: its connections, and what it is known to have. */
 export class PostgresServer {
+  /** `host:port`, for logs and metrics. */
+  readonly name: string;
   readonly #pool: Pool;
   /** Apart from the others, so that a crowd of questions does not look like absence. */
   readonly #watch: Pool;
@@ -97,6 +99,8 @@ export class PostgresServer {
   #failure: unknown = null;
 
   constructor({ url, mostConnections, slowestStatement }: ServerOptions) {
+    const { hostname, port, searchParams } = new URL(url);
+    this.name = `${searchParams.get('host') ?? hostname}:${port === '' ? '5432' : port}`;
     const common = {
       connectionString: url,
       keepAlive: true,
@@ -135,6 +139,11 @@ export class PostgresServer {
   /** Why it cannot be asked; `null` while it can. */
   get failure(): unknown {
     return this.#failure;
+  }
+
+  get connections(): { open: number; idle: number; waiting: number } {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
   }
 
   /** Whether a release stands whole in it, as far as is known. */

@@ -12,6 +12,8 @@ export interface HealthOptions {
   recompressor: Recompressor;
   /** Folder in which a refresh leaves how it ended; left out, nothing is told of refreshes. */
   releasesDirectory: string | undefined;
+  /** Whether the server is able to answer, and still busy with the answers that visitors ask for first. */
+  isWarming: (() => boolean) | undefined;
   /** The bounds of what is made at a time. */
   work: Readonly<Record<'page' | 'data', WorkLimit>>;
 }
@@ -19,7 +21,7 @@ export interface HealthOptions {
 /** For the machinery around the server: alive, able to serve data, counts. */
 export function registerHealth(
   app: FastifyInstance,
-  { store, metrics, recompressor, releasesDirectory, work }: HealthOptions,
+  { store, metrics, recompressor, releasesDirectory, isWarming, work }: HealthOptions,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, (_request, reply) =>
@@ -33,6 +35,11 @@ export function registerHealth(
       const { schemaVersion } = release.info;
       // Another release stands in for the one that should be served: able to answer, and not as it should be.
       const instead = store.missed === null ? {} : { insteadOf: store.missed };
+      if (isWarming?.() === true)
+        return reply
+          .code(503)
+          .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+          .send({ status: 'warming', release: release.id, schemaVersion, ...instead });
       return reply
         .header('cache-control', 'no-store')
         .send({ status: 'ready', release: release.id, schemaVersion, ...instead });
@@ -46,6 +53,7 @@ export function registerHealth(
       isStandIn: store.missed !== null,
       work: { page: work.page.state, data: work.data.state },
       recompressing: recompressor.waiting,
+      pools: store.pools,
     });
     const refresh = releasesDirectory === undefined ? '' : await refreshMetrics(releasesDirectory);
     return reply

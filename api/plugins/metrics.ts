@@ -1,4 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ReleasePlace } from '../release/release-place.ts';
 import type { RouteClass } from '../tracing/route-class.ts';
 import { Histogram } from './histogram.ts';
 
@@ -23,6 +24,8 @@ export interface ServerState {
   work: Readonly<Record<'page' | 'data', WorkState>>;
   /** Answers that wait to be compressed again. */
   recompressing: number;
+  /** Connections to each server of a database that releases come from; none of a folder. */
+  pools: ReleasePlace['pools'];
 }
 
 /** Name, kind and meaning of a metric, before its lines. */
@@ -89,7 +92,7 @@ export class Metrics {
 
   /** Prometheus text. */
   text(state: ServerState): string {
-    return `${[...this.#ofRequests(), ...ofWork(state), ...ofRelease(state), ...this.#ofProcess()].join('\n')}\n`;
+    return `${[...this.#ofRequests(), ...ofWork(state), ...ofPools(state), ...ofRelease(state), ...this.#ofProcess()].join('\n')}\n`;
   }
 
   #ofRequests(): string[] {
@@ -191,6 +194,39 @@ function ofWork({ work, recompressing }: ServerState): string[] {
       of('work_refused_total', 'refused'),
     ),
     ...one('recompress_waiting', 'gauge', 'Answers that wait to be compressed again.', recompressing),
+  ];
+}
+
+/** Nothing where releases are files: a pool of no connections would read as a database that is away. */
+function ofPools({ pools }: ServerState): string[] {
+  if (pools.length === 0) return [];
+  const of = (name: string, read: (pool: ServerState['pools'][number]) => number): string[] =>
+    pools.map((pool) => `${name}{server="${pool.server}"} ${read(pool)}`);
+  return [
+    ...described(
+      'db_pool_connections',
+      'gauge',
+      'Open connections, by server.',
+      of('db_pool_connections', ({ open }) => open),
+    ),
+    ...described(
+      'db_pool_idle',
+      'gauge',
+      'Open connections that nobody uses.',
+      of('db_pool_idle', ({ idle }) => idle),
+    ),
+    ...described(
+      'db_pool_waiting',
+      'gauge',
+      'Statements that wait for a connection.',
+      of('db_pool_waiting', ({ waiting }) => waiting),
+    ),
+    ...described(
+      'db_server_up',
+      'gauge',
+      'Whether the server can be asked.',
+      of('db_server_up', ({ isAway }) => (isAway ? 0 : 1)),
+    ),
   ];
 }
 

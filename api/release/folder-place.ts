@@ -12,6 +12,7 @@ const pointer = z.object({ id: releaseId });
 export class FolderPlace implements ReleasePlace {
   readonly #directory: string;
   readonly absence = null;
+  readonly pools = [];
 
   constructor(directory: string) {
     this.#directory = directory;

@@ -50,6 +50,14 @@ export class PostgresPlace implements ReleasePlace {
     return { since: this.#wellAt, reason: this.#awayBecause(this.#first.failure) };
   }
 
+  get pools(): ReleasePlace['pools'] {
+    return this.#servers.map((server) => ({
+      server: server.name,
+      ...server.connections,
+      isAway: server.failure !== null,
+    }));
+  }
+
   /** Looks at every server. While the first one is away what it said last holds; a node that starts then believes a replica. */
   async currentId(): Promise<string> {
     await Promise.all(this.#servers.map((server) => server.look()));

@@ -41,6 +41,8 @@ export interface ReleasePlace {
   open(id: string, files: Release['files']): Promise<OpenTables>;
   /** `null` while the place can be asked. A folder always can. */
   readonly absence: Absence | null;
+  /** What each connected server of a database has of connections; none of a folder. */
+  readonly pools: readonly { server: string; open: number; idle: number; waiting: number; isAway: boolean }[];
   close(): void;
 }
 

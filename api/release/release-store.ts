@@ -73,6 +73,11 @@ export class ReleaseStore {
     return this.#options.place.absence;
   }
 
+  /** Connections to servers of a database; none of a folder. */
+  get pools(): ReleasePlace['pools'] {
+    return this.#options.place.pools;
+  }
+
   /** Calls `listener` each time that another release is served from then on. Returns a function that ends it. */
   onServing(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -53,6 +53,7 @@ export async function startTestApp(
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
     tellFault?: (fault: Fault) => void;
+    isWarming?: () => boolean;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
@@ -90,6 +91,7 @@ export async function startTestApp(
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,
     tellFault: options.tellFault,
+    isWarming: options.isWarming,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {
