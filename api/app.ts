@@ -41,6 +41,8 @@ export interface AppOptions {
   releasesDirectory?: string | undefined;
   /** Whether `/readyz` still waits for answers that are made ahead; left out, it waits for none. */
   isWarming?: (() => boolean) | undefined;
+  /** Where several processes serve together (`workers/gather-metrics.ts`); left out, this one is alone. */
+  shareMetrics?: ((own: () => string) => () => Promise<string>) | undefined;
   words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
@@ -138,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       recompressor,
       releasesDirectory: options.releasesDirectory,
       isWarming: options.isWarming,
+      shareMetrics: options.shareMetrics,
       work,
     });
     data.all('/api/*', { schema: { hide: true } }, (request) => {

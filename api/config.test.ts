@@ -20,6 +20,8 @@ describe('the environment', () => {
 
   it.each([
     ['READY_WHEN', 'tomorrow'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'many'],
     ['CACHE_MB', '0'],
     ['CACHE_MB', '-64'],
     ['CACHE_MB', 'much'],

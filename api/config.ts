@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { engineVariables, releasesDatabase } from '#contract/release-engine.ts';
@@ -66,6 +67,12 @@ const environment = z
     RECAPTCHA_LEAST_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
     ERROR_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+    WORKERS: z
+      .union([
+        z.literal('all').transform(() => availableParallelism()),
+        z.coerce.number().int().min(1).max(256),
+      ])
+      .default(1),
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
   })
   .refine(
@@ -116,6 +123,8 @@ export interface Config {
   exportForm: Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'>;
   /** Where faults and crashes are told; nowhere when absent. */
   errorWebhook: string | undefined;
+  /** Processes that serve together, each with a cache of its own. */
+  workers: number;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -167,6 +176,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     exportForm: readExportForm(parsed.data, root),
     rateLimits: { form: RATE_LIMIT_FORM, files: RATE_LIMIT_FILES, api: RATE_LIMIT_API },
     errorWebhook: parsed.data.ERROR_WEBHOOK,
+    workers: parsed.data.WORKERS,
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,6 +18,8 @@ import { FaultWebhook } from './tracing/fault-webhook.ts';
 import { createLogger } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
+import { shareMetrics } from './workers/gather-metrics.ts';
+import { superviseWorkers } from './workers/supervise.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */
 const pollMs = 1000;
@@ -64,6 +67,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
+  if (config.workers > 1 && cluster.isPrimary) return superviseWorkers({ count: config.workers, logger });
   const { errorWebhook } = config;
   const clock = (): Date => new Date();
   const faults =
@@ -108,6 +112,7 @@ async function main(): Promise<void> {
     exportDesk: desk,
     tellFault: (fault) => faults?.tell(fault),
     isWarming: () => isWarming,
+    shareMetrics: cluster.isWorker ? (own) => shareMetrics(process, own) : undefined,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
@@ -120,7 +125,13 @@ async function main(): Promise<void> {
     // An answer may still be in the compressor, for seconds; nobody waits for it any more.
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  let isStopping = false;
+  // From a terminal a worker hears of both: the signal itself, and what the process above makes of it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      if (!isStopping) void stop();
+      isStopping = true;
+    });
 
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -134,7 +145,8 @@ async function main(): Promise<void> {
   desk.beginPurging();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  console.log(`Common Bean Observatory: http://localhost:${port}`);
+  // Of workers the first one tells it; a number goes to one only, so that none who takes its place tells it again.
+  if ((cluster.worker?.id ?? 1) === 1) console.log(`Common Bean Observatory: http://localhost:${port}`);
   if (renderer !== null && config.warmUp) {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
@@ -156,4 +168,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;
+  // The way to the process above would keep a worker alive that cannot serve.
+  if (cluster.isWorker) process.exit();
 });

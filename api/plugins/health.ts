@@ -14,6 +14,8 @@ export interface HealthOptions {
   releasesDirectory: string | undefined;
   /** Whether the server is able to answer, and still busy with the answers that visitors ask for first. */
   isWarming: (() => boolean) | undefined;
+  /** Takes what tells this process's metrics, and returns what tells those of all workers; left out, this is the only one. */
+  shareMetrics: ((own: () => string) => () => Promise<string>) | undefined;
   /** The bounds of what is made at a time. */
   work: Readonly<Record<'page' | 'data', WorkLimit>>;
 }
@@ -21,7 +23,7 @@ export interface HealthOptions {
 /** For the machinery around the server: alive, able to serve data, counts. */
 export function registerHealth(
   app: FastifyInstance,
-  { store, metrics, recompressor, releasesDirectory, isWarming, work }: HealthOptions,
+  { store, metrics, recompressor, releasesDirectory, isWarming, shareMetrics, work }: HealthOptions,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, (_request, reply) =>
@@ -46,15 +48,19 @@ export function registerHealth(
     }),
   );
 
-  app.get('/metrics', hidden, async (_request, reply) => {
+  const own = (): string => {
     const release = store.current;
-    const text = metrics.text({
+    return metrics.text({
       release: release && { id: release.id, created: release.info.created, ...release.cache.size },
       isStandIn: store.missed !== null,
       work: { page: work.page.state, data: work.data.state },
       recompressing: recompressor.waiting,
       pools: store.pools,
     });
+  };
+  const ofAll = shareMetrics?.(own);
+  app.get('/metrics', hidden, async (_request, reply) => {
+    const text = await (ofAll?.() ?? own());
     const refresh = releasesDirectory === undefined ? '' : await refreshMetrics(releasesDirectory);
     return reply
       .header('cache-control', 'no-store')

@@ -1,0 +1,102 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import { slowestWorker, type WorkerMessage, workerMessage } from './gather-metrics.ts';
+
+/** Milliseconds before a worker that ended by itself is started anew, so that one that cannot live does not take a core by dying. */
+const restartAfter = 1000;
+
+/** Milliseconds that a worker has to end when it is asked to; its own bound is shorter. */
+const longestEnd = 12_000;
+
+export interface SuperviseOptions {
+  /** Workers, one for each core that the server may take. */
+  count: number;
+  logger: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/**
+ * Keeps workers that serve one port together, each with the whole server in it: the system hands them connections in turn. A worker that
+ * ends by itself is started anew, and the others answer meanwhile. The first one is waited for before the others begin: when it cannot start, its
+ * reason is told once and the process ends with its code. Ends all of them, and the process, on SIGINT and SIGTERM.
+ */
+export function superviseWorkers({ count, logger }: SuperviseOptions): void {
+  /** Workers by their numbers, which a successor takes over, so that metrics go on under one label. */
+  const workers = new Map<number, Worker>();
+  let isEnding = false;
+  let code = 0;
+
+  const start = (number: number): void => {
+    const worker = cluster.fork();
+    workers.set(number, worker);
+    let isListening = false;
+    worker.on('listening', () => {
+      isListening = true;
+      if (number === 1) for (let next = 2; next <= count; next += 1) if (!workers.has(next)) start(next);
+    });
+    worker.on('message', (given: unknown) => {
+      const { data: message } = workerMessage.safeParse(given);
+      if (message?.kind === 'metrics-wanted') void gather(worker, message.number);
+    });
+    worker.on('exit', (exitCode, signal) => {
+      workers.delete(number);
+      if (isEnding || (number === 1 && workers.size === 0 && !isListening)) {
+        if (!isEnding) code = exitCode ?? 1;
+        if (workers.size === 0) process.exit(code);
+        return;
+      }
+      logger.error({ worker: number, code: exitCode, signal }, 'A worker ended, and is started anew');
+      setTimeout(() => {
+        if (!isEnding) start(number);
+      }, restartAfter);
+    });
+  };
+
+  const gather = async (wanting: Worker, number: number): Promise<void> => {
+    const told = await Promise.all(
+      [...workers].map(async ([at, worker]) => [at, await ask(worker)] as const),
+    );
+    const all = told.flatMap(([at, text]): [number, string][] => (text === null ? [] : [[at, text]]));
+    send(wanting, { kind: 'metrics-of-all', number, all });
+  };
+
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    if (workers.size === 0) process.exit(code);
+    for (const worker of workers.values()) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of workers.values()) worker.process.kill('SIGKILL');
+    }, longestEnd).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+
+  start(1);
+  logger.info({ workers: count }, 'Starting workers');
+}
+
+function send(worker: Worker, message: WorkerMessage): void {
+  // Whoever ends between two words has nothing more to say.
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+let asked = 0;
+
+/** The metrics of a worker; `null` when it does not answer in time. */
+function ask(worker: Worker): Promise<string | null> {
+  asked += 1;
+  const number = asked;
+  return new Promise((resolve) => {
+    const answer = (given: unknown): void => {
+      const { data: message } = workerMessage.safeParse(given);
+      if (message?.kind === 'metrics-told' && message.number === number) finish(message.text);
+    };
+    const finish = (text: string | null): void => {
+      clearTimeout(late);
+      worker.off('message', answer);
+      resolve(text);
+    };
+    const late = setTimeout(() => finish(null), slowestWorker);
+    worker.on('message', answer);
+    send(worker, { kind: 'metrics-asked', number });
+  });
+}
