@@ -12,8 +12,8 @@ beforeAll(async () => {
     settings: { WORKERS: '2', LOG_LEVEL: 'silent', RECOMPRESS: 'off' },
   });
 }, 120_000);
-afterAll(() => {
-  if (isServing) return server.stop();
+afterAll(async () => {
+  if (isServing) await server.stop();
 });
 
 interface Answer {
