@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { EXPORT_QUANTITY, EXPORT_VALUE, IMPORT_QUANTITY, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { checkKeys } from '#ingest/steps/check.ts';
 import { parseCsv } from '#ingest/testing/parse-csv.ts';
 import { runIngest } from './ingest.ts';
@@ -15,10 +16,10 @@ const header =
   '"Reporter Country Code","Reporter Country Code (M49)","Reporter Countries","Partner Country Code","Partner Country Code (M49)","Partner Countries","Item Code","Item Code (CPC)","Item","Element Code","Element","Year Code","Year","Unit","Value","Flag"\n';
 
 const elements = [
-  ['5610', 'Import quantity', 't'],
-  ['5622', 'Import value', '1000 USD'],
-  ['5910', 'Export quantity', 't'],
-  ['5922', 'Export value', '1000 USD'],
+  [IMPORT_QUANTITY, 'Import quantity', 't'],
+  [IMPORT_VALUE, 'Import value', '1000 USD'],
+  [EXPORT_QUANTITY, 'Export quantity', 't'],
+  [EXPORT_VALUE, 'Export value', '1000 USD'],
 ] as const;
 const firstYear = 1986;
 const lastYear = 2023;

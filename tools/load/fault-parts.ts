@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFile } from '#api/export-form/open-requests.ts';
 import { selectRequests } from '#api/export-form/select-requests.ts';
+import { BEANS } from '#catalog/items/codes.ts';
 import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
 import { exportChallenge } from '#contract/export-form.ts';
 import { release } from '#contract/release.ts';
@@ -141,7 +142,7 @@ function lightAddresses(): readonly string[] {
   const figures = ['BRA', 'KEN', 'MEX', 'IND', 'UGA', 'RWA', 'WLRD'].flatMap((area) =>
     Array.from(
       { length: 20 },
-      (_, at) => `/api/v1/data/value/beans_consumption/VALUE/${area}/645/2546/${1992 + at}`,
+      (_, at) => `/api/v1/data/value/beans_consumption/VALUE/${area}/645/${BEANS}/${1992 + at}`,
     ),
   );
   return [...figures, ...pages, '/api/v1/release', '/api/v1/data/areas', '/api/v1/sources'];

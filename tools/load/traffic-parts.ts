@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { BEANS } from '#catalog/items/codes.ts';
 import { startProxy } from '../deploy/proxy.ts';
 import { hotPage, mixedAddresses, unaskedPages } from './addresses.ts';
 import { inTurn, type Met, shoot } from './cannon.ts';
@@ -39,7 +40,7 @@ const figuresOf = (name: string, met: Met): Record<string, number> => ({
 });
 
 /** A kept answer of the API, a few hundred bytes. */
-const hotAnswer = '/api/v1/data/value/beans_consumption/VALUE/WLRD/645/2546/2013';
+const hotAnswer = `/api/v1/data/value/beans_consumption/VALUE/WLRD/645/${BEANS}/2013`;
 
 export const steadyPart: LoadPart = {
   title: 'Steady',

@@ -99,6 +99,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   country: ['crops', 'country', 'findings', 'loss-names', 'licences'],
   data: [],
   databases: [
+    'crops',
     'sections',
     'about',
     'price-sources',

@@ -6,7 +6,6 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
 import { MemberPart } from '../../blocks/networks/member-part.tsx';
-import styles from '../../blocks/networks/networks.module.css';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -16,6 +15,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
 import { networkCrop } from './networks-data.ts';
+import styles from './networks-page.module.css';
 
 /** The newest figures of one section, with the way to its page. */
 function Headline(props: { section: string; figures: NetworkComparison }): ReactNode {
