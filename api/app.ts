@@ -31,6 +31,7 @@ import { dataRoutes } from './routes/index.ts';
 import type { Fault } from './tracing/fault-webhook.ts';
 import { requestId, traceRequests } from './tracing/trace-requests.ts';
 import type { ApiWords } from './words.ts';
+import type { ShareMetrics } from './workers/gather-metrics.ts';
 
 /** Milliseconds within which a whole request has to arrive, with the body of a form. */
 const slowestRequest = 30_000;
@@ -42,7 +43,7 @@ export interface AppOptions {
   /** Whether `/readyz` still waits for answers that are made ahead; left out, it waits for none. */
   isWarming?: (() => boolean) | undefined;
   /** Where several processes serve together (`workers/gather-metrics.ts`); left out, this one is alone. */
-  shareMetrics?: ((own: () => string) => () => Promise<string>) | undefined;
+  shareMetrics?: ShareMetrics | undefined;
   words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
@@ -116,7 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode: status } = reply;
     metrics.answered(status);
-    if (status >= 500) {
+    // Whoever asks whether the server is ready is told that it is not yet, and is no visitor who got a fault.
+    if (status >= 500 && request.routeOptions.url !== '/readyz') {
       const [path = ''] = request.url.split('?');
       options.tellFault?.({ kind: 'answer', status, method: request.method, path, requestId: request.id });
     }

@@ -87,12 +87,15 @@ describe('first answers', () => {
 
   it('are waited for by whoever asks whether the server is ready, where it is told to', async () => {
     let isWarming = true;
-    const waiting = await startTestApp({ isWarming: () => isWarming });
+    const faults: unknown[] = [];
+    const tellFault = (fault: unknown): void => void faults.push(fault);
+    const waiting = await startTestApp({ isWarming: () => isWarming, tellFault });
     const early = await waiting.app.inject('/readyz');
     expect(early.statusCode).toBe(503);
     expect(early.headers['retry-after']).toBe('5');
     expect(early.json()).toMatchObject({ status: 'warming', release: waiting.store.current?.id });
     expect((await waiting.app.inject(podiums)).statusCode).toBe(200);
+    expect(faults).toEqual([]);
     isWarming = false;
     expect((await waiting.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
     await waiting.close();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import type { ShareMetrics } from '../workers/gather-metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { refreshMetrics } from './refresh-metrics.ts';
 import type { WorkLimit } from './work-limit.ts';
@@ -15,7 +16,7 @@ export interface HealthOptions {
   /** Whether the server is able to answer, and still busy with the answers that visitors ask for first. */
   isWarming: (() => boolean) | undefined;
   /** Takes what tells this process's metrics, and returns what tells those of all workers; left out, this is the only one. */
-  shareMetrics: ((own: () => string) => () => Promise<string>) | undefined;
+  shareMetrics: ShareMetrics | undefined;
   /** The bounds of what is made at a time. */
   work: Readonly<Record<'page' | 'data', WorkLimit>>;
 }

@@ -20,6 +20,9 @@ export const workerMessage = z.discriminatedUnion('kind', [
 ]);
 export type WorkerMessage = z.infer<typeof workerMessage>;
 
+/** Takes what tells a process's own metrics, and returns what tells those of all that serve with it. */
+export type ShareMetrics = (own: () => string) => () => Promise<string>;
+
 /** What a worker has of the process above it. */
 interface Channel {
   send?(message: WorkerMessage): unknown;

@@ -46,7 +46,8 @@ export function superviseWorkers({ count, logger }: SuperviseOptions): void {
       }
       logger.error({ worker: number, code: exitCode, signal }, 'A worker ended, and is started anew');
       setTimeout(() => {
-        if (!isEnding) start(number);
+        // The first worker may have started it meanwhile.
+        if (!isEnding && !workers.has(number)) start(number);
       }, restartAfter);
     });
   };

@@ -1,11 +1,9 @@
 import type { Crop } from '#catalog/crop.ts';
 import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
+import { fewestMonths } from '#domain/prices/year-medians.ts';
 import { type Database, text } from '../database.ts';
 
 const key = 'crop, area, source, price_type, crop_type';
-
-/** Months with a median that make a year's figure. */
-const monthsOfYear = 6;
 
 /**
  * `price_form`: the series of each form (empty for the crop's main one as a whole, else the crop type), with the form's number, so
@@ -82,7 +80,7 @@ export async function createYears(db: Database): Promise<void> {
     )
     SELECT crop, price_type, (month // 12)::INTEGER AS year, area, median(price) AS value, count(*)::INTEGER AS months, source, '' AS flag
     FROM dollars JOIN price_choice h USING (crop, area, price_type, source)
-    WHERE h.place = 0 AND price IS NOT NULL GROUP BY ALL HAVING count(*) >= ${monthsOfYear}`);
+    WHERE h.place = 0 AND price IS NOT NULL GROUP BY ALL HAVING count(*) >= ${fewestMonths}`);
   await db.run(`DELETE FROM price_year WHERE price_type = 'producer'
     AND (crop, year, area) IN (SELECT (crop, year, area) FROM producer_price)`);
   await db.run(`INSERT INTO price_year BY NAME
