@@ -26,6 +26,8 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
   if (encoding === 'gzip') return deflate(body, { level: 6 });
   if (encoding === 'identity') return Promise.resolve(body);
   return brotli(body, {
+    // Of most bodies one piece, where each further one costs the thread that draws pages a turn.
+    chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.min(body.length, 256 * 1024)),
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,

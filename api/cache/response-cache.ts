@@ -3,7 +3,7 @@ import { normaliseAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 
 /** The part of the memory that is for what answers say, beside their bytes. */
-const valueShare = 1 / 8;
+const valueShare = 1 / 3;
 
 /** And at most so much: what answers say lives in V8's heap, which `npm start` bounds; their bytes live outside. */
 const mostForValues = 256 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { isOfficial } from '#catalog/flags.ts';
 import type { Cube } from '#contract/data.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
+import { workedOnce } from './worked-once.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
 export interface Figure {
@@ -23,12 +24,12 @@ interface IndexedCube {
   partial: boolean;
 }
 
-const index = (cube: Cube, partial: boolean): IndexedCube => ({
-  cube,
+const places = workedOnce((cube: Cube) => ({
   rowOf: new Map(cube.areas.map((area, row) => [area, row])),
   columnOf: new Map(cube.years.map((year, column) => [year, column])),
-  partial,
-});
+}));
+
+const index = (cube: Cube, partial: boolean): IndexedCube => ({ cube, ...places(cube), partial });
 
 const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
   const value = cube.rows[row]?.[column] ?? null;

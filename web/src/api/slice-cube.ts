@@ -11,23 +11,29 @@ export function sliceCube(
   years: readonly number[] | null,
 ): Cube {
   const kept = [...(areas ?? cube.areas)];
-  const rows = kept.map((area) => cube.areas.indexOf(area));
-  const columns = (years ?? cube.years).map((year) => cube.years.indexOf(year));
-  const pick = <T>(list: readonly T[], indexes: readonly number[], absent: T): T[] =>
-    indexes.map((at) => list[at] ?? absent);
+  const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
+  const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
+  const wide = (years ?? cube.years).length;
+  // Rows that keep all their years are the cube's own: nobody alters them.
+  const pick = <T>(list: readonly T[] | undefined, absent: T): readonly T[] => {
+    if (columns === null && list !== undefined) return list;
+    return columns?.map((at) => list?.[at] ?? absent) ?? new Array<T>(wide).fill(absent);
+  };
+  const pickFlags = (flags: string | undefined): string =>
+    columns === null ? (flags ?? '-'.repeat(wide)) : columns.map((at) => flags?.[at] ?? '-').join('');
   return {
     ...cube,
     areas: kept,
     years: [...(years ?? cube.years)],
-    rows: rows.map((row) => pick(cube.rows[row] ?? [], columns, null)),
-    flags: rows.map((row) => columns.map((column) => cube.flags[row]?.[column] ?? '-').join('')),
+    rows: rows.map((row) => [...pick(cube.rows[row], null)]),
+    flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
       kept.flatMap((area) => {
         const sums = cube.sums[area];
-        return sums === undefined ? [] : [[area, pick(sums, columns, null)]];
+        return sums === undefined ? [] : [[area, [...pick(sums, null)]]];
       }),
     ),
-    countries: pick(cube.countries, columns, 0),
+    countries: [...pick(cube.countries, 0)],
   };
 }
 

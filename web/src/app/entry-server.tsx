@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
-import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
+import type { PageAnswer, PageAssets, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../api/queries.ts';
@@ -11,7 +12,7 @@ import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
-import { DocumentHead, embedJson } from './document.tsx';
+import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
@@ -52,6 +53,33 @@ function carriedWords(language: Language, kind: PageKind, path: string): Message
   return Object.fromEntries(Object.entries(all).filter(([key]) => isOwn(key)));
 }
 
+interface StillParts {
+  words: Messages;
+  pageFile: string | null;
+  wordFiles: Readonly<Record<string, string>>;
+  assets: DocumentAssets;
+}
+
+/** So many pages' parts are remembered; a build has some hundreds of pages, and anybody can ask for further ones that are none. */
+const mostStill = 1000;
+
+const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
+
+/** What documents of a page have whatever its view, put together once for a build. */
+function stillPartsOf(assets: PageAssets, language: Language, kind: PageKind, path: string): StillParts {
+  const known = stillParts.get(assets) ?? new LRUCache<string, StillParts>({ max: mostStill });
+  stillParts.set(assets, known);
+  const key = `${language} ${kind} ${path}`;
+  const made = known.get(key) ?? {
+    words: carriedWords(language, kind, path),
+    pageFile: findPageFile(assets, kind),
+    wordFiles: listWordFiles(assets, language),
+    assets: documentAssets(assets, kind, language, path),
+  };
+  known.set(key, made);
+  return made;
+}
+
 /** The query string of a page, with the release that the address names. */
 function keepsRelease(search: string, release: PageRelease): string {
   return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
@@ -67,16 +95,17 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const Component = pages[kind].Component;
   const head = { ...page.head, search: keepsRelease(page.head.search, release) };
 
+  const still = stillPartsOf(request.assets, language, kind, rest);
   const payload: PagePayload = {
     kind,
     language,
     path: rest,
     search: head.search,
     release,
-    pageFile: findPageFile(request.assets, kind),
+    pageFile: still.pageFile,
     wordGroups: listWordGroups(kind, rest),
-    wordFiles: listWordFiles(request.assets, language),
-    ownWords: carriedWords(language, kind, rest),
+    wordFiles: still.wordFiles,
+    ownWords: still.words,
     menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: request.site,
     failed,
@@ -119,7 +148,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       origin={request.origin}
       path={rest}
       hasCard={page.status === 200 && page.isPersonal !== true && !failed}
-      assets={documentAssets(request.assets, kind, language, rest)}
+      assets={still.assets}
     />,
   );
   return {

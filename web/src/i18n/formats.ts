@@ -62,6 +62,23 @@ const percentDecimals = (percent: number): number =>
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
+/** So many texts of numbers of one form are remembered: more than the tables of a page have. */
+const mostRemembered = 5_000;
+
+/** Writes a number that was written a moment ago as it was then: asking `Intl` costs thirty times as much. */
+function remembering(write: (value: number) => string): (value: number) => string {
+  const texts = new Map<number, string>();
+  return (value) => {
+    const known = texts.get(value);
+    // Of nothing with a sign and nothing without a map knows one key.
+    if (known !== undefined && value !== 0) return known;
+    if (texts.size >= mostRemembered) texts.clear();
+    const text = write(value);
+    texts.set(value, text);
+    return text;
+  };
+}
+
 const made = new Map<Language, Formats>();
 
 /** Formats of the language. */
@@ -69,85 +86,90 @@ export function getFormats(language: Language): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;
   const locale = toLocale(language);
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const format = (value: number, options: Intl.NumberFormatOptions): string => {
-    const key = JSON.stringify(options);
+  const numbers = new Map<string, (value: number) => string>();
+  /** The writer of numbers of one form; a page writes thousands, and pages of one release the same ones again. */
+  const writer = (key: string, options: () => Intl.NumberFormatOptions): ((value: number) => string) => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
     // Spanish groups four digits only on request; a column of figures reads better when all are grouped alike.
-    const numberFormat = numbers.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: true, ...options });
-    numbers.set(key, numberFormat);
-    const text = numberFormat.format(value).replace('-', '\u2212');
-    // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
-    return language === 'es' ? text.replaceAll('.', '\u202f') : text;
+    const numberFormat = new Intl.NumberFormat(locale, { useGrouping: true, ...options() });
+    const fresh = remembering((value) => {
+      const text = numberFormat.format(value).replace('-', '\u2212');
+      // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
+      return language === 'es' ? text.replaceAll('.', '\u202f') : text;
+    });
+    numbers.set(key, fresh);
+    return fresh;
   };
+  const between = (least: number, decimals: number): Intl.NumberFormatOptions => ({
+    minimumFractionDigits: least,
+    maximumFractionDigits: decimals,
+  });
+  const scaled = { notation: 'compact', compactDisplay: 'long' } as const;
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const scaleWords = new Map<number, string>();
+  const percentText = (value: number, least: number, decimals: number): string =>
+    writer(`percent ${least}-${decimals}`, () => ({ style: 'percent', ...between(least, decimals) }))(
+      roundedPercent(value, decimals) / 100,
+    );
   const formats: Formats = {
     number: (value, decimals = 2, least = 0) =>
-      format(rounded(value, decimals), { minimumFractionDigits: least, maximumFractionDigits: decimals }),
+      writer(`${least}-${decimals}`, () => between(least, decimals))(rounded(value, decimals)),
     exact: (value) => formats.number(value, exactDecimals),
 
-    edited: (value, isBound = false, decimals = undefined) =>
-      format(decimals === undefined ? editedValue(value, isBound) : rounded(value, decimals), {
+    edited: (value, isBound = false, decimals = undefined) => {
+      const shown = decimals === undefined ? editedValue(value, isBound) : rounded(value, decimals);
+      const withScale = isScaled(value);
+      return writer(`edited ${decimals} ${withScale}`, () => ({
         ...(decimals === undefined
           ? { maximumSignificantDigits: editedDigits }
-          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-        ...(isScaled(value) && { notation: 'compact', compactDisplay: 'long' }),
-      }),
+          : between(decimals, decimals)),
+        ...(withScale && scaled),
+      }))(shown);
+    },
     editedPercent: (value, least = undefined) => {
       const decimals = least ?? percentDecimals(roundedPercent(value, 2));
-      return format(roundedPercent(value, decimals) / 100, {
-        style: 'percent',
-        minimumFractionDigits: least ?? 0,
-        maximumFractionDigits: decimals,
-      });
+      return percentText(value, least ?? 0, decimals);
     },
     scaleWord: (scale) => {
       const known = scaleWords.get(scale);
       if (known !== undefined) return known;
-      const parts = new Intl.NumberFormat(locale, {
-        notation: 'compact',
-        compactDisplay: 'long',
-      }).formatToParts(2 * scale);
+      const parts = new Intl.NumberFormat(locale, scaled).formatToParts(2 * scale);
       const word = parts.find(({ type }) => type === 'compact')?.value ?? '';
       scaleWords.set(scale, word);
       return word;
     },
-    amount: (value) =>
-      format(value, {
+    amount: (value) => {
+      const withScale = Math.abs(value) >= 10_000;
+      return writer(`amount ${withScale}`, () => ({
         maximumSignificantDigits: 3,
-        ...(Math.abs(value) >= 10_000 && { notation: 'compact', compactDisplay: 'long' }),
-      }),
-    percent: (value, decimals = 2, least = 0) =>
-      format(roundedPercent(value, decimals) / 100, {
-        style: 'percent',
-        minimumFractionDigits: least,
-        maximumFractionDigits: decimals,
-      }),
-    change: (value) =>
-      format(value, {
+        ...(withScale && scaled),
+      }))(value);
+    },
+    percent: (value, decimals = 2, least = 0) => percentText(value, least, decimals),
+    change: (value) => {
+      // A change is never rounded away: of one below 0.05 % the first digit is told.
+      const isTiny = Math.abs(value) < 0.0005;
+      return writer(`change ${isTiny}`, () => ({
         style: 'percent',
         signDisplay: 'exceptZero',
-        // A change is never rounded away: of one below 0.05 % the first digit is told.
-        ...(Math.abs(value) < 0.0005
-          ? { maximumSignificantDigits: 1 }
-          : { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-      }),
+        ...(isTiny ? { maximumSignificantDigits: 1 } : between(1, 1)),
+      }))(value);
+    },
     points: (value) =>
       value !== 0 && Math.abs(value) < 0.005 ? '~0' : formats.signed(value, percentDecimals(value)),
     signed: (value, decimals) =>
-      format(rounded(value, decimals), {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
+      writer(`signed ${decimals}`, () => ({
+        ...between(decimals, decimals),
         signDisplay: 'exceptZero',
-      }),
+      }))(rounded(value, decimals)),
     signedPercent: (value, decimals) =>
-      format(roundedPercent(value, decimals) / 100, {
+      writer(`signed percent ${decimals}`, () => ({
         style: 'percent',
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
+        ...between(decimals, decimals),
         signDisplay: 'exceptZero',
-      }),
+      }))(roundedPercent(value, decimals) / 100),
     date: (iso) => dates.format(new Date(iso)),
     year: (year) => String(year),
     list: (entries) => lists.format(entries),

@@ -32,10 +32,29 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
   return regrouped;
 }
 
-/** The text of a message that takes no values and escapes nothing: most are, and a page looks up thousands. */
-function plainText(message: CompiledMessage | undefined): string | undefined {
-  const text = message?.length === 1 ? message[0] : undefined;
-  return typeof text === 'string' && !text.includes('\\') ? text : undefined;
+type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * How a message is read that needs nothing but its values put in place: no plural, no format, nothing escaped. Most are such, and a
+ * page looks up thousands. `null` of all others.
+ */
+function readSimply(message: CompiledMessage | undefined): readonly (string | readonly [string])[] | null {
+  const parts = typeof message === 'string' ? [message] : message;
+  const isSimple = parts?.every((part) =>
+    typeof part === 'string' ? !part.includes('\\') : part.length === 1,
+  );
+  return isSimple === true ? (parts as readonly (string | readonly [string])[]) : null;
+}
+
+/** Parts with values in their places; `null` where one is missing. */
+function fillIn(parts: readonly (string | readonly [string])[], values: Values | undefined): string | null {
+  let text = '';
+  for (const part of parts) {
+    const filled = typeof part === 'string' ? part : values?.[part[0]];
+    if (filled === undefined) return null;
+    text += filled;
+  }
+  return text;
 }
 
 /** Words of one language, outside React too (titles, descriptions). */
@@ -44,10 +63,16 @@ export function createWords(language: Language, messages: Messages): Words {
     locale: toLocale(language),
     messages: { [toLocale(language)]: { ...messages } },
   });
-  const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
-    if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
-    const plain = plainText(messages[key]);
-    if (plain !== undefined) return plain;
+  const simple = new Map<string, readonly (string | readonly [string])[] | null>();
+  const words = (key: string, values?: Values): string => {
+    let parts = simple.get(key);
+    if (parts === undefined) {
+      if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
+      parts = readSimply(messages[key]);
+      simple.set(key, parts);
+    }
+    const filled = parts && fillIn(parts, values);
+    if (filled !== null) return filled;
     const text = i18n._(key, values);
     return language === 'es' && values !== undefined ? regroup(text, values) : text;
   };

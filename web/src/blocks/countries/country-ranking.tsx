@@ -49,8 +49,13 @@ export function toRankingItems(options: {
     id: code,
     label: name(code),
     value: figure.value,
-    valueLabel: (isTiny(code) ? undefined : labels.get(code)) ?? texts.edited(figure.value, isTiny(code)),
-    exact: texts.withUnit(figure.value),
+    // Of all the countries that are ranked only these few are read.
+    get valueLabel() {
+      return (isTiny(code) ? undefined : labels.get(code)) ?? texts.edited(figure.value, isTiny(code));
+    },
+    get exact() {
+      return texts.withUnit(figure.value);
+    },
     selected: code === selected,
     reference: rank === null,
     rank,

@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 
 /** Whether a row of figures has one in a column. */
@@ -39,30 +40,16 @@ interface Covered {
   areas: readonly AreaSummary[];
 }
 
-/** Worked out once for as long as the same answers are at hand: it goes through all figures of a section, and no view changes it. */
-const worked = new WeakMap<object, { of: readonly unknown[]; coverage: readonly ElementCoverage[] }>();
-
-/** `elementCoverage` of answers of the API, which nobody alters. */
-export function coverageOf(
-  crop: Pick<Crop, 'foodGroup'>,
-  indicator: number,
-  {
-    all,
-    podiums,
-    areas,
-  }: {
-    all: { cubes: readonly Cube[] };
-    podiums: { podiums: readonly Podiums[] };
-    areas: readonly AreaSummary[];
-  },
-): readonly ElementCoverage[] {
-  const of = [podiums, areas, indicator];
-  const known = worked.get(all);
-  if (known?.of.every((part, at) => part === of[at])) return known.coverage;
-  const coverage = elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas });
-  worked.set(all, { of, coverage });
-  return coverage;
-}
+/** `elementCoverage` of answers of the API: it goes through all figures of a section. */
+export const coverageOf = workedOnce(
+  (
+    all: { cubes: readonly Cube[] },
+    podiums: { podiums: readonly Podiums[] },
+    areas: readonly AreaSummary[],
+    crop: Pick<Crop, 'foodGroup'>,
+    indicator: number,
+  ) => elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
+);
 
 /**
  * First and last year of every element with a figure, and how many countries and regions it has at the most in one

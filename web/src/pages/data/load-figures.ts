@@ -7,6 +7,7 @@ import type { Exportability } from '#contract/exports.ts';
 import type { EditedSource } from '#contract/release.ts';
 import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import { type ElementFacts, regionsWithData, toFacts } from './page-limits.ts';
 
 /** All figures of a crop's section, before a view is known: each part is loaded, or has failed by itself. */
@@ -25,8 +26,24 @@ export interface SectionFigures {
   regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
 }
 
+type AllCubes = { cubes: readonly Cube[] };
+
+const byElement = workedOnce(
+  ({ cubes }: AllCubes): ReadonlyMap<number, Cube> => new Map(cubes.map((cube) => [cube.element, cube])),
+);
+
+const factsOf = workedOnce((all: AllCubes, elements: Section['mapElements']) =>
+  elements.map((element) => toFacts(element, (id) => byElement(all).get(id))),
+);
+
+const regionsOf = workedOnce(({ cubes }: AllCubes, areas: readonly AreaSummary[] | null) =>
+  regionsWithData(areas, cubes),
+);
+
 /** Of sections that rank nothing. */
 const noPodiums = { podiums: [] };
+
+const noCubes = { cubes: [] };
 
 /** Loads the figures of a section, each kind with one question, all at once. */
 export async function loadFigures(
@@ -44,11 +61,8 @@ export async function loadFigures(
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
     loadPart(askFor(getJson, 'exports', addresses.exports(table, indicator, listElements(section)))),
   ]);
-  const every = valueOr(all, { cubes: [] }).cubes;
-  const cubes = new Map(every.map((cube) => [cube.element, cube]));
-  const facts = shapePart(all, () =>
-    section.mapElements.map((element) => toFacts(element, (id) => cubes.get(id))),
-  );
-  const regions = shapePart(all, () => regionsWithData(areas, every));
+  const cubes = byElement(valueOr(all, noCubes));
+  const facts = shapePart(all, (answer) => factsOf(answer, section.mapElements));
+  const regions = shapePart(all, (answer) => regionsOf(answer, valueOr(areas, null)));
   return { table, indicator, areas, all, cubes, podiums, sources, exports, facts, regions };
 }

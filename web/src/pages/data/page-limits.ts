@@ -100,14 +100,14 @@ export function shownYear(
 
 /** Regions of which some area, or where areas could not be loaded the region itself, has a value. */
 export const regionsWithData = (
-  areas: Loaded<readonly AreaSummary[]>,
+  areas: readonly AreaSummary[] | null,
   cubes: readonly Cube[],
 ): readonly (readonly [number, readonly string[]])[] => {
   const present = new Set(cubes.flatMap((cube) => cube.areas));
   const seen =
-    areas.state === 'failed'
+    areas === null
       ? present
-      : new Set(areas.value.filter((area) => present.has(area.code)).map((area) => area.region ?? ''));
+      : new Set(areas.filter((area) => present.has(area.code)).map((area) => area.region ?? ''));
   return everyRegion
     .map(([macro, codes]) => [macro, codes.filter((code) => seen.has(code))] as const)
     .filter(([, codes]) => codes.length > 0);
