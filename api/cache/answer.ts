@@ -73,15 +73,18 @@ export class Answer {
     return this.#variants.get(this.#compressible ? encoding : 'identity');
   }
 
-  /** The variant of an encoding, compressed now when it is the first. */
-  async prepare(encoding: Encoding): Promise<Variant> {
-    return this.ready(encoding) ?? this.#add(encoding, await compress(this.body, encoding, 5));
+  /** The variant of an encoding, compressed now when it is the first: with `little` effort while others wait for the core. */
+  async prepare(encoding: Encoding, effort: 'usual' | 'little' = 'usual'): Promise<Variant> {
+    const ready = this.ready(encoding);
+    if (ready !== undefined) return ready;
+    const body = await compress(this.body, encoding, effort);
+    return this.#add(encoding, body, effort === 'usual' ? encoding : `${encoding}q`);
   }
 
   /** Compresses as small as possible, for answers that are asked for often and are large. */
   async recompress(): Promise<void> {
     if (!this.isRecompressible) return;
-    this.#add('br', await compress(this.body, 'br', 11), 'brx');
+    this.#add('br', await compress(this.body, 'br', 'most'), 'brx');
     this.#recompressed = true;
   }
 

@@ -231,7 +231,7 @@ async function drawKept(
     isHit = false;
     return limit.run(async () => {
       const fresh = await draw(release);
-      await fresh.prepare(encodingFor(request));
+      await fresh.prepare(encodingFor(request), limit.state.waiting > 0 ? 'little' : 'usual');
       return fresh;
     });
   });

@@ -34,24 +34,52 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
 
 type Values = Readonly<Record<string, string | number>>;
 
-/**
- * How a message is read that needs nothing but its values put in place: no plural, no format, nothing escaped. Most are such, and a
- * page looks up thousands. `null` of all others.
- */
-function readSimply(message: CompiledMessage | undefined): readonly (string | readonly [string])[] | null {
-  const parts = typeof message === 'string' ? [message] : message;
-  const isSimple = parts?.every((part) =>
-    typeof part === 'string' ? !part.includes('\\') : part.length === 1,
+/** A message that needs no more than its values put in place and its plurals chosen: no format, nothing escaped. */
+type SimplePart =
+  | string
+  | readonly [name: string]
+  | readonly [name: string, type: 'plural', cases: Readonly<Record<string, readonly SimplePart[]>>];
+
+/** A message as it is read without the machinery for all others; `null` where it needs that. Most do not, and a page looks up thousands. */
+function readSimply(message: unknown): readonly SimplePart[] | null {
+  const parts: unknown = typeof message === 'string' ? [message] : message;
+  return Array.isArray(parts) && parts.every(isSimple) ? parts : null;
+}
+
+function isSimple(part: unknown): boolean {
+  if (typeof part === 'string') return !part.includes('\\') && part !== '#';
+  if (!Array.isArray(part)) return false;
+  const [, type, cases] = part;
+  if (type === undefined) return true;
+  return (
+    type === 'plural' &&
+    Object.entries(cases as object).every(([name, of]) => name !== 'offset' && readSimply(of) !== null)
   );
-  return isSimple === true ? (parts as readonly (string | readonly [string])[]) : null;
 }
 
 /** Parts with values in their places; `null` where one is missing. */
-function fillIn(parts: readonly (string | readonly [string])[], values: Values | undefined): string | null {
+function fillIn(
+  parts: readonly SimplePart[] | string,
+  values: Values | undefined,
+  plurals: Intl.PluralRules,
+): string | null {
+  if (typeof parts === 'string') return parts;
   let text = '';
   for (const part of parts) {
-    const filled = typeof part === 'string' ? part : values?.[part[0]];
-    if (filled === undefined) return null;
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const [name, , cases] = part;
+    const value = values?.[name];
+    if (value === undefined) return null;
+    if (cases === undefined) {
+      text += value;
+      continue;
+    }
+    const chosen = cases[value] ?? cases[plurals.select(Number(value))] ?? cases['other'];
+    const filled = chosen === undefined ? null : fillIn(chosen, values, plurals);
+    if (filled === null) return null;
     text += filled;
   }
   return text;
@@ -63,7 +91,8 @@ export function createWords(language: Language, messages: Messages): Words {
     locale: toLocale(language),
     messages: { [toLocale(language)]: { ...messages } },
   });
-  const simple = new Map<string, readonly (string | readonly [string])[] | null>();
+  const plurals = new Intl.PluralRules(toLocale(language));
+  const simple = new Map<string, readonly SimplePart[] | null>();
   const words = (key: string, values?: Values): string => {
     let parts = simple.get(key);
     if (parts === undefined) {
@@ -71,7 +100,7 @@ export function createWords(language: Language, messages: Messages): Words {
       parts = readSimply(messages[key]);
       simple.set(key, parts);
     }
-    const filled = parts && fillIn(parts, values);
+    const filled = parts && fillIn(parts, values, plurals);
     if (filled !== null) return filled;
     const text = i18n._(key, values);
     return language === 'es' && values !== undefined ? regroup(text, values) : text;
