@@ -1,12 +1,13 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { cropOfItem, indicatorsOfCrop, listParts } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
-import type { ScopedElement, Section } from '#catalog/section.ts';
+import type { Section } from '#catalog/section.ts';
+import { measureOf } from '#catalog/sections/element-twins.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
-import { listElementPairs, listElements, tableName } from '#catalog/sections/section-facts.ts';
-import type { AreaKind } from '#contract/release-tables.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { listTerms } from '#domain/formula.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
@@ -47,15 +48,6 @@ function elementsOfTable(section: Section): ReadonlyMap<number, Element> {
 
 function newestFallback(of: readonly Section[]): number {
   return Math.max(...of.flatMap(({ fallbackYears }) => fallbackYears));
-}
-
-function indicatorsOfCrop(crop: Crop): readonly number[] {
-  return [crop.items.production, crop.items.balance].filter((item) => item !== null);
-}
-
-/** Items that the crop is added up from; rankings have them one by one. */
-function listParts(crop: Crop): readonly string[] {
-  return crop.parts === undefined ? [] : [...crop.parts.production, ...crop.parts.balance].map(String);
 }
 
 /** Items whose sum the item is; none for an item of a source. */
@@ -152,31 +144,10 @@ export function requireCrop(item: number): Crop {
   );
 }
 
-/** The crop of an item code (`2546`, `176`, also of a part) or historic food group (`beans`), or `undefined`. */
-export function cropOfItem(item: string): Crop | undefined {
-  return crops.find((crop) => listRankedItems(crop).includes(item));
-}
-
 /** Items of the trade files that make a crop's trade; for a product of it the product alone. */
 export function tradedItems(indicator: number): readonly number[] {
   const crop = cropOfItem(String(indicator));
   return crop?.items.production === indicator ? (crop.tradeItems ?? [indicator]) : [indicator];
-}
-
-/**
- * Items under which the crop appears in rankings: of food crops its balance item or group, else its production item; of
- * a crop that is added up also the parts.
- */
-export function listRankedItems(crop: Crop | undefined): readonly string[] {
-  if (crop === undefined) return [];
-  const items = [...indicatorsOfCrop(crop).map(String), ...listParts(crop), crop.foodGroup];
-  return items.filter((item) => item !== null);
-}
-
-/** Items that a podium of the crop leaves out: its own parts, for which the sum stands, and the sums of other crops. */
-export function listHiddenItems(crop: Crop | undefined): readonly string[] {
-  const sums = crops.filter((other) => other !== crop && other.parts !== undefined).flatMap(indicatorsOfCrop);
-  return [...(crop === undefined ? [] : listParts(crop)), ...sums.map(String)];
 }
 
 /** The crop's item in the element's domain: food balances have their own item codes. */
@@ -184,35 +155,13 @@ export function itemFor(crop: Crop, element: Element): number | null {
   return element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
 }
 
-/** Whether an element is one of such an area: rank 1 is a country's, 4 an aggregate's. */
-export function isInScope({ scope }: Element, area: { kind: AreaKind } | undefined): boolean {
-  return scope === 'all' || (scope === 'aggregate') === (area?.kind === 'aggregate');
-}
-
-/** Pairs of elements that mean the same, one for countries and one for aggregates. */
-const pairs: readonly ScopedElement[] = sections
-  .flatMap(listElementPairs)
-  .filter((pair) => pair.country !== pair.aggregate);
-
-/** The same figure for a country: 645 for 14; the element itself when it is for all areas. */
-export function countryTwin(element: number): number {
-  return pairs.find((pair) => pair.aggregate === element)?.country ?? element;
-}
-
-/** The same figure for a region or the World: 14 for 645; the element itself when it is for all areas. */
-export function aggregateTwin(element: number): number {
-  return pairs.find((pair) => pair.country === element)?.aggregate ?? element;
-}
-
 /**
  * The element by whose values a rank orders crops: 664 for 1, 645 for 16, 14 for 20. Throws `unknown-element` for an
  * element that is no rank.
  */
 export function requireMeasure(element: Element): number {
-  if (element.formula?.kind === 'rank') {
-    const measure = element.formula.of;
-    return element.scope === 'aggregate' ? aggregateTwin(measure) : measure;
-  }
+  const measure = measureOf(element);
+  if (measure !== null) return measure;
   const ranks = elements
     .filter((candidate) => candidate.formula?.kind === 'rank')
     .map((candidate) => candidate.id);

@@ -200,6 +200,20 @@ export interface BreaksTable {
   has_zero: 0 | 1;
 }
 
+/** All figures of an element as JSON of `CubeColumns` (`domain/columns`), made of `observation`: handing rows over takes ten times as long. */
+export interface CubeColumnTable {
+  indicator: number;
+  element: number;
+  body: string;
+}
+
+/** The podiums of a rank and a crop (`''`: of none), as JSON of `PodiumColumns` (`domain/columns`), made of `ranking`. */
+export interface PodiumColumnTable {
+  element: number;
+  crop: string;
+  body: string;
+}
+
 /** Breaks within single series: `year` is the first year with a figure of another edition or method than the one before. */
 export interface SeriesBreakTable {
   indicator: number;
@@ -254,12 +268,14 @@ export interface ReleaseDatabase
   world_sum: WorldSumTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
+  cube_column: CubeColumnTable;
+  podium_column: PodiumColumnTable;
   series_break: SeriesBreakTable;
   change: ChangeTable;
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 8;
+export const releaseSchemaVersion = 9;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -291,6 +307,14 @@ CREATE TABLE ranking_list (
   element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
   items TEXT NOT NULL, item_values TEXT NOT NULL, item_flags TEXT NOT NULL,
   PRIMARY KEY (element, area, year)
+) WITHOUT ROWID;
+CREATE TABLE cube_column (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (indicator, element)
+) WITHOUT ROWID;
+CREATE TABLE podium_column (
+  element INTEGER NOT NULL, crop TEXT NOT NULL, body TEXT NOT NULL,
+  PRIMARY KEY (element, crop)
 ) WITHOUT ROWID;
 CREATE TABLE member (
   aggregate TEXT NOT NULL, area TEXT NOT NULL, first_year INTEGER NOT NULL, last_year INTEGER NOT NULL,

@@ -1,3 +1,4 @@
+import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
@@ -10,7 +11,7 @@ import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { cropOfItem, partsOfItem } from '../vocabulary.ts';
+import { partsOfItem } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
 import type { Asked, InputOf } from './explained-figures.ts';
 import { explainBound } from './flows.ts';

@@ -1,3 +1,4 @@
+import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { findQuotient, isWithheld } from '#domain/withheld.ts';
@@ -5,7 +6,7 @@ import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { aggregateTwin, countryTwin, isInScope, requireMeasure, tradedItems } from '../vocabulary.ts';
+import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
 import { askedItems } from './ranking.ts';
 

@@ -1,11 +1,13 @@
+import { cropOfItem, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
-import { cropOfItem, isInScope, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
+import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { Asked, Subject } from './explained-figures.ts';
 
 /** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */

@@ -1,10 +1,12 @@
+import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
+import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { listTerms } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
-import { aggregateTwin, cropOfItem, partsOfItem } from '../vocabulary.ts';
+import { partsOfItem } from '../vocabulary.ts';
 
 /** An element of an item: all its areas and years. */
 export interface Series {

@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
-
-/** A place of a podium: the item, its rank and its value. */
-export interface PodiumRow {
-  item: string;
-  ranking: number;
-  /** In the unit of the measured element. */
-  value: number;
-}
+import type { PodiumRow } from '#domain/columns/podium-columns.ts';
 
 /** Items on the first `places` ranks of an area and year, and the own items on whatever rank, best first, without the hidden ones. */
 export function selectPodium(

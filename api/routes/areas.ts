@@ -1,8 +1,9 @@
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
+import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { selectSlice } from '../queries/select-slice.ts';
-import { aggregateTwin, anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
+import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { findMacro, isRegion, requireYear } from './scope.ts';
 

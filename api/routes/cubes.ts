@@ -3,10 +3,11 @@ import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import type { Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
+import { noCubeColumns } from '#domain/columns/cube-columns.ts';
 import { parseIds } from '../parameters.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
-import { selectCubeRows } from '../queries/select-cube-rows.ts';
+import { selectCubeColumns } from '../queries/select-cube-columns.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
@@ -57,14 +58,14 @@ function cubeOf(release: ServedRelease, of: CubeKey): Promise<Cube> {
 async function makeCube(release: ServedRelease, { table, element, indicator }: CubeKey): Promise<Cube> {
   const of = keptAs(element, indicator);
   const coverage = await selectCoverage(release.db, of);
-  const slices = await selectCubeRows(release.db, { ...of, years: coverage.map(({ year }) => year) });
+  const columns = (await selectCubeColumns(release.db, of)) ?? noCubeColumns;
   const breaks = (await selectBreaks(release.db, { ...of, year: 0 }))[0];
   return toCube({
     table: table.name,
     indicator,
     element,
     coverage,
-    slices,
+    columns,
     limits: readLimits(breaks?.limits),
     hasZero: breaks?.has_zero === 1,
     breaks: await selectSeriesBreaks(release.db, of),

@@ -1,12 +1,13 @@
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { networkAreas, networkGuests, networkSources } from '#catalog/regions/networks.ts';
+import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
-import { aggregateTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
+import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';

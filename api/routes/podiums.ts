@@ -1,25 +1,15 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { cropOfItem, listHiddenItems, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { Podiums } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
+import { podiumPlaces, toPlaces } from '#domain/columns/podium-columns.ts';
 import { parseIds } from '../parameters.ts';
 import { selectPodium } from '../queries/select-podium.ts';
-import { selectPodiumYears } from '../queries/select-podium-years.ts';
-import { selectRankedCounts } from '../queries/select-ranked-counts.ts';
+import { selectPodiumColumns } from '../queries/select-podium-columns.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { type PodiumsParts, podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
-import {
-  anyTable,
-  cropOfItem,
-  isInScope,
-  listHiddenItems,
-  listRankedItems,
-  requireElement,
-  requireIndicator,
-  requireMeasure,
-  requireTable,
-} from '../vocabulary.ts';
+import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
@@ -65,37 +55,18 @@ export const podiumRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
     const ranks = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
-    const measured = ranks.map((element) => ({ element, measure: requireMeasure(element) }));
     const podiums: Podiums[] = [];
-    for (const { element, measure } of measured) {
-      podiums.push(await makePodiums(release, { element, measure, indicator }));
-    }
+    for (const element of ranks) podiums.push(await makePodiums(release, { element, indicator }));
     return { podiums };
   }),
 ];
 
 async function makePodiums(
   release: ServedRelease,
-  { element, measure, indicator }: { element: Element; measure: number; indicator: number },
+  { element, indicator }: { element: Element; indicator: number },
 ): Promise<Podiums> {
-  const crop = cropOfItem(String(indicator));
-  const own = listRankedItems(crop);
-  const hidden = listHiddenItems(crop);
-  const rowsByArea: PodiumsParts['rowsByArea'][number][] = [];
-  for (const area of release.areas.values()) {
-    if (!isInScope(element, area)) continue;
-    const rows = await selectPodiumYears(release.db, {
-      measure,
-      area: area.code,
-      places: podiumPlaces,
-      own,
-      hidden,
-    });
-    const counts = rows.length > 0 ? await selectRankedCounts(release.db, { measure, area: area.code }) : [];
-    rowsByArea.push({ area: area.code, rows, counts });
-    // A ranking holds a million rows; other requests go in between, so that none waits for all of them.
-    await otherRequests();
-  }
-  const unit = findElement(measure)?.unit ?? '';
-  return toPodiums({ element: element.id, indicator, measure, unit, own, rowsByArea });
+  const measure = requireMeasure(element);
+  const crop = cropOfItem(String(indicator))?.id ?? '';
+  const columns = await selectPodiumColumns(release.db, { element: element.id, crop });
+  return { element: element.id, indicator, measure, unit: findElement(measure)?.unit ?? '', ...columns };
 }

@@ -1,6 +1,8 @@
+import { cropOfItem, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { aggregateTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
@@ -12,17 +14,7 @@ import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { compareYears } from '../shaping/compare-years.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
-import {
-  aggregateTwin,
-  anyTable,
-  cropOfItem,
-  isInScope,
-  listRankedItems,
-  requireElement,
-  requireIndicator,
-  requireMeasure,
-  requireTable,
-} from '../vocabulary.ts';
+import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
@@ -11,7 +12,6 @@ import { parseIds } from '../parameters.ts';
 import { selectSeries } from '../queries/select-series.ts';
 import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { cropOfItem } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { refuse, requireArea, requireYear } from './scope.ts';

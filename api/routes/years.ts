@@ -1,10 +1,11 @@
 import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { aggregateTwin, countryTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { chooseDefaultYear } from '../shaping/to-cube.ts';
-import { aggregateTwin, countryTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
+import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireYear } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
+import type { CubeColumns } from '#domain/columns/cube-columns.ts';
 import type { CoverageRow } from '../queries/select-coverage.ts';
-import type { CubeRow } from '../queries/select-cube-rows.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 import { toBreaks } from './to-breaks.ts';
 
@@ -11,8 +11,8 @@ export interface CubeParts {
   element: Element;
   /** Years of the element, rising. */
   coverage: readonly CoverageRow[];
-  /** The rows of each year, in the order of `coverage`. */
-  slices: readonly (readonly CubeRow[])[];
+  /** Its figures, with the years of `coverage` as columns. */
+  columns: CubeColumns;
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly SeriesBreakRow[];
@@ -23,26 +23,7 @@ export interface CubeParts {
 /** One element as columns: a row of values and a text of flags for each area that has any value. */
 export function toCube(parts: CubeParts): Cube {
   const years = parts.coverage.map(({ year }) => year);
-  const byArea = new Map<string, { row: (number | null)[]; flags: string[]; sums: (number | null)[] }>();
-  for (const [column, slice] of parts.slices.entries()) {
-    for (const { area, value, flag, contributors } of slice) {
-      let cells = byArea.get(area);
-      if (!cells) {
-        cells = { row: [], flags: [], sums: [] };
-        byArea.set(area, cells);
-      }
-      fill(cells.row, column, null);
-      fill(cells.flags, column, '-');
-      cells.row.push(value);
-      cells.flags.push(flag === '' ? ' ' : flag);
-      if (contributors !== null) {
-        fill(cells.sums, column, null);
-        cells.sums.push(contributors);
-      }
-    }
-  }
-  const areas = [...byArea.keys()].sort();
-  const cellsOf = areas.map((area) => ({ area, cells: byArea.get(area) }));
+  const { areas, rows, flags, sums } = parts.columns;
   return {
     table: parts.table,
     element: parts.element.id,
@@ -50,16 +31,14 @@ export function toCube(parts: CubeParts): Cube {
     unit: parts.element.unit,
     years,
     areas,
-    rows: cellsOf.map(({ cells }) => cells?.row ?? []),
-    flags: cellsOf.map(({ cells }) => cells?.flags.join('') ?? ''),
-    sums: Object.fromEntries(
-      cellsOf.flatMap(({ area, cells }) => (cells && cells.sums.length > 0 ? [[area, cells.sums]] : [])),
-    ),
+    rows,
+    flags,
+    sums,
     countries: parts.coverage.map(({ countries }) => countries),
     defaultYear: chooseDefaultYear(parts.coverage, parts.emptyYear),
     limits: [...parts.limits],
     hasZero: parts.hasZero,
-    ...toBreaks(parts.breaks, toSpans(years, cellsOf)),
+    ...toBreaks(parts.breaks, toSpans(years, parts.columns)),
   };
 }
 
@@ -70,18 +49,13 @@ export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: n
 
 function toSpans(
   years: readonly number[],
-  cells: readonly { area: string; cells: { row: readonly (number | null)[] } | undefined }[],
+  { areas, rows }: CubeColumns,
 ): Map<string, readonly [number, number]> {
   return new Map(
-    cells.map(({ area, cells: of }) => {
-      const row = of?.row ?? [];
+    areas.map((area, at) => {
+      const row = rows[at] ?? [];
       const first = row.findIndex((value) => value !== null);
       return [area, [years[first] ?? 0, years[row.length - 1] ?? 0] as const];
     }),
   );
-}
-
-/** Puts `filler` into the cells before `column`. */
-function fill<T>(cells: T[], column: number, filler: T): void {
-  while (cells.length < column) cells.push(filler);
 }

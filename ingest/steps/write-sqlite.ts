@@ -1,6 +1,7 @@
 import LibsqlDatabase from 'libsql';
 import { releaseDdl } from '#contract/release-tables.ts';
 import type { Database } from './database.ts';
+import { type RowWatcher, watchForCubes, watchForPodiums } from './figure-columns.ts';
 import { germplasmDumps } from './germplasm/germplasm-dumps.ts';
 import { lossDumps } from './losses/loss-dumps.ts';
 import { priceDumps } from './prices/price-dumps.ts';
@@ -125,7 +126,7 @@ async function copy(
   db: Database,
   target: InstanceType<typeof LibsqlDatabase>,
   dump: TableDump,
-  signal: AbortSignal,
+  { signal, watcher }: { signal: AbortSignal; watcher?: RowWatcher | undefined },
 ): Promise<void> {
   const full = target.prepare(insertSql(dump.table, dump.columns, rowsPerStatement));
   let values: unknown[] = [];
@@ -133,7 +134,9 @@ async function copy(
     signal.throwIfAborted();
     const count = columns[0]?.length ?? 0;
     for (let row = 0; row < count; row += 1) {
+      const from = values.length;
       for (const column of columns) values.push(column[row] ?? null);
+      watcher?.row(values.slice(from));
       if (values.length === rowsPerStatement * dump.columns.length) {
         full.run(values);
         values = [];
@@ -142,6 +145,7 @@ async function copy(
   }
   if (values.length > 0)
     target.prepare(insertSql(dump.table, dump.columns, values.length / dump.columns.length)).run(values);
+  watcher?.end();
 }
 
 /** Writes the serving database: rows in key order within one transaction, the index last. */
@@ -153,8 +157,12 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
+    const watchers: Readonly<Record<string, RowWatcher>> = {
+      observation: await watchForCubes(db, target),
+      ranking: await watchForPodiums(db, target),
+    };
     for (const dump of [...dumps, ...priceDumps, ...germplasmDumps, ...publicationDumps, ...lossDumps])
-      await copy(db, target, dump, signal);
+      await copy(db, target, dump, { signal, watcher: watchers[dump.table] });
     await copyRankingLists(db, target, signal);
     target.exec('COMMIT');
     for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);

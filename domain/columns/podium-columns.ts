@@ -1,26 +1,62 @@
-import type { Podiums } from '#contract/data.ts';
-import { toSteps } from '#domain/steps.ts';
-import type { PodiumRow } from '../queries/select-podium.ts';
-import type { PodiumYearRow } from '../queries/select-podium-years.ts';
-import type { RankedCountRow } from '../queries/select-ranked-counts.ts';
+import { toSteps } from '../steps.ts';
+
+/** A place of a podium: the item, its rank and its value. */
+export interface PodiumRow {
+  item: string;
+  ranking: number;
+  /** In the unit of the measured element. */
+  value: number;
+}
+
+/** A place of a podium, with its year. */
+export interface PodiumYearRow extends PodiumRow {
+  year: number;
+}
+
+/** How many crops an area ranks in a year. */
+export interface RankedCountRow {
+  year: number;
+  /** Crops that have a rank, also those whose place the release does not serve. */
+  count: number;
+}
 
 /** Places that a podium shows before the own crop's. */
 export const podiumPlaces = 4;
 
-export interface PodiumsParts {
-  element: number;
-  indicator: number;
-  measure: number;
-  unit: string;
+export interface PodiumColumnsParts {
   /** Item codes of the crop itself. */
   own: readonly string[];
-  /** The rows of each area by year and rank, and how many crops each of its years ranks. */
+  /** The rows of each area by year, rank and item, and how many crops each of its years ranks. */
   rowsByArea: readonly {
     area: string;
     rows: readonly PodiumYearRow[];
     counts: readonly RankedCountRow[];
   }[];
 }
+
+/** The podiums of every area and year as columns; what each holds says `contract/data.ts`. */
+export interface PodiumColumns {
+  items: string[];
+  years: number[];
+  areas: string[];
+  counts: number[][];
+  item: (number | null)[][][];
+  rank: (number | null)[][][];
+  step: (number | null)[][][];
+  decimals: number[][];
+}
+
+/** Of what nothing is ranked. */
+export const noPodiumColumns: PodiumColumns = {
+  items: [],
+  years: [],
+  areas: [],
+  counts: [],
+  item: [],
+  rank: [],
+  step: [],
+  decimals: [],
+};
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
 export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly string[]): readonly R[] {
@@ -39,7 +75,7 @@ function densely<R extends PodiumRow>(rows: readonly R[]): readonly R[] {
 }
 
 /** The podiums of every area and year as columns. Areas and years without a ranking are left out. */
-export function toPodiums(parts: PodiumsParts): Podiums {
+export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
   const ranked = parts.rowsByArea.filter(({ rows }) => rows.length > 0);
   const years = [...new Set(ranked.flatMap(({ rows }) => rows.map(({ year }) => year)))].sort(
     (a, b) => a - b,
@@ -65,10 +101,6 @@ export function toPodiums(parts: PodiumsParts): Podiums {
     };
   });
   return {
-    element: parts.element,
-    indicator: parts.indicator,
-    measure: parts.measure,
-    unit: parts.unit,
     items: [...indexOf.keys()],
     years,
     areas: ranked.map(({ area }) => area),
