@@ -48,6 +48,18 @@ describe('Recompressor', () => {
     expect(recompressor.waiting).toBe(0);
   });
 
+  it('takes little effort while others wait, and says with the tag that these are other bytes', async () => {
+    const [usual, little] = [answerOf(text), answerOf(text)];
+    for (const encoding of ['br', 'gzip'] as const) {
+      const [one, other] = [await usual.prepare(encoding), await little.prepare(encoding, 'little')];
+      expect(other.body.length).toBeGreaterThan(one.body.length);
+      expect(other.headers['etag']).not.toBe(one.headers['etag']);
+      expect(usual.matches(String(other.headers['etag']))).toBe(true);
+    }
+    const { body } = await little.prepare('br');
+    expect(brotliDecompressSync(body).toString()).toBe(text);
+  });
+
   it('leaves alone what is small, and what nobody keeps any more', async () => {
     const recompressor = new Recompressor(unexpected);
     const small = answerOf(text.slice(0, 5000));

@@ -84,6 +84,7 @@ it('counts a ranking where the crop itself has a place, under its item code or i
 it('is worked out once for the same answers, and anew for others', () => {
   const all = { cubes: [cube(645, { BRA: [null, 15, 16] })] };
   const none = { podiums: [] };
+  const crop = { foodGroup: null };
   const first = coverageOf(all, none, areas, crop, 2546);
   expect(first).toEqual([{ element: 645, first: 1991, last: 1992, countries: 1, regions: 0 }]);
   expect(coverageOf(all, none, areas, crop, 2546)).toBe(first);
