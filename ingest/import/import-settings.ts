@@ -40,6 +40,15 @@ async function whyNoPicture(file: string, path: string): Promise<string | null> 
   return found.size > largestPicture ? `has more than ${largestPicture / 1024} kB` : null;
 }
 
+/** Why a value of a setting cannot be meant; of all others that it is no address. */
+const refusals: Readonly<Record<string, string>> = {
+  'contact.email': 'is no mail address',
+  'analytics.script': 'is no encrypted address of a script on a named host, https://…',
+  'analytics.site': 'is no id or domain: letters, digits and . : / _ - alone, at most 120',
+  'analytics.service': 'is no name of a service: at most 80 characters',
+  'analytics.notice': 'is no encrypted address of a page on a named host, https://…',
+};
+
 /** What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. */
 async function faultsOf(file: string, rows: readonly PlacedRow[]): Promise<ImportFault[]> {
   const { settings, nameOf } = settingsOf(rows.map(({ row }) => row));
@@ -57,9 +66,12 @@ async function faultsOf(file: string, rows: readonly PlacedRow[]): Promise<Impor
         value: name,
         reason: 'is missing, and the settings beside it need it',
       };
-    const isMail = name.endsWith('email');
-    const reason = isMail ? 'is no mail address' : 'is no address of a page, https://…';
-    return { row: at.line, column: 'value', value: at.value, reason };
+    return {
+      row: at.line,
+      column: 'value',
+      value: at.value,
+      reason: refusals[name] ?? 'is no address of a page, https://…',
+    };
   });
   for (const [name, { line, value }] of lines) {
     if (!name.endsWith('logo')) continue;

@@ -4,6 +4,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
@@ -39,11 +40,12 @@ const retryAfter = '5';
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
 /** What the document carries of words beside its groups: the shell's, notes on figures, and of crops what the page says. */
-function carriedWords(language: Language, kind: PageKind, path: string): Messages {
+function carriedWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const groups = listWordGroups(kind, path);
   const isOwn = isCarriedWord(kind, path);
   const all = {
     ...wordsOfFile('shell', language),
+    ...(site.analytics === undefined ? {} : wordsOfFile('analytics', language)),
     ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
     // The words of all crops weigh more than a page's own.
@@ -76,7 +78,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     pageFile: findPageFile(request.assets, kind),
     wordGroups: listWordGroups(kind, rest),
     wordFiles: listWordFiles(request.assets, language),
-    ownWords: carriedWords(language, kind, rest),
+    ownWords: carriedWords(language, kind, rest, request.site),
     menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: request.site,
     failed,
