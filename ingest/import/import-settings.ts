@@ -49,29 +49,29 @@ const refusals: Readonly<Record<string, string>> = {
   'analytics.notice': 'is no encrypted address of a page on a named host, https://…',
 };
 
-/** What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. */
-async function faultsOf(file: string, rows: readonly PlacedRow[]): Promise<ImportFault[]> {
+/**
+ * What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. Those of `refused` stand
+ * in the table, too, and are not missing.
+ */
+async function faultsOf(
+  file: string,
+  rows: readonly PlacedRow[],
+  refused: ReadonlySet<string>,
+): Promise<ImportFault[]> {
   const { settings, nameOf } = settingsOf(rows.map(({ row }) => row));
   const lines = new Map(
     rows.map(({ line, row }) => [row['setting'] ?? '', { line, value: row['value'] ?? '' }]),
   );
   const parsed = siteSettings.safeParse(settings);
-  const faults = (parsed.error?.issues ?? []).map(({ path }): ImportFault => {
+  const faults = (parsed.error?.issues ?? []).flatMap(({ path }): ImportFault[] => {
     const name = nameOf(path);
     const at = lines.get(name);
-    if (at === undefined)
-      return {
-        row: null,
-        column: 'setting',
-        value: name,
-        reason: 'is missing, and the settings beside it need it',
-      };
-    return {
-      row: at.line,
-      column: 'value',
-      value: at.value,
-      reason: refusals[name] ?? 'is no address of a page, https://…',
-    };
+    if (at !== undefined) {
+      const reason = refusals[name] ?? 'is no address of a page, https://…';
+      return [{ row: at.line, column: 'value', value: at.value, reason }];
+    }
+    const reason = 'is missing, and the settings beside it need it';
+    return refused.has(name) ? [] : [{ row: null, column: 'setting', value: name, reason }];
   });
   for (const [name, { line, value }] of lines) {
     if (!name.endsWith('logo')) continue;
@@ -99,7 +99,15 @@ export async function readSettingsTable(
     ),
   }));
   const { rows, faults } = checkRows(settingsFormat, { ...table, rows: guarded }, new Set());
-  const all = faults.length > 0 ? faults : await faultsOf(file, rows);
+  const wrong = new Set(faults.map(({ row }) => row));
+  const refused = guarded.flatMap(({ row, cells }) =>
+    wrong.has(row) ? [cells[at.setting]?.trim() ?? ''] : [],
+  );
+  const right = rows.filter(({ line }) => !wrong.has(line));
+  const placeOf = ({ row }: ImportFault): number => row ?? table.rows.length + 2;
+  const all = [...faults, ...(await faultsOf(file, right, new Set(refused)))].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  );
   if (all.length > 0) return { settings: {}, changes: [], faults: all };
   const given = rows.map(({ row }) => row);
   const before = { rows: settingRows(await readSettings(file)) };

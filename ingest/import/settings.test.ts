@@ -109,6 +109,9 @@ logo,marks/none.svg
 analytics.script,http://traffic.example/script.js
 analytics.site,beans; example
 analytics.notice,https://localhost/privacy
+contact.address.en,=1+1
+contact.address.es,Calle 1
+colour,red
 `);
     expect(code).toBe(1);
     for (const line of [
@@ -122,8 +125,13 @@ analytics.notice,https://localhost/privacy
       'row 11, column value: "beans; example" is no id or domain',
       'row 12, column value: "https://localhost/privacy" is no encrypted address of a page',
       'column setting: "analytics.service" is missing',
+      'row 13, column value: "=1+1" begins like a formula',
+      'column setting: "contact.address.pt" is missing',
+      'row 15, column setting: "colour" is no setting',
     ])
       expect(err, line).toContain(line);
+    // What stands in a row that is refused is not missing.
+    expect(err).not.toContain('"contact.address.en" is missing');
     expect(readdirSync(folder)).not.toContain('site.json');
   });
 

@@ -258,7 +258,7 @@ describe('the page of delivery networks', () => {
       { origin: 'USA', recipient: 'USA', value: 1200, genebanks: 1 },
       { origin: 'KEN', recipient: 'KEN', value: 0.004, genebanks: 1 },
     ];
-    const flows = stays.map(({ genebanks: _, ...flow }) => ({ ...flow, genebank: 'usda' }));
+    const flows = stays.map(({ genebanks: _, ...flow }) => ({ ...flow, genebank: 'usda' as const }));
     const html = await draw('en', {
       ...page,
       shown: { flows: 2, value: 1200.004, domestic: 1200.004 },
