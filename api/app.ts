@@ -153,7 +153,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   await app.register(async (pages) => {
-    await securePages(pages, assets.page.styles, options.exportDesk?.captcha.origins ?? []);
+    await securePages(
+      pages,
+      assets.page.styles,
+      options.exportDesk?.captcha.origins ?? [],
+      options.site?.analytics,
+    );
     await pages.register(cookie);
     registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
     const drawing: PagesOptions = {

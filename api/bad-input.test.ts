@@ -167,6 +167,11 @@ describe('bad input', () => {
     }
   });
 
+  it('a search of 5,000 characters is no problem: its page says how much of it was read', async () => {
+    const { statusCode } = await test.app.inject(`/pt/search?q=${'%F0%9F%AB%98'.repeat(5000)}`);
+    expect(statusCode).not.toBe(414);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s is not allowed, whatever the body',
     async (method) => {

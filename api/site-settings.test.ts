@@ -18,6 +18,13 @@ const written = (settings: unknown): string => {
 };
 const read = (settings: unknown) => readSiteSettings(written(settings), true);
 
+const analytics = {
+  script: 'https://traffic.example/js/script.js',
+  site: 'beans.example',
+  service: 'Traffic Example',
+  notice: 'https://traffic.example/privacy',
+};
+
 describe('the settings of a site', () => {
   it('may be absent, and then nothing is set', () => {
     const file = join(folder, 'site.json');
@@ -43,6 +50,10 @@ describe('the settings of a site', () => {
     expect([...pictures.keys()]).toEqual(['/partners/2.svg']);
   });
 
+  it('have the service that may analyse the traffic', () => {
+    expect(read({ analytics }).settings).toEqual({ analytics });
+  });
+
   it.each([
     ['{"contact": ', 'It is no JSON: '],
     [{ contact: { email: 'somebody' } }, 'contact.email: '],
@@ -50,6 +61,20 @@ describe('the settings of a site', () => {
     [{ colour: 'red' }, 'the whole: Unrecognized key: "colour"'],
     [{ organisation: { en: 'Bean House', es: 'Casa' } }, 'organisation.pt: '],
     [{ social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'social.0.url: '],
+    [{ analytics: { ...analytics, script: 'http://traffic.example/a.js' } }, 'analytics.script: '],
+    [
+      { analytics: { ...analytics, script: "https://a;script-src'unsafe-inline'/a.js" } },
+      'analytics.script: ',
+    ],
+    [
+      { analytics: { ...analytics, script: 'https://you:secret@traffic.example/a.js' } },
+      'analytics.script: ',
+    ],
+    [{ analytics: { ...analytics, notice: 'javascript:alert(1)' } }, 'analytics.notice: '],
+    [{ analytics: { ...analytics, service: '<b>Traffic</b>' } }, 'analytics.service: '],
+    [{ analytics: { ...analytics, site: '"><script>' } }, 'analytics.site: '],
+    [{ analytics: { ...analytics, id: 'G-1' } }, 'analytics: Unrecognized key: "id"'],
+    [{ analytics: { script: analytics.script } }, 'analytics.site: '],
     [{ partners: [{ name: 'One', logo: 'one.svg' }] }, 'partners.0.logo: there is no file '],
     [{ partners: [{ name: 'One', logo: '../one.svg' }] }, 'partners.0.logo: ../one.svg lies outside '],
     [

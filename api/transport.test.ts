@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
 import { figureAddress as value } from './testing/altered-release.ts';
@@ -91,12 +92,38 @@ it('problems are in one language: that of the header, English without one', asyn
   expect(await title({ 'accept-language': 'fr' })).not.toBe(await title({}));
 });
 
+/** A directive of the policy of an address. */
+async function policyOf(app: FastifyInstance, path: string): Promise<(name: string) => string | undefined> {
+  const policy = String((await app.inject(path)).headers['content-security-policy']);
+  return (name) => policy.split(';').find((directive) => directive.startsWith(`${name} `));
+}
+
 it('style elements are allowed by their hash alone', async () => {
   const { app } = await start({ renderPage });
-  const policy = String((await app.inject('/en/beans')).headers['content-security-policy']);
-  const of = (name: string): string | undefined =>
-    policy.split(';').find((directive) => directive.startsWith(`${name} `));
+  const of = await policyOf(app, '/en/beans');
   expect(of('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
   expect(of('script-src')).not.toContain('unsafe');
   expect(of('script-src-attr')).toBe("script-src-attr 'none'");
+});
+
+it('the service that analyses traffic is allowed to pages by its origin, where one is set, and to data never', async () => {
+  const without = await policyOf((await start({ renderPage })).app, '/en/beans');
+  const { app } = await start({
+    renderPage,
+    site: {
+      analytics: {
+        script: 'https://traffic.example:8443/js/script.js?v=2',
+        site: 'beans.example',
+        service: 'Traffic Example',
+        notice: 'https://notice.example/privacy',
+      },
+    },
+  });
+  const pages = await policyOf(app, '/en/beans');
+  const origin = ' https://traffic.example:8443';
+  for (const name of ['script-src', 'connect-src'])
+    expect(pages(name), name).toBe(`${without(name)}${origin}`);
+  for (const name of ['default-src', 'style-src', 'img-src', 'frame-src', 'form-action'])
+    expect(pages(name), name).toBe(without(name));
+  expect((await app.inject('/api/v1/release')).headers['content-security-policy']).not.toContain('traffic');
 });

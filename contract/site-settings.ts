@@ -11,9 +11,41 @@ const said = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: 
 
 const address = z.url({ protocol: /^https?$/ });
 
+/** What others serve to our visitors comes encrypted and from a named host: its origin becomes part of the pages' security policy. */
+const secureAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'Invalid URL');
+
+/** A text without markup. */
+const plain = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[^<>]+$/);
+
 /**
- * What only the operator of a site can say: who runs it, how to reach them, where else they are, who their partners are. What is not
- * set is not shown; nothing stands in for it. Unknown keys are refused, so that a slip of the pen is told and not passed over.
+ * A service of others that analyses the traffic of pages. Its script is loaded in browsers of visitors who agreed, and only there, so it
+ * takes all of what they are asked with.
+ */
+const analytics = z.strictObject({
+  /** Address of its script. */
+  script: secureAddress,
+  /** What the service knows the site by: an id or a domain. */
+  site: z
+    .string()
+    .max(120)
+    .regex(/^[\w.:/-]+$/),
+  /** Its name, as visitors read it. */
+  service: plain,
+  /** Address of its privacy notice. */
+  notice: secureAddress,
+});
+
+export type Analytics = z.infer<typeof analytics>;
+
+/**
+ * What only the operator of a site can say: who runs it, how to reach them, where else they are, who their partners are, and
+ * whether a service of others may analyse the traffic. What is not set is not shown; nothing stands in for it. Unknown keys are refused, so that a slip of the pen is told and not passed over.
  */
 export const siteSettings = z.strictObject({
   organisation: said.optional(),
@@ -38,6 +70,7 @@ export const siteSettings = z.strictObject({
       }),
     )
     .optional(),
+  analytics: analytics.optional(),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -10,6 +10,9 @@ import { problemSecurity } from './security.ts';
 /** Longest address that is read. Every address of the contract is far shorter. */
 export const longestAddress = 4096;
 
+/** The page of results says where it stopped to read: whoever pastes a text into the search gets a page, and no problem. */
+const isSearch = /^\/(?:[a-z]{2}\/)?search\?/;
+
 /** Nobody keeps a problem, and any site may read it. */
 export const problemHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -42,7 +45,7 @@ export function sendProblem(
 /** Every error of a request becomes a problem here, and is logged only when it is ours. */
 export function registerProblems(app: FastifyInstance, words: ApiWords): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.length <= longestAddress) return done();
+    if (request.url.length <= longestAddress || isSearch.test(request.url)) return done();
     const detail = `The address has ${request.url.length} characters; at most ${longestAddress} are read.`;
     sendProblem(request, reply, { words, code: 'url-too-long', detail });
   });

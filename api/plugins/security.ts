@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inlineScript } from '#contract/inline-script.ts';
+import type { Analytics } from '#contract/site-settings.ts';
 
 /**
  * Headers that both kinds of answers have. `upgrade-insecure-requests` is left out: it breaks plain HTTP in a local network.
@@ -43,26 +44,30 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
- * by their hash as well, and a captcha of somebody else's by its origins. Attributes cannot be: the colours of a crop's map and the lengths of bars are written there.
+ * by their hash as well, and a captcha of somebody else's and the service that analyses traffic by their origins. Attributes cannot be: the
+ * colours of a crop's map and the lengths of bars are written there.
  */
 export async function securePages(
   app: FastifyInstance,
   styles: string,
   captchaOrigins: readonly string[],
+  analytics: Analytics | undefined,
 ): Promise<void> {
+  const others =
+    analytics === undefined ? captchaOrigins : [...captchaOrigins, new URL(analytics.script).origin];
   await app.register(helmet, {
     ...common,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hashOf(inlineScript), ...captchaOrigins],
+        scriptSrc: ["'self'", hashOf(inlineScript), ...others],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", hashOf(styles)],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...captchaOrigins],
+        connectSrc: ["'self'", ...others],
         frameSrc: ["'self'", ...captchaOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

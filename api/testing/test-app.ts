@@ -8,6 +8,7 @@ import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { routes } from '#contract/routes.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { buildApp } from '../app.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
@@ -54,6 +55,7 @@ export async function startTestApp(
     exportDesk?: ExportDesk;
     tellFault?: (fault: Fault) => void;
     isWarming?: () => boolean;
+    site?: SiteSettings;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
@@ -92,6 +94,7 @@ export async function startTestApp(
     exportDesk: options.exportDesk,
     tellFault: options.tellFault,
     isWarming: options.isWarming,
+    site: options.site,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {

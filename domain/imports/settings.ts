@@ -11,6 +11,10 @@ const single = [
   ['contact.address.es', 'Calle del Frijol 1, Cali'],
   ['contact.address.pt', 'Rua do Feijão 1, Cali'],
   ['logo', 'marks/house.svg'],
+  ['analytics.script', 'https://traffic.example/js/script.js'],
+  ['analytics.site', 'beans.example'],
+  ['analytics.service', 'Traffic Example'],
+  ['analytics.notice', 'https://traffic.example/privacy'],
 ] as const;
 
 /** Settings of which there are several, numbered from 1 on in the order in which pages have them. */
@@ -55,9 +59,7 @@ export const settingsFormat: ImportFormat = {
   keyOf: (row) => row['setting'] ?? '',
   faultsOf: ({ setting = '' }) => {
     if (isSetting(setting)) return [];
-    const reason = setting.startsWith('analytics')
-      ? 'is no setting: pages load nothing from other sites, and the server counts its answers itself, at /metrics'
-      : `is no setting. Settings: ${[...names, ...numbered].join(', ')}; further ones of social and partners count on: partners.2.name`;
+    const reason = `is no setting. Settings: ${[...names, ...numbered].join(', ')}; further ones of social and partners count on: partners.2.name`;
     return [['setting', reason]];
   },
 };

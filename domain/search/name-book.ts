@@ -112,10 +112,12 @@ export class NameBook {
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }
     };
+    const most = isDigit(word) ? 0 : Number.POSITIVE_INFINITY;
     for (const [length, words] of this.#byLength) {
       const extra = length - word.length;
       for (const like of words) {
-        if (extra >= 0 && like.startsWith(word)) take(like, extra === 0 ? 0 : beginningCost(extra));
+        if (extra >= 0 && extra <= most && like.startsWith(word))
+          take(like, extra === 0 ? 0 : beginningCost(extra));
         else if (word.length < leastForTypo) continue;
         else if (Math.abs(extra) <= 1 && isOneTypo(word, like)) take(like, costs.typo);
         else if (isLast && extra > 1 && word.length >= leastForTypoInBeginning && beginsLike(word, like))
@@ -158,6 +160,9 @@ export class NameBook {
     return places.some((place, at) => place !== at) ? cost + costs.order : cost;
   }
 }
+
+/** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
+const isDigit = (word: string): boolean => /^\d$/.test(word);
 
 const beginningCost = (missing: number): number =>
   Math.min(costs.mostBeginning, costs.beginning + costs.letter * missing);

@@ -188,6 +188,13 @@ describe('what nobody can mean', () => {
     (text) => expect(search(text)).toEqual({ phrase: [], groups: [], isName: true }),
   );
 
+  it('takes a digit for no beginning of a year', () => {
+    const areas = [...index.areas, area('ETF', ['Ethiopia before 1993'])];
+    const answer = prepareSearch({ ...index, areas });
+    expect(answer('<script>alert(1)</script>').groups).toEqual([]);
+    expect(answer('ethiopia 199').groups).toHaveLength(1);
+  });
+
   it('reads no more than a name has', () => {
     const long = 'Kenya '.repeat(1000);
     expect(search(long)).toEqual(search(long.slice(0, mostLetters)));

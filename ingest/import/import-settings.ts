@@ -40,26 +40,38 @@ async function whyNoPicture(file: string, path: string): Promise<string | null> 
   return found.size > largestPicture ? `has more than ${largestPicture / 1024} kB` : null;
 }
 
-/** What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. */
-async function faultsOf(file: string, rows: readonly PlacedRow[]): Promise<ImportFault[]> {
+/** Why a value of a setting cannot be meant; of all others that it is no address. */
+const refusals: Readonly<Record<string, string>> = {
+  'contact.email': 'is no mail address',
+  'analytics.script': 'is no encrypted address of a script on a named host, https://…',
+  'analytics.site': 'is no id or domain: letters, digits and . : / _ - alone, at most 120',
+  'analytics.service': 'is no name of a service: at most 80 characters',
+  'analytics.notice': 'is no encrypted address of a page on a named host, https://…',
+};
+
+/**
+ * What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. Those of `refused` stand
+ * in the table, too, and are not missing.
+ */
+async function faultsOf(
+  file: string,
+  rows: readonly PlacedRow[],
+  refused: ReadonlySet<string>,
+): Promise<ImportFault[]> {
   const { settings, nameOf } = settingsOf(rows.map(({ row }) => row));
   const lines = new Map(
     rows.map(({ line, row }) => [row['setting'] ?? '', { line, value: row['value'] ?? '' }]),
   );
   const parsed = siteSettings.safeParse(settings);
-  const faults = (parsed.error?.issues ?? []).map(({ path }): ImportFault => {
+  const faults = (parsed.error?.issues ?? []).flatMap(({ path }): ImportFault[] => {
     const name = nameOf(path);
     const at = lines.get(name);
-    if (at === undefined)
-      return {
-        row: null,
-        column: 'setting',
-        value: name,
-        reason: 'is missing, and the settings beside it need it',
-      };
-    const isMail = name.endsWith('email');
-    const reason = isMail ? 'is no mail address' : 'is no address of a page, https://…';
-    return { row: at.line, column: 'value', value: at.value, reason };
+    if (at !== undefined) {
+      const reason = refusals[name] ?? 'is no address of a page, https://…';
+      return [{ row: at.line, column: 'value', value: at.value, reason }];
+    }
+    const reason = 'is missing, and the settings beside it need it';
+    return refused.has(name) ? [] : [{ row: null, column: 'setting', value: name, reason }];
   });
   for (const [name, { line, value }] of lines) {
     if (!name.endsWith('logo')) continue;
@@ -87,7 +99,15 @@ export async function readSettingsTable(
     ),
   }));
   const { rows, faults } = checkRows(settingsFormat, { ...table, rows: guarded }, new Set());
-  const all = faults.length > 0 ? faults : await faultsOf(file, rows);
+  const wrong = new Set(faults.map(({ row }) => row));
+  const refused = guarded.flatMap(({ row, cells }) =>
+    wrong.has(row) ? [cells[at.setting]?.trim() ?? ''] : [],
+  );
+  const right = rows.filter(({ line }) => !wrong.has(line));
+  const placeOf = ({ row }: ImportFault): number => row ?? table.rows.length + 2;
+  const all = [...faults, ...(await faultsOf(file, right, new Set(refused)))].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  );
   if (all.length > 0) return { settings: {}, changes: [], faults: all };
   const given = rows.map(({ row }) => row);
   const before = { rows: settingRows(await readSettings(file)) };

@@ -195,7 +195,7 @@ beans,KEN,F,,,,900,1000,,extra
     ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', 'is no column'],
     ['with a quote left open', `${header}\nbeans,KEN,"A\n`, 'never closed'],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
-    ['100 MB', Buffer.alloc(100_000_000, 'a'), 'are no table of this kind'],
+    ['100 MB', Buffer.alloc(100_000_000, 'a'), 'has more than 20000000 bytes'],
   ])(
     'that is %s is refused',
     async (_, content, reason) => {

@@ -116,7 +116,7 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)
-    return whole(`The file has ${bytes.length} bytes, and more than ${mostBytes} are no table of this kind.`);
+    return whole(`The file has more than ${mostBytes} bytes, and a table of this kind has no more.`);
   if (bytes.length === 0) return whole('The file is empty.');
   const noText = whyNoText(bytes);
   if (noText !== null) return whole(noText);

@@ -47,6 +47,12 @@ describe('a table of settings', () => {
         address: { en: '1 Bean Street, Cali', es: 'Calle del Frijol 1, Cali', pt: 'Rua do Feijão 1, Cali' },
       },
       logo: 'marks/house.svg',
+      analytics: {
+        script: 'https://traffic.example/js/script.js',
+        site: 'beans.example',
+        service: 'Traffic Example',
+        notice: 'https://traffic.example/privacy',
+      },
       social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }],
       partners: [{ name: 'Partner', url: 'https://partner.example', logo: 'marks/partner.svg' }],
     });
@@ -100,6 +106,12 @@ social.1.name,Alone
 organisation.en,Bean House
 organisation.es,Casa
 logo,marks/none.svg
+analytics.script,http://traffic.example/script.js
+analytics.site,beans; example
+analytics.notice,https://localhost/privacy
+contact.address.en,=1+1
+contact.address.es,Calle 1
+colour,red
 `);
     expect(code).toBe(1);
     for (const line of [
@@ -109,14 +121,24 @@ logo,marks/none.svg
       'column setting: "social.1.url" is missing',
       'column setting: "organisation.pt" is missing',
       'row 9, column value: "marks/none.svg" is no file in',
+      'row 10, column value: "http://traffic.example/script.js" is no encrypted address of a script',
+      'row 11, column value: "beans; example" is no id or domain',
+      'row 12, column value: "https://localhost/privacy" is no encrypted address of a page',
+      'column setting: "analytics.service" is missing',
+      'row 13, column value: "=1+1" begins like a formula',
+      'column setting: "contact.address.pt" is missing',
+      'row 15, column setting: "colour" is no setting',
     ])
       expect(err, line).toContain(line);
+    // What stands in a row that is refused is not missing.
+    expect(err).not.toContain('"contact.address.en" is missing');
     expect(readdirSync(folder)).not.toContain('site.json');
   });
 
   it.each<readonly [what: string, content: string | Buffer, reason: string]>([
     ['an unknown setting', 'setting,value\ncolour,red\n', 'row 2, column setting: "colour" is no setting'],
-    ['analytics', 'setting,value\nanalytics.id,G-1\n', 'pages load nothing from other sites'],
+    ['an unknown setting of analytics', 'setting,value\nanalytics.id,G-1\n', '"analytics.id" is no setting'],
+    ['markup in a service', 'setting,value\nanalytics.service,<b>A</b>\n', 'has markup'],
     [
       'a setting twice',
       'setting,value\nlogo,marks/house.svg\nlogo,marks/house.svg\n',

@@ -222,11 +222,18 @@ describe('the feed of findings', () => {
       asked.push(path);
       return answers(path);
     };
-    await html('/en/findings.xml', { search: '?country=RWA&crop=beans', getJson: note });
+    const alternate = (path: string): string =>
+      `<link rel="alternate" type="text/html" href="https://crops.example/en${path}"/>`;
+    const ofRwanda = await html('/en/findings.xml', { search: '?country=RWA&crop=beans', getJson: note });
+    expect(ofRwanda).toContain(alternate('/country/RWA'));
+    expect(await html('/en/findings.xml', { search: '?crop=beans', getJson: answers })).toContain(
+      alternate('/beans'),
+    );
     expect(asked).toEqual(['/api/v1/findings?country=RWA&crop=beans&limit=100']);
     const markup = '?country=<script>&crop=shoes';
     const answer = await render(request('/en/findings.xml', { search: markup, getJson: answers }));
     expect(answer.status).toBe(404);
     expect(answer.html).not.toContain('<script>');
+    expect(answer.html).toContain(alternate('/country'));
   });
 });

@@ -253,6 +253,27 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('<option value="10" selected="">At least 10 a year</option>');
   });
 
+  it('shows what stays within a country alone, and says nothing of what is left out where nothing is', async () => {
+    const stays = [
+      { origin: 'USA', recipient: 'USA', value: 1200, genebanks: 1 },
+      { origin: 'KEN', recipient: 'KEN', value: 0.004, genebanks: 1 },
+    ];
+    const flows = stays.map(({ genebanks: _, ...flow }) => ({ ...flow, genebank: 'usda' as const }));
+    const html = await draw('en', {
+      ...page,
+      shown: { flows: 2, value: 1200.004, domestic: 1200.004 },
+      pairs: { first: stays, others: nothing.others },
+      flows: { first: flows, others: nothing.others },
+      left_out: none.left_out,
+    });
+    const said = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(said).toContain('100% stayed in the country where the accessions are from');
+    expect(said).toContain('within one country, United States: 1,200 samples a year');
+    expect(said).toContain('within one country, Kenya: ~0 samples a year');
+    expect(said).toMatch(/Kenya Kenya 1 ~0\.0 ~0%/);
+    expect(said).not.toMatch(/\b0 flows|implausible|in no sum/);
+  });
+
   it('says what to let go of where no flow fits', async () => {
     const html = await draw('en', empty, '?genebank=jic&country=KEN&min=1000');
     expect(html).toContain('No flow fits this choice.');

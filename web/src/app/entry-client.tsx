@@ -23,13 +23,14 @@ async function start(): Promise<void> {
     loadPage(payload),
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
+  const words = createWords(payload.language, { ...messages, ...payload.ownWords });
   const choices = listEarlyChoices(document);
   hydrateRoot(
     root,
     <StrictMode>
       <Shell
         language={payload.language}
-        words={createWords(payload.language, { ...messages, ...payload.ownWords })}
+        words={words}
         client={createQueryClient()}
         path={payload.path}
         search={payload.search}
@@ -45,6 +46,10 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   offerTour('page', payload.language);
+  const { analytics } = payload.site;
+  if (analytics === undefined) return;
+  const { offerChoice } = await import('../blocks/analytics/offer-choice.tsx');
+  offerChoice({ analytics, words, language: payload.language, path: payload.path });
 }
 
 await start();

@@ -5,6 +5,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageAssets, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
@@ -40,11 +41,12 @@ const retryAfter = '5';
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
 /** What the document carries of words beside its groups: the shell's, notes on figures, and of crops what the page says. */
-function carriedWords(language: Language, kind: PageKind, path: string): Messages {
+function carriedWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const groups = listWordGroups(kind, path);
   const isOwn = isCarriedWord(kind, path);
   const all = {
     ...wordsOfFile('shell', language),
+    ...(site.analytics === undefined ? {} : wordsOfFile('analytics', language)),
     ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
     // The words of all crops weigh more than a page's own.
@@ -54,6 +56,7 @@ function carriedWords(language: Language, kind: PageKind, path: string): Message
 }
 
 interface StillParts {
+  site: SiteSettings;
   words: Messages;
   pageFile: string | null;
   wordFiles: Readonly<Record<string, string>>;
@@ -66,12 +69,20 @@ const mostStill = 1000;
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
 /** What documents of a page have whatever its view, put together once for a build. */
-function stillPartsOf(assets: PageAssets, language: Language, kind: PageKind, path: string): StillParts {
+function stillPartsOf(
+  { assets, site }: Pick<PageRequest, 'assets' | 'site'>,
+  language: Language,
+  kind: PageKind,
+  path: string,
+): StillParts {
   const known = stillParts.get(assets) ?? new LRUCache<string, StillParts>({ max: mostStill });
   stillParts.set(assets, known);
   const key = `${language} ${kind} ${path}`;
-  const made = known.get(key) ?? {
-    words: carriedWords(language, kind, path),
+  const before = known.get(key);
+  if (before?.site === site) return before;
+  const made = {
+    site,
+    words: carriedWords(language, kind, path, site),
     pageFile: findPageFile(assets, kind),
     wordFiles: listWordFiles(assets, language),
     assets: documentAssets(assets, kind, language, path),
@@ -95,7 +106,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const Component = pages[kind].Component;
   const head = { ...page.head, search: keepsRelease(page.head.search, release) };
 
-  const still = stillPartsOf(request.assets, language, kind, rest);
+  const still = stillPartsOf(request, language, kind, rest);
   const payload: PagePayload = {
     kind,
     language,

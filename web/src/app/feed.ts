@@ -29,6 +29,15 @@ function questionOf(search: string): string | null {
   return `/api/v1/findings?${asked}`;
 }
 
+/** The page that has the findings that an address asks for, without language. */
+function pageOf(search: string): string {
+  const query = new URLSearchParams(search);
+  const crop = query.get('crop');
+  const country = query.get('country');
+  if (country === null && crop !== null) return `/${crop}`;
+  return country === null ? '/country' : `/country/${country}`;
+}
+
 /** The findings of the release, of a country (`?country=KEN`) and of a crop (`?crop=rice`), as an Atom feed in a language. */
 export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { path, search, origin, release, getJson } = request;
@@ -72,6 +81,6 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
       `<subtitle>${escaped(words('findings.feed.subtitle', { release: release.id }))}</subtitle>${updated}` +
       `<author><name>${escaped(site)}</name></author>` +
       `<link rel="self" type="application/atom+xml" href="${self}"/>` +
-      `<link rel="alternate" type="text/html" href="${origin}/${language}/country"/>\n${entries.join('\n')}\n</feed>\n`,
+      `<link rel="alternate" type="text/html" href="${origin}/${language}${answer === null ? '/country' : pageOf(search)}"/>\n${entries.join('\n')}\n</feed>\n`,
   };
 }

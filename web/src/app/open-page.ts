@@ -66,10 +66,11 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 
 /**
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
- * those that documents say and therefore carry, too: the shell's (header, menus, footer) and the notes on figures.
+ * those that documents say and therefore carry, too: the shell's (header, menus, footer), the notes on figures, and where a service
+ * analyses the traffic what is said of it.
  */
 const documentWords = import.meta.glob<Messages>(
-  '/locales/*/{crops,notes,release,search,sections,shell}.json',
+  '/locales/*/{analytics,crops,notes,release,search,sections,shell}.json',
   {
     query: '?compiled',
     import: 'default',
@@ -120,6 +121,7 @@ export async function wordsOf(
     ...wordsOfFile('sections', language),
     ...wordsOfFile('shell', language),
     ...wordsOfFile('notes', language),
+    ...wordsOfFile('analytics', language),
   });
   wordsMade.set(key, words);
   return words;

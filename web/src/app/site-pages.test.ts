@@ -277,6 +277,51 @@ describe('contact', () => {
   });
 });
 
+describe('what is said of the traffic', () => {
+  const analytics = {
+    script: 'https://traffic.example/js/script.js',
+    site: 'beans.example',
+    service: 'Traffic & Example',
+    notice: 'https://traffic.example/privacy',
+  };
+
+  it('is that nothing of others loads, where no service is set', async () => {
+    const privacy = text(await html('/en/beans/about/privacy'));
+    expect(privacy).toContain('has chosen no service of others that analyses its traffic');
+    expect(privacy).toContain('Pages load nothing from other sites. ');
+    const markup = await html('/en/beans');
+    expect(markup).not.toContain('analytics.');
+    expect(text(markup)).not.toContain('analyses it as well');
+  });
+
+  it.each([
+    [
+      'en',
+      'Only if you agree, Traffic &amp; Example analyses',
+      'except from Traffic &amp; Example if you accept it',
+      'Refuse',
+    ],
+    [
+      'es',
+      'Solo si usted acepta, también lo analiza Traffic &amp; Example',
+      'salvo de Traffic &amp; Example',
+      'Rechazar',
+    ],
+    ['pt', 'Somente se você aceitar, Traffic &amp; Example', 'exceto de Traffic &amp; Example', 'Recusar'],
+  ])(
+    'names the service and what visitors can choose in %s, where one is set',
+    async (language, foot, others, refuse) => {
+      expect(text(await html(`/${language}/beans`, { site: { analytics } }))).toContain(foot);
+      const markup = await html(`/${language}/beans/about/privacy`, { site: { analytics } });
+      expect(text(markup)).toContain(others);
+      expect(text(markup)).toContain(refuse);
+      expect(markup).toContain('<a href="https://traffic.example/privacy">');
+      // It is loaded by browsers of who accepted, and stands in no document.
+      expect(count(markup, /<script[^>]* src="https:/g)).toBe(0);
+    },
+  );
+});
+
 describe('a page of a release that the address names', () => {
   const pinned = (change: Partial<PageRelease>): Partial<PageRequest> => {
     const { release } = request('/en');

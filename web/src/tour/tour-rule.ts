@@ -1,3 +1,5 @@
+import { isCrawler } from '../ui/crawlers.ts';
+
 /** The guided tours: of a data page, and of the filters of prices. */
 export type TourName = 'page' | 'price-filter';
 
@@ -16,12 +18,6 @@ export const tourMarks: Readonly<Record<TourName, string>> = {
 /** Parameter of an address that opens the tour of the page, whatever the cookie says; its value says nothing. */
 export const tourParam = 'tour';
 
-/**
- * Programs that read pages for others by what they call themselves. Not by `navigator.webdriver`: people with tools that
- * steer a browser for them are visitors, and so are the journeys of our own tests.
- */
-const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
-
 /** What is known of a visit. */
 interface Visit {
   cookie: string;
@@ -32,7 +28,7 @@ interface Visit {
 
 /** Whether a tour may open by itself: once for each visitor, or because the address asks for it; never for a crawler. */
 export function isOffered(tour: TourName, { cookie, search, userAgent }: Visit): boolean {
-  if (crawlers.test(userAgent)) return false;
+  if (isCrawler(userAgent)) return false;
   if (tour === 'page' && new URLSearchParams(search).has(tourParam)) return true;
   return !new RegExp(`(^|; ?)${tourCookies[tour]}=`).test(cookie);
 }

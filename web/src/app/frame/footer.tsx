@@ -22,7 +22,7 @@ export function Footer(props: {
   const words = useWords();
   const language = useLanguage();
   const { release } = props;
-  const { organisation, partners = [] } = useSite();
+  const { organisation, partners = [], analytics } = useSite();
   const date = formatReleaseDate(release.created, language);
   const data = groupsOf(props.menu.find((entry) => entry.id === 'data'));
   const crops = data.find((group) => group.id === 'crops');
@@ -87,7 +87,10 @@ export function Footer(props: {
         </div>
         <div className={styles.fine}>
           <p>{words('frame.footer.copyright')}</p>
-          <p>{words('frame.footer.traffic')}</p>
+          <p>
+            {words('frame.footer.traffic')}
+            {analytics !== undefined && ` ${words('analytics.footer', { service: analytics.service })}`}
+          </p>
           {date === null ? null : <p>{words('frame.footer.release', { release: release.id, date })}</p>}
           <ul className={styles.row}>
             {aboutPages.map((page) => (

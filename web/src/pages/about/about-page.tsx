@@ -70,8 +70,8 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
           </p>
         </section>
         <section>
-          <h2>{words('about.databases.title')}</h2>
-          <p>{words('about.databases.lead')}</p>
+          <h2>{words('frame.menu.about.databases')}</h2>
+          <p>{words('about.observatory.sources')}</p>
           {release !== null && (
             <p>
               {words('frame.footer.release', {

@@ -30,10 +30,11 @@ export function findingText(
   const [largest] = shown.facets[by]
     .filter(({ value }) => value !== 'unknown')
     .toSorted((one, other) => other.count - one.count);
-  const what = words(`collections.noun.${noun}`, { count: total });
-  const found = words(total === count ? 'collections.finding.all' : 'collections.finding.some', {
+  const what = words(`collections.noun.${noun}`, { count });
+  const some = total === 0 ? 'collections.finding.none' : 'collections.finding.some';
+  const found = words(total === count ? 'collections.finding.all' : some, {
     ...{ total: number(total), count: number(count), what, places: number(places) },
-    placesCount: places,
+    ...{ placesCount: places, totalCount: total },
   });
   if (total === 0 || largest === undefined || largest.count === 0 || largest.count > total) return found;
   return `${found} ${words(`collections.finding.${by}`, {

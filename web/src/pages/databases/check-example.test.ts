@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { listWordGroups } from '../../app/page-table.ts';
+import { isCarriedWord, listWordGroups } from '../../app/page-table.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { exampleText } from './check-example.ts';
 
-const groups = listWordGroups('databases', '/beans/about/databases');
+const page = ['databases', '/beans/about/databases'] as const;
+const isCarried = isCarriedWord(...page);
+/** The words of the page's groups, and those of crops that its document carries. */
 const [en, es, pt] = await Promise.all(
-  (['en', 'es', 'pt'] as const).map(async (language) => ({
-    words: createWords(language, await loadPageWords(groups, language)),
-    formats: getFormats(language),
-  })),
+  (['en', 'es', 'pt'] as const).map(async (language) => {
+    const crops = Object.entries(await loadPageWords(['crops'], language));
+    const messages = {
+      ...(await loadPageWords(listWordGroups(...page), language)),
+      ...Object.fromEntries(crops.filter(([key]) => isCarried(key))),
+    };
+    return { words: createWords(language, messages), formats: getFormats(language) };
+  }),
 );
 
 describe('an example of a check', () => {

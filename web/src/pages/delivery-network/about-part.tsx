@@ -22,20 +22,22 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
         <li>{words('deliveryNetwork.about.crops')}</li>
         <li>{words('deliveryNetwork.about.average')}</li>
         <li>{words('deliveryNetwork.about.origin')}</li>
-        <li>
-          {words('deliveryNetwork.about.outside', {
-            rows: left.outside.rows,
-            samples: samplesText({ words, formats }, left.outside.value),
-            list: formats.list(
-              left.outside.names.map(({ name, value }) =>
-                words('deliveryNetwork.story.part', {
-                  name: outsideName(words, name),
-                  value: formats.edited(value),
-                }),
+        {left.outside.rows > 0 && (
+          <li>
+            {words('deliveryNetwork.about.outside', {
+              rows: left.outside.rows,
+              samples: samplesText({ words, formats }, left.outside.value),
+              list: formats.list(
+                left.outside.names.map(({ name, value }) =>
+                  words('deliveryNetwork.story.part', {
+                    name: outsideName(words, name),
+                    value: formats.edited(value),
+                  }),
+                ),
               ),
-            ),
-          })}
-        </li>
+            })}
+          </li>
+        )}
         {check !== null && (
           <li>
             {words(

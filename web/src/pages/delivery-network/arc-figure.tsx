@@ -17,7 +17,7 @@ export function ArcFigure(props: {
   page: FlowPage;
   scope: string;
   /** What is left out of picture and sums. */
-  leftOut: string;
+  leftOut: string | false;
 }): ReactNode {
   const { page, scope } = props;
   const { view, show, hrefOf } = useControl();
@@ -63,7 +63,7 @@ export function ArcFigure(props: {
         genebank: view.genebank,
       })}
       remarks={[
-        props.leftOut,
+        ...(props.leftOut === false ? [] : [props.leftOut]),
         ...(unplaced.length === 0
           ? []
           : [words('deliveryNetwork.map.unplaced', { list: formats.list(unplaced.map(textOf)) })]),

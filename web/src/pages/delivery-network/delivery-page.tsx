@@ -125,10 +125,13 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                         <ArcFigure
                           page={page}
                           scope={said}
-                          leftOut={words('deliveryNetwork.leftOut', {
-                            rows: page.left_out.implausible.rows,
-                            samples: samplesText(speech, page.left_out.implausible.value),
-                          })}
+                          leftOut={
+                            page.left_out.implausible.rows > 0 &&
+                            words('deliveryNetwork.leftOut', {
+                              rows: page.left_out.implausible.rows,
+                              samples: samplesText(speech, page.left_out.implausible.value),
+                            })
+                          }
                         />
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <LowerPart

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../api/site.ts';
+import { privacyChapter } from '../../blocks/analytics/privacy-path.ts';
+import { TrafficChoices } from '../../blocks/analytics/traffic-choices.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -34,23 +37,34 @@ export async function loadGuidePage(context: PageContext): Promise<LoadedPage<Gu
   };
 }
 
+/** Chapters on privacy that say something else where a service of others may analyse the traffic. */
+const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', 'others']);
+
 /** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
 export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { chapters, ways } = guides[guide];
+  const { analytics } = useSite();
   const revised = getFormats(language).date(statementRevised);
+  const textOf = (chapter: string): string =>
+    analytics !== undefined && guide === 'privacy' && changedByAnalytics.has(chapter)
+      ? words(`analytics.${chapter}`, { service: analytics.service })
+      : words(`guides.${guide}.${chapter}.text`, { revised });
   return (
     <PageLayout>
       <PageTitle title={words(`guides.${guide}.title`)} finding={words(`guides.${guide}.lead`)} />
       <Prose>
         {chapters.map((chapter) => (
-          <section key={chapter}>
+          <section key={chapter} id={chapter}>
             <h2>{words(`guides.${guide}.${chapter}.title`)}</h2>
             {chapter === 'site' ? (
               <p>{cited === null ? words('guides.citing.none') : words('guides.citing.example', cited)}</p>
             ) : (
-              <p>{words(`guides.${guide}.${chapter}.text`, { revised })}</p>
+              <p>{textOf(chapter)}</p>
+            )}
+            {chapter === privacyChapter && analytics !== undefined && (
+              <TrafficChoices analytics={analytics} />
             )}
           </section>
         ))}

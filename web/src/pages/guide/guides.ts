@@ -11,7 +11,7 @@ const glossary = ['/beans/about/glossary', 'frame.footer.glossary'] as const;
 /** Pages of text by the last part of their path. */
 export const guides = {
   accessibility: { chapters: ['aim', 'works', 'tested', 'gaps', 'tell'], ways: [contact] },
-  privacy: { chapters: ['visit', 'cookies', 'form', 'others', 'rights'], ways: [contact] },
+  privacy: { chapters: ['visit', 'cookies', 'traffic', 'form', 'others', 'rights'], ways: [contact] },
   citing: { chapters: ['figure', 'site', 'release', 'sources'], ways: [sources] },
   questions: {
     chapters: ['wrong', 'missing', 'latest', 'beans', 'estimate', 'sum', 'reuse', 'program'],

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../tools/bench/served.ts';
-import { useBrowser } from './browser.ts';
+import { useBrowser, type Visit } from './browser.ts';
 
 const { visit } = useBrowser();
 
@@ -14,8 +17,20 @@ window.grecaptcha = {
   execute: async (siteKey, { action }) => [siteKey, action, ++asked].join(' '),
 };`;
 
+/** A service that would analyse the traffic; its script sends what it was loaded with to its own origin. */
+const traffic = 'https://traffic.example';
+const analytics = {
+  script: `${traffic}/js/script.js`,
+  site: 'beans.example',
+  service: 'Traffic Example',
+  notice: `${traffic}/privacy`,
+};
+const trafficScript = `const { domain } = document.currentScript.dataset;
+void fetch('${traffic}/event?site=' + domain, { mode: 'no-cors' });`;
+
 let google: Server;
 let server: Served;
+let settings: string;
 /** Solutions that were shown to Google, and its answer to the next. */
 let shown: string[] = [];
 let isGenuine = true;
@@ -43,9 +58,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const { port } = google.address() as AddressInfo;
+  settings = mkdtempSync(join(tmpdir(), 'other-services-'));
+  const file = join(settings, 'site.json');
+  writeFileSync(file, JSON.stringify({ analytics }));
   server = await serve({
     settings: {
       RECOMPRESS: 'off',
+      SITE_SETTINGS: file,
       RECAPTCHA_SITE_KEY: 'site-key',
       RECAPTCHA_SECRET: 'hidden',
       RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
@@ -55,6 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   google.close();
+  rmSync(settings, { recursive: true, force: true });
 });
 
 /** Opens the form of a map on the server that has the keys. */
@@ -117,4 +137,68 @@ it('says so where Google’s script does not come', async () => {
   await expect.poll(() => form.locator('[data-state=failed]').count()).toBe(1);
   expect((await form.locator('[data-state=failed] [role=status]').textContent())?.trim()).not.toBe('');
   expect(shown).toEqual([]);
+});
+
+/** Opens a page of the server whose operator has chosen a service, and tells what is asked of that service. */
+async function visitCounted(path: string, options: Visit = {}): Promise<{ page: Page; asked: string[] }> {
+  const asked: string[] = [];
+  const page = await visit('/robots.txt', options);
+  await page.route(`${traffic}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: trafficScript });
+  });
+  await page.goto(server.origin + path);
+  return { page, asked };
+}
+
+const counted = [analytics.script, `${traffic}/event?site=beans.example`];
+
+it('analyse traffic after a yes, which the page on privacy takes back', async () => {
+  const { page, asked } = await visitCounted('/pt/beans/contact');
+  const notice = page.getByRole('region', { name: 'Traffic Example pode contar a sua visita?' });
+  const [refuse, accept] = [
+    notice.getByRole('button', { name: 'Recusar' }),
+    notice.getByRole('button', { name: 'Aceitar' }),
+  ];
+  await refuse.waitFor();
+  // It is the first stop of the keyboard, takes no focus, and the answers look the same.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.keyboard.press('Tab');
+  expect(await refuse.evaluate((button) => button === document.activeElement)).toBe(true);
+  const look = (button: Locator): Promise<string> =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+      return [color, backgroundColor, borderColor, fontSize, element.clientHeight].join();
+    });
+  await page.mouse.move(0, 0);
+  expect(await look(refuse)).toBe(await look(accept));
+  expect(asked).toEqual([]);
+
+  await accept.press('Enter');
+  expect(await notice.count()).toBe(0);
+  await expect.poll(() => asked).toEqual(counted);
+  await page.goto(`${server.origin}/pt/beans/about/privacy`);
+  await expect.poll(() => asked).toEqual([...counted, ...counted]);
+  const state = page.locator('#traffic').getByRole('status');
+  expect(await state.textContent()).toBe('Você aceitou: Traffic Example conta as suas visitas.');
+
+  await page.locator('#traffic').getByRole('button', { name: 'Recusar' }).press('Enter');
+  await expect.poll(() => state.textContent()).toBe('Você recusou: nada é carregado de Traffic Example.');
+  await expect.poll(() => page.locator('script[data-traffic-analysis]').count()).toBe(0);
+  await page.goto(`${server.origin}/pt/beans/contact`, { waitUntil: 'networkidle' });
+  expect(await notice.count()).toBe(0);
+  expect(asked).toHaveLength(4);
+});
+
+it('are neither loaded nor asked about where the browser wants no following', async () => {
+  const { page, asked } = await visitCounted('/en/beans/about/privacy', {
+    before: (fresh) =>
+      fresh.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  });
+  const chapter = page.locator('#traffic');
+  await expect.poll(() => chapter.getByRole('status').textContent()).toContain('counts as a refusal');
+  expect(await chapter.getByRole('button').count()).toBe(0);
+  await page.goto(`${server.origin}/en/beans/contact`, { waitUntil: 'networkidle' });
+  expect(await page.getByRole('region', { name: 'May Traffic Example count your visit?' }).count()).toBe(0);
+  expect(asked).toEqual([]);
 });

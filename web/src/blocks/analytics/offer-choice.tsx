@@ -1,0 +1,28 @@
+import type { Analytics } from '#contract/site-settings.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { isCrawler } from '../../ui/crawlers.ts';
+import { showApart } from '../../ui/show-apart.ts';
+import type { Language } from '../../url/paths.ts';
+import { privacyPath } from './privacy-path.ts';
+import { loadService, readChoice, thisVisitor } from './traffic-choice.ts';
+import { TrafficNotice } from './traffic-notice.tsx';
+
+/**
+ * Loads the service for who agreed to it, and asks who has not been asked. Programs and pages within pages are neither asked nor
+ * counted, and the page on privacy asks by itself.
+ */
+export function offerChoice(page: {
+  analytics: Analytics;
+  words: Words;
+  language: Language;
+  /** Path without language. */
+  path: string;
+}): void {
+  if (isCrawler(navigator.userAgent) || window.self !== window.top) return;
+  const { path, ...asked } = page;
+  const choice = readChoice(page.analytics, thisVisitor());
+  if (choice === 'accepted') loadService(page.analytics);
+  // First in the document, so that it is heard and reached before the page is read.
+  else if (choice === 'open' && path !== privacyPath)
+    showApart((close) => <TrafficNotice {...asked} onClose={close} />, 'first');
+}

@@ -1,0 +1,69 @@
+import type { Analytics } from '#contract/site-settings.ts';
+
+/** Cookie of what a visitor chose: `refused`, or `accepted.` and the host of the script that it was said of. */
+const choiceCookie = 'traffic_analysis';
+
+/** What is known of a visitor's wish: said here, told by the browser for every site, or neither. */
+export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
+
+/** What a browser says of its visitor. */
+export interface Visitor {
+  cookie: string;
+  /** Do Not Track: `1` where it is on. */
+  doNotTrack?: string | null;
+  /** Global Privacy Control. */
+  globalPrivacyControl?: boolean;
+}
+
+const acceptedOf = ({ script }: Pick<Analytics, 'script'>): string => `accepted.${new URL(script).host}`;
+
+/** What the visitor wishes. Whoever agreed to one service has not agreed to another; a refusal holds for all of them. */
+export function readChoice(analytics: Pick<Analytics, 'script'>, visitor: Visitor): TrafficChoice {
+  if (visitor.globalPrivacyControl === true || visitor.doNotTrack === '1') return 'signalled';
+  const said = new RegExp(`(?:^|; ?)${choiceCookie}=([^;]*)`).exec(visitor.cookie)?.[1];
+  if (said === 'refused') return 'refused';
+  return said === acceptedOf(analytics) ? 'accepted' : 'open';
+}
+
+/** Remembers the choice for a year. */
+export function rememberChoice(
+  target: { cookie: string },
+  analytics: Pick<Analytics, 'script'>,
+  choice: 'accepted' | 'refused',
+): void {
+  const value = choice === 'accepted' ? acceptedOf(analytics) : choice;
+  target.cookie = `${choiceCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+/** What this browser says of its visitor. */
+export function thisVisitor(): Visitor {
+  const { doNotTrack, globalPrivacyControl }: Omit<Visitor, 'cookie'> = navigator;
+  return {
+    cookie: document.cookie,
+    ...(doNotTrack === undefined ? {} : { doNotTrack }),
+    ...(globalPrivacyControl === undefined ? {} : { globalPrivacyControl }),
+  };
+}
+
+/** Mark of the service's script in the document. */
+const mark = 'data-traffic-analysis';
+
+/**
+ * Loads the service's script, once. Services read the site's id from an attribute of their script, and each calls it otherwise: it
+ * stands under the names that they use.
+ */
+export function loadService({ script, site }: Analytics): void {
+  if (document.querySelector(`script[${mark}]`) !== null) return;
+  const element = document.createElement('script');
+  element.src = script;
+  element.async = true;
+  for (const name of [mark, 'data-domain', 'data-website-id', 'data-site']) element.setAttribute(name, site);
+  document.head.append(element);
+}
+
+/** Remembers the choice and acts on it: a script that runs already ends with the document only. */
+export function choose(analytics: Analytics, choice: 'accepted' | 'refused'): void {
+  rememberChoice(document, analytics, choice);
+  if (choice === 'accepted') loadService(analytics);
+  else if (document.querySelector(`script[${mark}]`) !== null) location.reload();
+}
