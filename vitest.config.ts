@@ -76,6 +76,20 @@ export default defineConfig({
       {
         plugins,
         test: {
+          name: 'api on PostgreSQL',
+          retry,
+          environment: 'node',
+          include: ['api/**/*.test.ts'],
+          exclude: [],
+          globalSetup: ['tools/small-releases/global-setup.ts', 'tools/on-postgres/global-setup.ts'],
+          setupFiles: ['tools/on-postgres/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins,
+        test: {
           name: 'e2e',
           retry,
           environment: 'node',

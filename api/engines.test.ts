@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FolderPlace } from './release/folder-place.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
 import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
@@ -18,7 +18,7 @@ const directory = mkdtempSync(join(tmpdir(), 'observatory-engines-'));
 let first: TestPostgres;
 let replica: TestPostgres;
 beforeAll(async () => {
-  first = await startPostgres();
+  first = await startPostgres(inject('postgresPrograms'));
   replica = await first.startReplica();
   copyRelease(directory, 'r1', { of: 'first' });
   copyRelease(directory, 'r2', { after: 'r1', sql: collectionRows });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
 
 /** The user of that name, who owns nothing. */
 const nobody = 65_534;
@@ -26,26 +25,19 @@ export interface TestPostgres {
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: nobody, gid: nobody } : {};
 
-function findPrograms(): string {
-  const programs = inject('postgresPrograms');
-  if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
-  return programs;
-}
-
 function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'observatory-postgres-'));
   if (isRoot) chownSync(directory, nobody, nobody);
   return directory;
 }
 
-function runProgram(name: string, argv: readonly string[], cwd: string): void {
-  const made = spawnSync(join(findPrograms(), name), argv, { ...user, cwd, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`${name} failed: ${made.stderr}`);
+function runProgram(path: string, argv: readonly string[], cwd: string): void {
+  const made = spawnSync(path, argv, { ...user, cwd, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${path} failed: ${made.stderr}`);
 }
 
 /** A server on data that is there, on a socket in its own folder. */
-async function runOn(directory: string): Promise<TestPostgres> {
-  const programs = findPrograms();
+async function runOn(programs: string, directory: string): Promise<TestPostgres> {
   const data = join(directory, 'data');
   let server: ChildProcess | null = null;
   const begin = async (): Promise<void> => {
@@ -76,11 +68,11 @@ async function runOn(directory: string): Promise<TestPostgres> {
     async startReplica() {
       const other = makeDirectory();
       runProgram(
-        'pg_basebackup',
+        join(programs, 'pg_basebackup'),
         ['-h', directory, '-U', 'tester', '-D', join(other, 'data'), '-R', '-c', 'fast', '--no-sync'],
         other,
       );
-      return runOn(other);
+      return runOn(programs, other);
     },
     async stop() {
       await endBy('SIGINT');
@@ -89,18 +81,19 @@ async function runOn(directory: string): Promise<TestPostgres> {
   };
 }
 
-/** A PostgreSQL of the test's own. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A PostgreSQL of the test's own, by the programs of a folder. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
   const directory = makeDirectory();
   runProgram(
-    'initdb',
+    join(programs, 'initdb'),
     [
       ...['-D', join(directory, 'data'), '-U', 'tester', '--auth=trust'],
       ...['-E', 'UTF8', '--no-locale', '--no-sync'],
     ],
     directory,
   );
-  return runOn(directory);
+  return runOn(programs, directory);
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
