@@ -86,7 +86,7 @@ export default defineConfig({
             'api/release-{damage,files}.test.ts',
             'api/routes/*-import.test.ts',
             // They start servers of their own, of both kinds.
-            'api/{engines,server}.test.ts',
+            'api/{database-faults,engines,server}.test.ts',
             // No release is read; the store of requests is tried on both engines by `export-form/stores.test.ts`.
             'api/{config,site-settings,export-form}.test.ts',
           ],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 
 /** The user of that name, who owns nothing. */
 const nobody = 65_534;
@@ -104,19 +105,37 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs `npm run release` on a folder and a database, as an operator does; waits for it, whatever its exit code. */
-export async function runRelease(
+/** Begins `npm run release` on a folder and a database, as an operator does; `outcome` is told at its end. */
+export function beginRelease(
   databaseUrl: string,
   directory: string,
   ...argv: readonly string[]
-): Promise<Outcome> {
+): { child: ChildProcess; outcome: Promise<Outcome> } {
   const asked = ['--import', 'tsx', 'ingest/releases/main.ts', ...argv, '--out', directory];
   const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const running = promisify(execFile)(process.execPath, asked, { cwd: root, env });
+  const outcome = running.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Outcome) => ({ code, stdout, stderr }),
+  );
+  return { child: running.child, outcome };
+}
+
+/** Runs it, and waits for its end, whatever its exit code. */
+export const runRelease = (...asked: Parameters<typeof beginRelease>): Promise<Outcome> =>
+  beginRelease(...asked).outcome;
+
+/** Asks a server itself. */
+export async function onServer(
+  { databaseUrl }: TestPostgres,
+  text: string,
+  values: unknown[] = [],
+): Promise<unknown[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, asked, { cwd: root, env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as Outcome;
-    return { code, stdout, stderr };
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
   }
 }
