@@ -3,22 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FolderPlace } from './release/folder-place.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
 import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
 import { listAsked } from './testing/asked-addresses.ts';
 import { collectionRows } from './testing/collection-rows.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { runRelease, startPostgres, type TestPostgres } from './testing/test-postgres.ts';
+import { onServer, runRelease, startPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 const bounds = { mostConnections: 4, slowestStatement: 5000 };
 const directory = mkdtempSync(join(tmpdir(), 'observatory-engines-'));
 let first: TestPostgres;
 let replica: TestPostgres;
 beforeAll(async () => {
-  first = await startPostgres();
+  first = await startPostgres(inject('postgresPrograms'));
   replica = await first.startReplica();
   copyRelease(directory, 'r1', { of: 'first' });
   copyRelease(directory, 'r2', { after: 'r1', sql: collectionRows });
@@ -206,21 +205,6 @@ describe('releases in PostgreSQL', () => {
     expect(readFileSync(join(directory, 'current.json'), 'utf8')).toContain('r3');
   });
 });
-
-/** Asks a server itself. */
-async function onServer(
-  { databaseUrl }: TestPostgres,
-  text: string,
-  values: unknown[] = [],
-): Promise<unknown[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 interface Node {
   origin: string;

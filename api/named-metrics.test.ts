@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RefreshRecord, refreshFile } from '#contract/refresh.ts';
+import { PostgresPlace } from './release/postgres-place.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8');
@@ -23,13 +24,28 @@ const refreshed: RefreshRecord = {
 let test: TestApp;
 let told: Set<string>;
 
+const namesOf = (metrics: string): string[] =>
+  [...metrics.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name);
+
+/** What a node tells whose releases are in a database, be it away. */
+async function metricsOfDatabase(): Promise<string> {
+  const url = 'postgres://nobody@127.0.0.1:1/none';
+  const place = new PostgresPlace({ url, replicas: [], mostConnections: 1, slowestStatement: 1000 });
+  const { app, close } = await startTestApp({ place });
+  try {
+    return (await app.inject('/metrics')).body;
+  } finally {
+    await close();
+  }
+}
+
 beforeAll(async () => {
   const renderPage = async () => ({ status: 200, html: 'page', language: 'en' }) as const;
   test = await startTestApp({ release: 'r1', renderPage });
   writeFileSync(join(test.directory, refreshFile), JSON.stringify(refreshed));
   await test.app.inject('/en/any');
   const { body } = await test.app.inject('/metrics');
-  told = new Set([...body.matchAll(/^(\w+)(?:\{| )/gm)].map(([, name = '']) => name));
+  told = new Set([...namesOf(body), ...namesOf(await metricsOfDatabase())]);
 });
 afterAll(() => test.close());
 

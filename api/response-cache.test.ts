@@ -71,7 +71,7 @@ describe('kept answers', () => {
     const url = '/api/v1/geojson/countries/OBSERVATIONS/ISO3/2546';
     const first = await test.app.inject({ url, headers });
     await expect
-      .poll(async () => (await test.app.inject({ url, headers })).rawPayload.length, { timeout: 15_000 })
+      .poll(async () => (await test.app.inject({ url, headers })).rawPayload.length, { timeout: 50_000 })
       .toBeLessThan(first.rawPayload.length);
     const etag = String(first.headers.etag);
     const later = await test.app.inject({ url, headers: { ...headers, 'if-none-match': etag } });
@@ -91,7 +91,7 @@ describe('kept answers', () => {
           expect((await spared.app.inject({ url, headers })).headers.etag).toBe(first.headers.etag);
           return (await other.app.inject({ url, headers })).rawPayload.length;
         },
-        { timeout: 15_000 },
+        { timeout: 50_000 },
       )
       .toBeLessThan(first.rawPayload.length);
     await spared.close();

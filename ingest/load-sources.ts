@@ -5,6 +5,7 @@ import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
+import { addArchive } from './steps/archived.ts';
 import { type Database, text } from './steps/database.ts';
 import {
   addEditions,
@@ -42,7 +43,7 @@ async function loadSource(
 ): Promise<LoadedSource> {
   const opened = await openFile(path, source.key, scratch, signal);
   await readSource(db, source, opened, scratch);
-  const rows = await harmonise(db, source, await editionSql(db, source, opened, listed));
+  const rows = await harmonise(db, source, await editionSql(db, source, opened, listed), scratch);
   await dropRaw(db, source, scratch);
   if (opened.csv !== path) await rm(opened.csv, { force: true });
   const { key, publisher, title, url, licence, computed } = source;
@@ -86,11 +87,12 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     const known = sources.find(({ key }) => key === source.key);
     kept.push({ ...source, dated: /\.(zip|xlsx)$/i.test(source.file) });
     if (known === undefined) continue;
-    const file = text(join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`));
-    const table = known.archiveOnly === true ? 'archived' : 'harmonised';
-    await db.run(`INSERT INTO ${table} BY NAME
-      SELECT ${text(source.key)} AS source, r.* EXCLUDE (edition), 1::BIGINT << e.bit AS edition
-      FROM read_parquet(${file}) AS r LEFT JOIN edition e ON e.key = r.edition`);
+    const file = join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`);
+    if (known.archiveOnly === true) await addArchive(db, source.key, file);
+    else
+      await db.run(`INSERT INTO harmonised BY NAME
+        SELECT ${text(source.key)} AS source, r.* EXCLUDE (edition), 1::BIGINT << e.bit AS edition
+        FROM read_parquet(${text(file)}) AS r LEFT JOIN edition e ON e.key = r.edition`);
   }
   for (const table of ['published_unit', 'missing'])
     await db.run(`INSERT INTO ${table} BY NAME

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts';
 import { forgetRequests, purgeRequests } from './delete-requests.ts';
@@ -26,7 +26,7 @@ import { takeSecret } from './take-secret.ts';
 const directory = mkdtempSync(join(tmpdir(), 'observatory-stores-'));
 let postgres: TestPostgres;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres(inject('postgresPrograms'));
 });
 afterAll(async () => {
   await postgres.stop();

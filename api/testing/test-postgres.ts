@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { inject } from 'vitest';
+import { Client } from 'pg';
 
 /** The user of that name, who owns nothing. */
 const nobody = 65_534;
@@ -26,26 +26,19 @@ export interface TestPostgres {
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: nobody, gid: nobody } : {};
 
-function findPrograms(): string {
-  const programs = inject('postgresPrograms');
-  if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
-  return programs;
-}
-
 function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'observatory-postgres-'));
   if (isRoot) chownSync(directory, nobody, nobody);
   return directory;
 }
 
-function runProgram(name: string, argv: readonly string[], cwd: string): void {
-  const made = spawnSync(join(findPrograms(), name), argv, { ...user, cwd, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`${name} failed: ${made.stderr}`);
+function runProgram(path: string, argv: readonly string[], cwd: string): void {
+  const made = spawnSync(path, argv, { ...user, cwd, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${path} failed: ${made.stderr}`);
 }
 
 /** A server on data that is there, on a socket in its own folder. */
-async function runOn(directory: string): Promise<TestPostgres> {
-  const programs = findPrograms();
+async function runOn(programs: string, directory: string): Promise<TestPostgres> {
   const data = join(directory, 'data');
   let server: ChildProcess | null = null;
   const begin = async (): Promise<void> => {
@@ -76,11 +69,11 @@ async function runOn(directory: string): Promise<TestPostgres> {
     async startReplica() {
       const other = makeDirectory();
       runProgram(
-        'pg_basebackup',
+        join(programs, 'pg_basebackup'),
         ['-h', directory, '-U', 'tester', '-D', join(other, 'data'), '-R', '-c', 'fast', '--no-sync'],
         other,
       );
-      return runOn(other);
+      return runOn(programs, other);
     },
     async stop() {
       await endBy('SIGINT');
@@ -89,18 +82,19 @@ async function runOn(directory: string): Promise<TestPostgres> {
   };
 }
 
-/** A PostgreSQL of the test's own. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A PostgreSQL of the test's own, by the programs of a folder. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
   const directory = makeDirectory();
   runProgram(
-    'initdb',
+    join(programs, 'initdb'),
     [
       ...['-D', join(directory, 'data'), '-U', 'tester', '--auth=trust'],
       ...['-E', 'UTF8', '--no-locale', '--no-sync'],
     ],
     directory,
   );
-  return runOn(directory);
+  return runOn(programs, directory);
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -111,19 +105,37 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs `npm run release` on a folder and a database, as an operator does; waits for it, whatever its exit code. */
-export async function runRelease(
+/** Begins `npm run release` on a folder and a database, as an operator does; `outcome` is told at its end. */
+export function beginRelease(
   databaseUrl: string,
   directory: string,
   ...argv: readonly string[]
-): Promise<Outcome> {
+): { child: ChildProcess; outcome: Promise<Outcome> } {
   const asked = ['--import', 'tsx', 'ingest/releases/main.ts', ...argv, '--out', directory];
   const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const running = promisify(execFile)(process.execPath, asked, { cwd: root, env });
+  const outcome = running.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Outcome) => ({ code, stdout, stderr }),
+  );
+  return { child: running.child, outcome };
+}
+
+/** Runs it, and waits for its end, whatever its exit code. */
+export const runRelease = (...asked: Parameters<typeof beginRelease>): Promise<Outcome> =>
+  beginRelease(...asked).outcome;
+
+/** Asks a server itself. */
+export async function onServer(
+  { databaseUrl }: TestPostgres,
+  text: string,
+  values: unknown[] = [],
+): Promise<unknown[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, asked, { cwd: root, env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as Outcome;
-    return { code, stdout, stderr };
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
   }
 }

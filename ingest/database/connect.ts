@@ -37,6 +37,9 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
   client.on('error', () => undefined);
   try {
     await client.connect();
+    // A server knows nothing of a run that was killed before it has something to say to it: it looks each second (as from PostgreSQL 14
+    // on it can), so that what the run held is free for the next one.
+    await client.query('SET client_connection_check_interval = 1000').catch(() => undefined);
     return await work(client);
   } catch (error) {
     throw asDatabaseError(error, databaseUrl);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { computedFlag, lowerBoundFlag } from '#catalog/flags.ts';
 import { IngestError } from '../errors.ts';
+import { writeArchive } from './archived.ts';
 import { type Database, list, text } from './database.ts';
 import { nutritionElements } from './schema.ts';
 import type { Source } from './source.ts';
@@ -100,14 +102,19 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
   AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))`;
 
 /**
- * Turns `raw` into rows of `harmonised` (or `archived`) in the observatory's codes and units. What was mapped or
+ * Turns `raw` into rows of `harmonised` (or `archived`, by way of a file in `scratch`) in the observatory's codes and units. What was mapped or
  * converted keeps its published form; of the other rows `published_unit` keeps how the file writes the unit. Rows of an
  * area outside the years in which it existed are the carrier's own split or join of a former state, so they are
  * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C. What
  * a source marks as missing is no row of `harmonised` but one of `missing`. `edition` is the expression of a row's edition
  * (`editionSql`).
  */
-export async function harmonise(db: Database, source: Source, edition: string): Promise<number> {
+export async function harmonise(
+  db: Database,
+  source: Source,
+  edition: string,
+  scratch: string,
+): Promise<number> {
   const ofSource = source.lowerBound === true ? lowerBoundFlag : source.computed ? computedFlag : null;
   const flag =
     ofSource === null ? `CASE WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END` : text(ofSource);
@@ -148,15 +155,17 @@ export async function harmonise(db: Database, source: Source, edition: string): 
       : `NOT mapped.absent AND (mapped.fills IS NULL
       OR NOT EXISTS (FROM mapped AS kept WHERE kept.fills IS NULL AND NOT kept.absent AND ${same}
         AND (mapped.fills = 'balance' OR kept.element = mapped.element)))`;
-  const table = source.archiveOnly === true ? 'archived' : 'harmonised';
-  const partner = source.archiveOnly === true ? ', partner' : '';
-  await db.run(`INSERT INTO ${table}
-    SELECT ${key}, indicator, element, area, year, value, flag, published, edition${partner} FROM mapped WHERE ${where}`);
+  const columns = 'indicator, element, area, year, value, flag, published, edition';
+  if (source.archiveOnly === true) {
+    const file = join(scratch, `${source.key}.archive.parquet`);
+    await writeArchive(db, source.key, `SELECT ${columns}, partner FROM mapped WHERE ${where}`, file);
+  } else await db.run(`INSERT INTO harmonised SELECT ${key}, ${columns} FROM mapped WHERE ${where}`);
   if (source.archiveOnly !== true)
     await db.run(`INSERT INTO published_unit
       SELECT ${key}, indicator, element, min(unit) FROM mapped WHERE (${where}) AND published IS NULL AND unit <> ''
       GROUP BY indicator, element`);
   await db.run(`DROP ${kind} mapped`);
+  const table = source.archiveOnly === true ? 'archived' : 'harmonised';
   return db.count(`SELECT count(*) FROM ${table} WHERE source = ${key}`);
 }
 

@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IngestError } from '../errors.ts';
 import { EncodingProbe, transcodeToUtf8 } from './encoding.ts';
@@ -97,6 +98,9 @@ async function hashFile(path: string, probe?: EncodingProbe): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Bytes that are unpacked at a time: the packages' own 16 kB cost more than the unpacking of gigabytes. */
+const pieceBytes = 1 << 20;
+
 async function extract(
   path: string,
   target: string,
@@ -106,14 +110,19 @@ async function extract(
   const zip = await openArchive(path);
   try {
     const entry = await findTable(zip, path);
-    const source = await zip.openReadStreamPromise(entry);
     const watch = new Transform({
       transform(part: Buffer, _encoding, done) {
         probe.push(part);
         done(null, part);
       },
     });
-    await pipeline(source, watch, createWriteStream(target, { highWaterMark: 1 << 20 }), { signal });
+    const file = createWriteStream(target, { highWaterMark: pieceBytes });
+    if (entry.isCompressed()) {
+      const packed = await zip.openReadStreamPromise(entry, { decompress: false });
+      await pipeline(packed, createInflateRaw({ chunkSize: pieceBytes }), watch, file, { signal });
+      if (probe.size() !== entry.uncompressedSize)
+        throw new Error(`${probe.size() < entry.uncompressedSize ? 'not enough' : 'too many'} bytes`);
+    } else await pipeline(await zip.openReadStreamPromise(entry), watch, file, { signal });
     return entry.getLastModDate();
   } catch (error) {
     if (

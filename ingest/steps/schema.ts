@@ -1,5 +1,6 @@
 import { ENERGY_PER_CAPITA, FAT_PER_CAPITA, PROTEIN_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { flagsByCertainty } from '#catalog/flags.ts';
+import { createArchived } from './archived.ts';
 import type { Database } from './database.ts';
 
 /** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
@@ -15,7 +16,7 @@ export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
     flag VARCHAR, published VARCHAR, edition BIGINT`;
   await db.run(`CREATE TABLE harmonised (${row})`);
-  await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
+  await createArchived(db);
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
     value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR, edition BIGINT)`);
   await db.run(

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { archiveOf, zstd } from './archived.ts';
 import { type Database, text } from './database.ts';
-
-const zstd = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 6, ROW_GROUP_SIZE 200000)';
 
 /**
  * Writes the release's Parquet files: every source's harmonised rows (what a later run with `--only` builds on), and
@@ -12,12 +11,13 @@ export async function writeParquet(db: Database, folder: string, sources: readon
   const harmonised = join(folder, 'harmonised');
   await mkdir(harmonised, { recursive: true });
   for (const source of sources) {
-    const archived = (await db.count(`SELECT count(*) FROM archived WHERE source = ${text(source)}`)) > 0;
-    const table = archived ? 'archived' : 'harmonised';
-    await db.run(`COPY (SELECT r.* EXCLUDE (source, edition), e.key AS edition
-      FROM ${table} r LEFT JOIN edition e ON r.edition = 1::BIGINT << e.bit WHERE r.source = ${text(source)}
-      ORDER BY indicator, element, area, year${archived ? ', partner' : ''})
-      TO ${text(join(harmonised, `${source}.parquet`))} ${zstd}`);
+    const file = join(harmonised, `${source}.parquet`);
+    const archive = await archiveOf(db, source);
+    if (archive !== null) await copyFile(archive, file);
+    else
+      await db.run(`COPY (SELECT r.* EXCLUDE (source, edition), e.key AS edition
+        FROM harmonised r LEFT JOIN edition e ON r.edition = 1::BIGINT << e.bit WHERE r.source = ${text(source)}
+        ORDER BY indicator, element, area, year) TO ${text(file)} ${zstd}`);
   }
   await db.run(`COPY (SELECT r.* EXCLUDE (edition), e.key AS edition
       FROM published_row r LEFT JOIN edition_set e ON e.mask = r.edition ORDER BY indicator, element, year, area)
