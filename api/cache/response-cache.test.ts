@@ -95,7 +95,7 @@ describe('ResponseCache', () => {
     cache.holdValue('/large', { figures: [2] }, 50_000);
     expect(cache.heldValue('/large')).toBeUndefined();
     for (let number = 0; number < 100; number += 1) cache.holdValue(`/${number}`, number, 500);
-    expect(cache.size.bytes).toBeLessThanOrEqual(100_000 / 8);
+    expect(cache.size.bytes).toBeLessThanOrEqual(100_000 / 3);
     expect(cache.heldValue('/a?x=2&y=1')).toBeUndefined();
   });
 
