@@ -1,4 +1,4 @@
-import { type Bounds, isInside, measure, unite } from './path-geometry.ts';
+import { type Bounds, measure, unite } from './path-geometry.ts';
 import type { Shape, WorldShapes } from './world-shapes.ts';
 
 /** A country on the map, measured. Units are those of the box. */
@@ -49,37 +49,6 @@ export function toBounds(geography: Geography, iso3s: Iterable<string>): Bounds 
   const landEast = sumOfArea(members.filter((place) => place.centre[0] >= middle));
   return unite(
     members.filter((place) => place.centre[0] < middle === landWest > landEast).map((place) => place.bounds),
-  );
-}
-
-/** Height of the bands in which land is looked for, in box units. */
-const BAND = 20;
-
-const bands = new WeakMap<Geography, Map<number, MapPlace[]>>();
-
-/** The countries of each band of the map, listed once: labels ask for land at hundreds of points. */
-function toBands(geography: Geography): ReadonlyMap<number, readonly MapPlace[]> {
-  const before = bands.get(geography);
-  if (before) return before;
-  const made = new Map<number, MapPlace[]>();
-  for (const place of geography.places) {
-    const [, top, , bottom] = place.bounds;
-    for (let band = Math.floor(top / BAND); band <= Math.floor(bottom / BAND); band++) {
-      const list = made.get(band) ?? [];
-      list.push(place);
-      made.set(band, list);
-    }
-  }
-  bands.set(geography, made);
-  return made;
-}
-
-/** Whether a point in box units stands on a country, far-away islets apart. */
-export function isLand(geography: Geography, [x, y]: readonly [number, number]): boolean {
-  const places = toBands(geography).get(Math.floor(y / BAND)) ?? [];
-  return places.some(
-    ({ bounds, shape }) =>
-      x >= bounds[0] && x <= bounds[2] && y >= bounds[1] && y <= bounds[3] && isInside(shape.d, [x, y]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { textWidth } from '../charts/plot/text-width.ts';
-import { type Geography, isLand, type MapPlace } from './geography.ts';
+import type { Geography, MapPlace } from './geography.ts';
+import { isInside } from './path-geometry.ts';
 import { type Frame, type MapView, toBox, toFrame } from './view.ts';
 
 /** A country and what is written at it. */
@@ -107,7 +108,7 @@ function placeBeside(
   at: Point,
   farthest: number,
   isFree: IsFree,
-  land: (box: Box, most: number) => number,
+  land: (box: Box) => number,
 ): Placed | null {
   const width = textWidth(label.text, LETTERS);
   let best: Placed | null = null;
@@ -125,7 +126,7 @@ function placeBeside(
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
-      const covered = land(box, Math.min(MOST_LAND, (least - reach) / LAND_COST));
+      const covered = land(box);
       const cost = reach + LAND_COST * covered;
       if (covered > MOST_LAND || cost >= least) continue;
       least = cost;
@@ -136,17 +137,23 @@ function placeBeside(
   return best;
 }
 
-/** How much of a text would stand on land, in fourteenths of its box; of what is more than `most`, some number above it. */
-function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box, most: number) => number {
-  return ([left, top, right, bottom], most) => {
+/** How much of a text would stand on land, in fourteenths of its box. */
+function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box) => number {
+  return ([left, top, right, bottom]) => {
     const steps = Math.max(6, Math.ceil((right - left) / STEP));
     let count = 0;
     for (const y of [top + 2, bottom - 2]) {
       for (let step = 0; step <= steps; step++) {
         const [x, boxY] = toBox([left + ((right - left) * step) / steps, y], view, frame);
-        if (!isLand(geography, [x, boxY])) continue;
-        count++;
-        if ((count * 7) / (steps + 1) > most) return (count * 7) / (steps + 1);
+        const isLand = geography.places.some(
+          ({ bounds, shape }) =>
+            x >= bounds[0] &&
+            x <= bounds[2] &&
+            boxY >= bounds[1] &&
+            boxY <= bounds[3] &&
+            isInside(shape.d, [x, boxY]),
+        );
+        if (isLand) count++;
       }
     }
     return (count * 7) / (steps + 1);
