@@ -150,10 +150,11 @@ async function main(): Promise<void> {
   if (renderer !== null && config.warmUp) {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
+    const isBeforeServing = config.readyWhenWarm;
     // Whoever opens the page right after the start must not wait for answers that nobody asked for.
     const begin = setTimeout(
       () => {
-        const warming = keepWarm({ app, store, logger, addresses, host });
+        const warming = keepWarm({ app, store, logger, addresses, host, isBeforeServing });
         stopWarming = warming.stop;
         void warming.done.finally(() => {
           isWarming = false;

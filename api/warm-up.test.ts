@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
-import { copyRelease, publish } from './testing/altered-release.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 
@@ -9,18 +10,22 @@ const podiums = '/api/v1/podiums/beans_consumption/2546?elementIds=[1,20]';
 let test: TestApp;
 let warming: ReturnType<typeof keepWarm>;
 let drawn: string[];
+/** What pages of the release r2 wait for. */
+let held: Promise<void> | null;
 
 const renderPage: RenderPage = async ({ path, release, getJson }) => {
   drawn.push(`${release?.id} ${path}`);
+  if (release?.id === 'r2') await held;
   await getJson(podiums);
   return { status: path === '/en/odd' ? 500 : 200, language: 'en', html: `<!doctype html>${path}` };
 };
 
-const start = async (addresses: readonly string[]): Promise<void> => {
+const start = async (addresses: readonly string[], isBeforeServing = false): Promise<void> => {
   drawn = [];
+  held = null;
   test = await startTestApp({ renderPage, release: 'r1' });
   const logger = test.app.log;
-  warming = keepWarm({ app: test.app, store: test.store, logger, addresses, host });
+  warming = keepWarm({ app: test.app, store: test.store, logger, addresses, host, isBeforeServing });
 };
 
 afterEach(async () => {
@@ -48,6 +53,48 @@ describe('first answers', () => {
     publish(test.directory, 'r2');
     await test.store.refresh();
     await expect.poll(() => drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
+  });
+
+  describe('of a release that is served only when they are made', () => {
+    const figure = async (): Promise<unknown> => (await test.app.inject(figureAddress)).json();
+    const served = async (): Promise<unknown> => (await test.app.inject('/readyz')).json();
+    let letGo: () => void;
+
+    /** The second release is named, and its first page is being drawn. */
+    beforeEach(async () => {
+      await start(['/en/page', figureAddress], true);
+      await warming.done;
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      copyRelease(test.directory, 'r2', { figure: 2 });
+      publish(test.directory, 'r2');
+      await test.store.refresh();
+      await expect.poll(() => drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
+      await test.store.refresh();
+    });
+    afterEach(() => letGo());
+
+    it('the one before answers until then, and nobody waits afterwards', async () => {
+      expect(await served()).toEqual({ status: 'ready', release: 'r1', schemaVersion: releaseSchemaVersion });
+      expect(await figure()).toMatchObject({ value: 15.25 });
+      letGo();
+      await expect.poll(() => test.store.current?.id).toBe('r2');
+      expect(test.store.current?.cache.size.answers).toBe(3);
+      expect(await figure()).toMatchObject({ value: 2 });
+      expect((await test.app.inject({ url: '/en/page', headers: { host } })).statusCode).toBe(200);
+      expect(drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
+    });
+
+    it('is forgotten when the one before is named again', async () => {
+      publish(test.directory, 'r1');
+      await test.store.refresh();
+      letGo();
+      await expect.poll(() => test.log.filter((line) => line.includes('First answers')).length).toBe(1);
+      await test.store.refresh();
+      expect(await served()).toMatchObject({ release: 'r1' });
+      expect(await figure()).toMatchObject({ value: 15.25 });
+    });
   });
 
   it('that fail are told to the log, and the others are made', async () => {

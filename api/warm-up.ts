@@ -62,6 +62,8 @@ export interface WarmUpOptions {
   logger: FastifyBaseLogger;
   /** What to ask for, in this order. */
   addresses: readonly string[];
+  /** Whether another release is served only when they are made, and the one before until then. */
+  isBeforeServing?: boolean;
   /** `host:port` under which the first visitors come; documents are kept apart for each host without a public origin. */
   host: string;
 }
@@ -72,7 +74,7 @@ export interface WarmUpOptions {
  * function that ends it, and a promise of the first round's end.
  */
 export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<void> } {
-  const { store } = options;
+  const { store, isBeforeServing = false } = options;
   let stopped = false;
   const isCurrent = (release: ServedRelease): boolean => !stopped && store.current === release;
   const begin = async (): Promise<void> => {
@@ -80,6 +82,8 @@ export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<
     if (release !== null) await warm(release, isCurrent, options);
   };
   const stopFollowing = store.onServing(() => void begin());
+  if (isBeforeServing)
+    store.prepareBy((release, isWanted) => warm(release, () => !stopped && isWanted(), options));
   return {
     stop: () => {
       stopped = true;

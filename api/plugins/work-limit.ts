@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
@@ -40,12 +41,12 @@ export class WorkLimit {
       throw new ProblemError('busy', 'The server is answering as many requests as it can. Ask again soon.');
     }
     const trace = currentTrace.getStore();
-    if (trace === undefined) return this.#limit(work);
+    // Work begins where other work ended, and is about its own request, of its own release.
+    const own = AsyncResource.bind(work);
     const began = performance.now();
     return this.#limit(() => {
-      trace.waited(performance.now() - began);
-      // Work begins where other work ended, and is about its own request.
-      return currentTrace.run(trace, work);
+      trace?.waited(performance.now() - began);
+      return own();
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { ProblemError } from '../errors.ts';
 import { Archive, keptReleases } from './archive.ts';
+import { ComingRelease, comingHere, type PrepareRelease } from './coming-release.ts';
 import { Holding } from './holding.ts';
 import { Opener, Refusal } from './opener.ts';
 import { isDatabaseFailure } from './release-file.ts';
@@ -43,6 +44,8 @@ export class ReleaseStore {
   readonly #opener: Opener;
   readonly #archive: Archive;
   #current: { release: ServedRelease; holding: Holding } | null = null;
+  #coming: ComingRelease | null = null;
+  #prepare: PrepareRelease | null = null;
   #wanted: string | null = null;
   /** A release whose database gave an error: it is opened again, whether its file has changed or not. */
   #doubted: ServedRelease | null = null;
@@ -58,14 +61,19 @@ export class ReleaseStore {
     this.#archive = new Archive({ ...options, cacheBytes: options.cacheBytes / archiveShare });
   }
 
-  /** The release being served, or `null` when there is none. */
+  /** The release being served, or `null` when there is none; to work that makes another one ready, that one. */
   get current(): ServedRelease | null {
-    return this.#current?.release ?? null;
+    return this.#here?.release ?? null;
+  }
+
+  get #here(): { release: ServedRelease; holding: Holding } | null {
+    return comingHere() ?? this.#current;
   }
 
   /** Id of the release that `current.json` names, where another one stands in for it, else `null`. */
   get missed(): string | null {
-    return this.#wanted === this.#current?.release.id ? null : this.#wanted;
+    const isOnItsWay = this.#wanted === this.#coming?.release.id;
+    return this.#wanted === this.#current?.release.id || isOnItsWay ? null : this.#wanted;
   }
 
   /** Since when the place of the releases cannot be asked; what was answered before still holds. `null` while it can. */
@@ -82,6 +90,11 @@ export class ReleaseStore {
   onServing(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** From then on another release is served only when `prepare` is done with it, unless the one before cannot be served any more. */
+  prepareBy(prepare: PrepareRelease): void {
+    this.#prepare = prepare;
   }
 
   /** Opens the current release, when there is one, and begins to follow `current.json`. */
@@ -107,7 +120,7 @@ export class ReleaseStore {
    * more. Throws `no-release`; of an id, `unknown-release` or `unreadable-release`.
    */
   async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
-    const current = this.#current;
+    const current = this.#here;
     if (id !== undefined && id !== current?.release.id) return this.#archive.use(id, work);
     if (!current) throw this.#nothingServed();
     try {
@@ -130,6 +143,7 @@ export class ReleaseStore {
 
   close(): void {
     if (this.#timer) clearInterval(this.#timer);
+    this.#drop();
     this.#current?.holding.letGo();
     this.#current = null;
     this.#archive.close();
@@ -170,6 +184,7 @@ export class ReleaseStore {
     const isSound = serving !== null && serving !== this.#doubted && serving.file.isUnchanged;
     this.#doubted = null;
     const wanted = this.#wanted;
+    if (this.#coming !== null && this.#coming.release.id !== wanted) this.#drop();
     if (wanted === null || (isSound && serving.id === wanted)) {
       if (unnamed !== null) this.#report(unnamed);
       else if (this.#reported !== '') {
@@ -178,8 +193,14 @@ export class ReleaseStore {
       }
       return;
     }
-    const opened = await this.#opener.open(wanted);
+    if (isSound && this.#coming?.isReady === false && this.#coming.release.file.isUnchanged) return;
+    const opened = this.#takeComing() ?? (await this.#opener.open(wanted));
     if (!(opened instanceof Refusal)) {
+      if (isSound && this.#prepare !== null && !(opened instanceof ComingRelease)) {
+        this.#coming = ComingRelease.begin(opened, this.#prepare, () => void this.refresh());
+        this.#options.logger.info({ release: wanted }, 'A release is made ready');
+        return;
+      }
       this.#serve(opened);
       this.#reported = '';
       const previous = serving?.id ?? null;
@@ -190,10 +211,25 @@ export class ReleaseStore {
     this.#report(opened.reason);
   }
 
-  #serve(release: ServedRelease | null): void {
+  /** What was made ready, whole or not, to be served; `null` when nothing was, or somebody has changed it since. */
+  #takeComing(): ComingRelease | null {
+    const coming = this.#coming;
+    this.#coming = null;
+    if (coming === null || coming.release.file.isUnchanged) return coming;
+    coming.drop();
+    return null;
+  }
+
+  #drop(): void {
+    this.#coming?.drop();
+    this.#coming = null;
+  }
+
+  #serve(opened: ServedRelease | ComingRelease | null): void {
     const previous = this.#current;
-    if (release === null && previous === null) return;
-    this.#current = release && { release, holding: new Holding(Promise.resolve(release)) };
+    if (opened === null && previous === null) return;
+    if (opened instanceof ComingRelease) this.#current = opened;
+    else this.#current = opened && { release: opened, holding: new Holding(Promise.resolve(opened)) };
     previous?.holding.letGo();
     // What was answered from them may speak of the release that was current.
     this.#archive.close();

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { within } from '../bench/limit.ts';
 import { missed, toSection, writeReport } from '../bench/report.ts';
-import { killsPart, switchesPart } from './fault-parts.ts';
 import { fuzzPart } from './fuzz-part.ts';
+import { killsPart } from './kills-part.ts';
 import { requireLoopback } from './loopback.ts';
 import type { LoadOptions, LoadPart } from './parts.ts';
+import { switchesPart, warmSwitchesPart } from './switch-parts.ts';
 import { ceilingPart, rampPart, slowPart, steadyPart, uniquePart } from './traffic-parts.ts';
 
 const report = 'docs/performance.md';
@@ -16,7 +17,7 @@ const opening = {
 
 const parts: Readonly<Record<string, LoadPart>> = {
   ...{ steady: steadyPart, ramp: rampPart, slow: slowPart, unique: uniquePart, ceiling: ceilingPart },
-  ...{ kills: killsPart, switches: switchesPart, fuzz: fuzzPart },
+  ...{ kills: killsPart, switches: switchesPart, 'warm-switches': warmSwitchesPart, fuzz: fuzzPart },
 };
 
 /** The most that may be asked for, so that no slip of a finger keeps a machine for days. */

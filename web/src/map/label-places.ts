@@ -80,7 +80,13 @@ export function placeLabels(
       );
     const found =
       placeOn(label, place, at, view.unit, isFree) ??
-      placeBeside(label, at, frame.width * FARTHEST, isFree, landUnder(geography, view, frame));
+      placeBeside(
+        label,
+        at,
+        frame.width * FARTHEST,
+        isFree,
+        landUnder(reachable(label, at), geography, view, frame),
+      );
     if (found !== null) placed.push(found);
   }
   return placed.map(({ label }) => label);
@@ -103,12 +109,19 @@ function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFr
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
 
+/** All that a label beside its country may stand on. */
+function reachable({ text }: MapLabel, [x, y]: Point): Box {
+  const reach = Math.max(...REACHES) + GAP;
+  const width = textWidth(text, LETTERS);
+  return [x - reach - width, y - reach - LINE, x + reach + width, y + reach + LINE];
+}
+
 function placeBeside(
   label: MapLabel,
   at: Point,
   farthest: number,
   isFree: IsFree,
-  land: (box: Box) => number,
+  land: (box: Box, most: number) => number,
 ): Placed | null {
   const width = textWidth(label.text, LETTERS);
   let best: Placed | null = null;
@@ -126,7 +139,7 @@ function placeBeside(
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
-      const covered = land(box);
+      const covered = land(box, Math.min(MOST_LAND, (least - reach) / LAND_COST));
       const cost = reach + LAND_COST * covered;
       if (covered > MOST_LAND || cost >= least) continue;
       least = cost;
@@ -137,15 +150,34 @@ function placeBeside(
   return best;
 }
 
-/** How much of a text would stand on land, in fourteenths of its box. */
-function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box) => number {
-  return ([left, top, right, bottom]) => {
+/**
+ * How much of a text would stand on land, in fourteenths of its box; where that is more than `most`, anything above it. `around` holds
+ * all boxes that are asked for.
+ */
+function landUnder(
+  around: Box,
+  geography: Geography,
+  view: MapView,
+  frame: Frame,
+): (box: Box, most: number) => number {
+  const placesIn = ([left, top, right, bottom]: Box, places: readonly MapPlace[]): readonly MapPlace[] => {
+    const [boxLeft, boxTop] = toBox([left, top], view, frame);
+    const [boxRight, boxBottom] = toBox([right, bottom], view, frame);
+    return places.filter(
+      ({ bounds }) =>
+        bounds[0] <= boxRight && bounds[2] >= boxLeft && bounds[1] <= boxBottom && bounds[3] >= boxTop,
+    );
+  };
+  const within = placesIn(around, geography.places);
+  return (box, most) => {
+    const [left, top, right, bottom] = box;
     const steps = Math.max(6, Math.ceil((right - left) / STEP));
+    const near = placesIn(box, within);
     let count = 0;
     for (const y of [top + 2, bottom - 2]) {
       for (let step = 0; step <= steps; step++) {
         const [x, boxY] = toBox([left + ((right - left) * step) / steps, y], view, frame);
-        const isLand = geography.places.some(
+        const isLand = near.some(
           ({ bounds, shape }) =>
             x >= bounds[0] &&
             x <= bounds[2] &&
@@ -153,7 +185,9 @@ function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box
             boxY <= bounds[3] &&
             isInside(shape.d, [x, boxY]),
         );
-        if (isLand) count++;
+        if (!isLand) continue;
+        count++;
+        if ((count * 7) / (steps + 1) > most) return Number.POSITIVE_INFINITY;
       }
     }
     return (count * 7) / (steps + 1);

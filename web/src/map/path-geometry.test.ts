@@ -40,4 +40,13 @@ describe('isInside', () => {
     expect(isInside(withHole, [30, 22])).toBe(false);
     expect(isInside('', [0, 0])).toBe(false);
   });
+
+  it('knows it at every height of a tall outline, above the box and below its upper edge', () => {
+    const slope = 'M0 -200l300 600-300 0z';
+    for (let y = -260; y <= 460; y += 4) {
+      const isIn = y >= -200 && y < 400;
+      expect(isInside(slope, [(y + 200) / 2 - 1, y]), `left of the edge at ${y}`).toBe(isIn && y > -198);
+      expect(isInside(slope, [(y + 200) / 2 + 1, y]), `right of the edge at ${y}`).toBe(false);
+    }
+  });
 });

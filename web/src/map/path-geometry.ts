@@ -85,20 +85,49 @@ export function distanceToOutline(d: string, [px, py]: readonly [number, number]
   return nearest;
 }
 
-/** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
-export function isInside(d: string, [px, py]: readonly [number, number]): boolean {
-  let inside = false;
+/** Height of a strip of an outline, in box units: less than a letter of a label on the map of the world. */
+const STRIP = 64;
+
+const strips = new Map<string, ReadonlyMap<number, readonly number[]>>();
+
+/** The edges of an outline by the strips that they reach into, four numbers each: from and to. Level ones are left out. */
+function toStrips(d: string): ReadonlyMap<number, readonly number[]> {
+  const before = strips.get(d);
+  if (before !== undefined) return before;
+  const made = new Map<number, number[]>();
+  const add = (x: number, y: number, nextX: number, nextY: number): void => {
+    if (y === nextY) return;
+    const last = Math.floor(Math.max(y, nextY) / STRIP);
+    for (let strip = Math.floor(Math.min(y, nextY) / STRIP); strip <= last; strip++) {
+      const edges = made.get(strip);
+      if (edges === undefined) made.set(strip, [x, y, nextX, nextY]);
+      else edges.push(x, y, nextX, nextY);
+    }
+  };
   for (const numbers of toRings(d)) {
-    const x0 = numbers[0] ?? 0;
-    const y0 = numbers[1] ?? 0;
+    const [x0 = 0, y0 = 0] = numbers;
     let [x, y] = [x0, y0];
-    for (let i = 2; i <= numbers.length; i += 2) {
-      const closing = i >= numbers.length;
-      const nextX = closing ? x0 : x + (numbers[i] ?? 0);
-      const nextY = closing ? y0 : y + (numbers[i + 1] ?? 0);
-      if (y > py !== nextY > py && px < x + ((nextX - x) * (py - y)) / (nextY - y)) inside = !inside;
+    for (let i = 2; i < numbers.length; i += 2) {
+      const [nextX, nextY] = [x + (numbers[i] ?? 0), y + (numbers[i + 1] ?? 0)];
+      add(x, y, nextX, nextY);
       [x, y] = [nextX, nextY];
     }
+    add(x, y, x0, y0);
+  }
+  strips.set(d, made);
+  return made;
+}
+
+/** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
+export function isInside(d: string, [px, py]: readonly [number, number]): boolean {
+  const edges = toStrips(d).get(Math.floor(py / STRIP));
+  let inside = false;
+  for (let i = 0; edges !== undefined && i < edges.length; i += 4) {
+    const x = edges[i] ?? 0;
+    const y = edges[i + 1] ?? 0;
+    const nextX = edges[i + 2] ?? 0;
+    const nextY = edges[i + 3] ?? 0;
+    if (y > py !== nextY > py && px < x + ((nextX - x) * (py - y)) / (nextY - y)) inside = !inside;
   }
   return inside;
 }

@@ -1,20 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFile } from '#api/export-form/open-requests.ts';
 import { selectRequests } from '#api/export-form/select-requests.ts';
-import { BEANS } from '#catalog/items/codes.ts';
 import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
 import { exportChallenge } from '#contract/export-form.ts';
-import { release } from '#contract/release.ts';
 import { freePort, untilAnswer } from '../bench/served.ts';
-import { inTurn, shoot } from './cannon.ts';
-import { startNode } from './node.ts';
 import type { LoadPart } from './parts.ts';
-
-const releases = process.env['RELEASES_DIR'] ?? 'data/releases';
 
 /** Sends a whole form with the answer of a sum; the address of mail when it was accepted. */
 async function sendForm(origin: string, email: string): Promise<string | null> {
@@ -65,6 +59,9 @@ async function startBare(store: string, port: number): Promise<ChildProcess> {
 
 /** How often the server is killed. */
 const kills = 50;
+/** Milliseconds after it was ready within which it is killed: long enough that many forms are accepted before. */
+const firstKill = 200;
+const killWindow = 4000;
 
 export const killsPart: LoadPart = {
   title: 'Requests over kill −9',
@@ -97,7 +94,7 @@ export const killsPart: LoadPart = {
           }
         };
         const clients = Promise.all(Array.from({ length: 6 }, (_, name) => client(name)));
-        await Promise.race([clients, sleep(200 + ((seed + round * 7919) % 1500))]);
+        await Promise.race([clients, sleep(firstKill + ((seed + round * 7919) % killWindow))]);
         child.kill('SIGKILL');
         await ended;
         await clients;
@@ -115,94 +112,6 @@ export const killsPart: LoadPart = {
         'times accepted forms stand there twice': kept.length - names.size,
       };
     } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-};
-
-/** Copies of the current release under other names in a folder of their own: files are large, two are enough to switch between. */
-function copyReleases(count: number): { folder: string; ids: readonly string[] } {
-  const { id }: { id: string } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8'));
-  const folder = mkdtempSync(join(tmpdir(), 'beans-switches-'));
-  const written = release.parse(JSON.parse(readFileSync(join(releases, id, 'release.json'), 'utf8')));
-  const ids = Array.from({ length: count }, (_, number) => `${id}-${number}`);
-  for (const copy of ids) {
-    mkdirSync(join(folder, copy));
-    cpSync(join(releases, id, 'release.sqlite'), join(folder, copy, 'release.sqlite'));
-    writeFileSync(join(folder, copy, 'release.json'), JSON.stringify({ ...written, id: copy }));
-  }
-  return { folder, ids };
-}
-
-/** Answers that are made in milliseconds: first pages of figures after a switch take seconds, which is measured elsewhere. */
-function lightAddresses(): readonly string[] {
-  const pages = ['/about', '/contact', '/about/citing', '/about/glossary'].flatMap((page) =>
-    ['en', 'es', 'pt'].map((language) => `/${language}/beans${page}`),
-  );
-  const figures = ['BRA', 'KEN', 'MEX', 'IND', 'UGA', 'RWA', 'WLRD'].flatMap((area) =>
-    Array.from(
-      { length: 20 },
-      (_, at) => `/api/v1/data/value/beans_consumption/VALUE/${area}/645/${BEANS}/${1992 + at}`,
-    ),
-  );
-  return [...figures, ...pages, '/api/v1/release', '/api/v1/data/areas', '/api/v1/sources'];
-}
-
-/** How often another release is switched to. */
-const switches = 10;
-/** Seconds within which a release that was never open is served. */
-const mostToOpen = 30;
-
-export const switchesPart: LoadPart = {
-  title: 'Release switches under load',
-  how: 'Pages without figures in three languages, lists and single figures of many countries and years, each new after each switch, at 4 connections, while another release, a copy of the same figures under another name, takes the place of the one before ten times. Failed is any answer but 200, any connection that broke and any request without an answer within 30 s. A switch has happened when `/readyz` names the release.',
-  budgets: { failed: '≤ 0', 'refused with 4xx': '≤ 0', 'switches seen': '≥ 10' },
-  minutes: 60,
-  seconds: 5,
-  async measure({ seconds }) {
-    const { folder, ids } = copyReleases(2);
-    const serve = (id: string | undefined): void =>
-      writeFileSync(join(folder, 'current.json'), JSON.stringify({ id }));
-    serve(ids[0]);
-    const node = await startNode({ settings: { RELEASES_DIR: folder } });
-    try {
-      const next = inTurn(lightAddresses());
-      const shooting = shoot({
-        origin: node.origin,
-        next,
-        connections: 4,
-        seconds: switches * seconds + seconds,
-      });
-      let seen = 0;
-      for (let round = 1; round <= switches; round += 1) {
-        const began = performance.now();
-        const wanted = ids[round % 2];
-        serve(wanted);
-        while (performance.now() - began < mostToOpen * 1000) {
-          const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as {
-            release: string;
-          };
-          if (served === wanted) break;
-          await sleep(100);
-        }
-        const { release: served } = (await (await fetch(`${node.origin}/readyz`)).json()) as {
-          release: string;
-        };
-        if (served === wanted) seen += 1;
-        await sleep(Math.max(0, seconds * 1000 - (performance.now() - began)));
-      }
-      const met = await shooting;
-      return {
-        'switches seen': seen,
-        answers: met.answers,
-        failed: met.failed,
-        'refused with 4xx': met.refused,
-        'median ms': met.p50,
-        'p99 ms': met.p99,
-        'most resident, MB': node.memory().most,
-      };
-    } finally {
-      await node.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
