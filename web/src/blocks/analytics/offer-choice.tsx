@@ -22,7 +22,6 @@ export function offerChoice(page: {
   const { path, ...asked } = page;
   const choice = readChoice(page.analytics, thisVisitor());
   if (choice === 'accepted') loadService(page.analytics);
-  // First in the document, so that it is heard and reached before the page is read.
   else if (choice === 'open' && path !== privacyPath)
-    showApart((close) => <TrafficNotice {...asked} onClose={close} />, 'first');
+    showApart((close) => <TrafficNotice {...asked} onClose={close} />);
 }

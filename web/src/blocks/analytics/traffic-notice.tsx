@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Analytics } from '#contract/site-settings.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/notice.tsx';
 import type { Language } from '../../url/paths.ts';
 import { privacyChapter, privacyPath } from './privacy-path.ts';
 import { choose } from './traffic-choice.ts';
@@ -19,6 +20,10 @@ export function TrafficNotice(props: {
 }): ReactNode {
   const { analytics, words, language, onClose } = props;
   const { service, notice } = analytics;
+  const question = words('analytics.question', { service });
+  // Only what changes is told: the notice stands at the end of the document, where nobody hears of it by chance.
+  const [told, setTold] = useState('');
+  useEffect(() => setTold(question), [question]);
   const answer = (choice: 'accepted' | 'refused') => (): void => {
     choose(analytics, choice);
     onClose();
@@ -26,8 +31,9 @@ export function TrafficNotice(props: {
   return (
     <section className={styles.notice} aria-labelledby="traffic-question" data-print="no">
       <h2 id="traffic-question" className={styles.title}>
-        {words('analytics.question', { service })}
+        {question}
       </h2>
+      <LiveRegion text={told} />
       <p>{words('analytics.reason')}</p>
       <p className={styles.answers}>
         <Button onClick={answer('refused')}>{words('analytics.refuse')}</Button>
