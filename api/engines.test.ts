@@ -203,7 +203,28 @@ describe('releases in PostgreSQL', () => {
     const wrong = await runRelease('mysql://tester@localhost/none', directory, 'switch', 'r2');
     expect(wrong.code).toBe(2);
     expect(readFileSync(join(directory, 'current.json'), 'utf8')).toContain('r3');
-  });
+  }, 120_000);
+
+  it('are switched by a replica that was promoted, also once the first server is back', async () => {
+    const { app, store, close } = await startTestApp({ place: open() });
+    try {
+      expect(store.current?.id).toBe('r3');
+      await expect.poll(() => onServer(replica, 'SELECT id FROM observatory.served')).toEqual([{ id: 'r3' }]);
+      await first.end();
+      expect(await onServer(replica, 'SELECT pg_promote() AS is')).toEqual([{ is: true }]);
+      expect(await runRelease(replica.databaseUrl, directory, 'switch', 'r2')).toMatchObject({ code: 0 });
+      await store.refresh();
+      expect(store.current?.id).toBe('r2');
+      expect((await app.inject(figureAddress)).statusCode).toBe(200);
+      await first.begin();
+      await store.refresh();
+      // It says r3 still, and nobody is to believe it any more.
+      expect(await onServer(first, 'SELECT id FROM observatory.served')).toEqual([{ id: 'r3' }]);
+      expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready', release: 'r2' });
+    } finally {
+      await close();
+    }
+  }, 120_000);
 });
 
 interface Node {

@@ -85,6 +85,8 @@ export function reasonOf(error: unknown): string {
 export interface ShelfState {
   homes: ReadonlyMap<string, string>;
   served: string | null;
+  /** Of a server that is written to: the history that it writes, higher after each promotion. `null` of one that follows another. */
+  timeline: string | null;
 }
 
 /** One server of PostgreSQL, the first one or a replica: its connections, and what it is known to have. */
@@ -154,18 +156,25 @@ export class PostgresServer {
   /** Looks what the server has. Never throws: what is wrong is its `failure`. */
   async look(): Promise<void> {
     try {
-      const { rows } = await this.#watch.query<{ id: string; home: string; served: boolean }>({
+      const { rows } = await this.#watch.query<{
+        timeline: string | null;
+        id: string | null;
+        home: string;
+        served: boolean;
+      }>({
         name: 'shelf',
-        text: `SELECT release.id, home, served.id IS NOT NULL AS served
-          FROM ${shelf}.release LEFT JOIN ${shelf}.served ON served.id = release.id`,
+        text: `SELECT timeline, release.id, home, served.id IS NOT NULL AS served
+          FROM (SELECT CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline) AS place
+          LEFT JOIN ${shelf}.release ON true LEFT JOIN ${shelf}.served ON served.id = release.id`,
       });
       this.#take({
-        homes: new Map(rows.map(({ id, home }) => [id, home])),
+        homes: new Map(rows.flatMap(({ id, home }) => (id === null ? [] : [[id, home] as const]))),
         served: rows.find(({ served }) => served)?.id ?? null,
+        timeline: rows[0]?.timeline ?? null,
       });
     } catch (error) {
       // Nothing was published yet.
-      if (failureOf(error) === 'missing') this.#take({ homes: new Map(), served: null });
+      if (failureOf(error) === 'missing') this.#take({ homes: new Map(), served: null, timeline: null });
       else this.#failure = error;
     }
   }

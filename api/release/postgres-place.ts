@@ -34,7 +34,7 @@ class LostRelease extends UnreadableRelease {
 export class PostgresPlace implements ReleasePlace {
   readonly #first: PostgresServer;
   readonly #replicas: readonly PostgresServer[];
-  /** The schema of each release, as the first server said last. */
+  /** The schema of each release, as the server that is written to said last. */
   #homes: ReadonlyMap<string, string> = new Map();
   #served: string | null = null;
   #turn = 0;
@@ -58,12 +58,20 @@ export class PostgresPlace implements ReleasePlace {
     }));
   }
 
-  /** Looks at every server. While the first one is away what it said last holds; a node that starts then believes a replica. */
+  /**
+   * Looks at every server. What is served is said by the one that is written to: a replica that was promoted takes the place of the
+   * first server, also after that one is back. While nobody is written to, what was said last holds; a node that starts then
+   * believes a replica.
+   */
   async currentId(): Promise<string> {
     await Promise.all(this.#servers.map((server) => server.look()));
     const states = this.#servers.flatMap(({ state }) => state ?? []);
     if (states.length > 0) this.#wellAt = performance.now();
-    const told = this.#first.state ?? (this.#served === null ? states.find(({ served }) => served) : null);
+    const [leader] = states
+      .filter(({ timeline }) => timeline !== null)
+      .sort((a, b) => ((a.timeline ?? '') < (b.timeline ?? '') ? 1 : -1));
+    const told =
+      leader ?? this.#first.state ?? (this.#served === null ? states.find(({ served }) => served) : null);
     if (told) {
       this.#homes = told.homes;
       this.#served = told.served;

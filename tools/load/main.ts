@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { within } from '../bench/limit.ts';
 import { missed, toSection, writeReport } from '../bench/report.ts';
+import { failoverPart } from './failover-part.ts';
 import { fuzzPart } from './fuzz-part.ts';
 import { killsPart } from './kills-part.ts';
 import { requireLoopback } from './loopback.ts';
@@ -17,7 +18,8 @@ const opening = {
 
 const parts: Readonly<Record<string, LoadPart>> = {
   ...{ steady: steadyPart, ramp: rampPart, slow: slowPart, unique: uniquePart, ceiling: ceilingPart },
-  ...{ kills: killsPart, switches: switchesPart, 'warm-switches': warmSwitchesPart, fuzz: fuzzPart },
+  ...{ kills: killsPart, switches: switchesPart, 'warm-switches': warmSwitchesPart },
+  ...{ failover: failoverPart, fuzz: fuzzPart },
 };
 
 /** The most that may be asked for, so that no slip of a finger keeps a machine for days. */

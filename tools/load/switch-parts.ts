@@ -13,21 +13,24 @@ import type { LoadPart } from './parts.ts';
 const releases = process.env['RELEASES_DIR'] ?? 'data/releases';
 
 /** Copies of the current release under other names in a folder of their own: files are large, two are enough to switch between. */
-function copyReleases(count: number): { folder: string; ids: readonly string[] } {
+export function copyReleases(count: number): { folder: string; ids: readonly string[] } {
   const { id }: { id: string } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'beans-switches-'));
   const written = release.parse(JSON.parse(readFileSync(join(releases, id, 'release.json'), 'utf8')));
+  // A server needs no other file.
+  const { 'release.sqlite': sqlite } = written.files;
+  const files = sqlite === undefined ? {} : { 'release.sqlite': sqlite };
   const ids = Array.from({ length: count }, (_, number) => `${id}-${number}`);
   for (const copy of ids) {
     mkdirSync(join(folder, copy));
     cpSync(join(releases, id, 'release.sqlite'), join(folder, copy, 'release.sqlite'));
-    writeFileSync(join(folder, copy, 'release.json'), JSON.stringify({ ...written, id: copy }));
+    writeFileSync(join(folder, copy, 'release.json'), JSON.stringify({ ...written, id: copy, files }));
   }
   return { folder, ids };
 }
 
 /** Answers that are made in milliseconds: first pages of figures after a switch take seconds, which is measured elsewhere. */
-function lightAddresses(): readonly string[] {
+export function lightAddresses(): readonly string[] {
   const pages = ['/about', '/contact', '/about/citing', '/about/glossary'].flatMap((page) =>
     ['en', 'es', 'pt'].map((language) => `/${language}/beans${page}`),
   );
@@ -48,7 +51,7 @@ const mostToOpen = 30;
 const mostToWarm = 1800;
 
 /** The release that a node says it serves. */
-async function servedBy({ origin }: LoadedNode): Promise<string> {
+export async function servedBy({ origin }: LoadedNode): Promise<string> {
   return ((await (await fetch(`${origin}/readyz`)).json()) as { release: string }).release;
 }
 
@@ -71,7 +74,7 @@ async function switchInTurn(
   return { seen, longest: Math.round(longest / 1000) };
 }
 
-const told = (met: Met, node: LoadedNode): Figures => ({
+export const told = (met: Met, node: LoadedNode): Figures => ({
   answers: met.answers,
   failed: met.failed,
   'refused with 4xx': met.refused,
