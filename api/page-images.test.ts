@@ -94,8 +94,10 @@ describe('an image beside a page', () => {
     );
     expect(first.headers['x-image-lacks']).toBeUndefined();
     expect(sizeOf(first.rawPayload)).toEqual([1696, 600]);
-    expect(asked).toEqual([{ ending: 'png', figure: null, theme: 'light', size: 'figure' }]);
+    expect(asked).toEqual([{ ending: 'png', figure: null, theme: 'light', size: 'figure', scale: '2' }]);
     expect(finished).toEqual([{ sources: [source('CC-BY-4.0')], logo }]);
+    const single = await test.app.inject(`${page}.png?country=KEN&year=2017&scale=1`);
+    expect(sizeOf(single.rawPayload)).toEqual([848, 300]);
   });
 
   it('is drawn once for a release, and not again for who has it', async () => {
@@ -168,6 +170,13 @@ describe('an image beside a page', () => {
       'size is "9000". Allowed here: figure, card.',
     ],
     [
+      'more pixels than are drawn',
+      `${page}.png?scale=9`,
+      400,
+      'invalid-parameter',
+      'scale is "9". Allowed here: 1, 2.',
+    ],
+    [
       'a figure that may be looked at alone',
       `${page}.png?figure=lima`,
       403,
@@ -197,7 +206,7 @@ describe('an image beside a page', () => {
 
   it('stands beside the page that took its page’s place', async () => {
     const { statusCode, headers } = await test.app.inject(
-      '/pt/beans/data/old.png?figure=map&theme=dark&size=card',
+      '/pt/beans/data/old.png?figure=map&theme=dark&size=card&scale=1',
     );
     expect([statusCode, headers['location']]).toEqual([
       301,

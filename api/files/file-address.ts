@@ -16,6 +16,8 @@ export interface TableAsk {
 /** An image that stands beside a page: one of its figures, or the whole as networks show it. */
 export interface ImageAsk extends PictureAsk {
   ending: 'png' | 'svg';
+  /** Pixels of a PNG for each of the drawing; a card has one. */
+  scale: '1' | '2';
 }
 
 export type FileAsk = TableAsk | ImageAsk;
@@ -23,7 +25,7 @@ export type FileAsk = TableAsk | ImageAsk;
 export const isImage = (file: FileAsk): file is ImageAsk => file.ending === 'png' || file.ending === 'svg';
 
 /** Parameters of files, and those of a page that change nothing in its tables. */
-const ofFiles = ['figure', 'format', 'rows', 'permit', 'theme', 'size'] as const;
+const ofFiles = ['figure', 'format', 'rows', 'permit', 'theme', 'size', 'scale'] as const;
 const ofScreens = ['tab', 'explain'] as const;
 
 /** One of the allowed values of a parameter; throws `invalid-parameter`. */
@@ -40,13 +42,12 @@ function choose<T extends string>(query: URLSearchParams, name: string, allowed:
 
 function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | null {
   const figure = query.get('figure');
-  if (ending === 'png' || ending === 'svg')
-    return {
-      ending,
-      figure,
-      theme: choose(query, 'theme', ['light', 'dark']) ?? 'light',
-      size: choose(query, 'size', ['figure', 'card']) ?? 'figure',
-    };
+  if (ending === 'png' || ending === 'svg') {
+    const size = choose(query, 'size', ['figure', 'card']) ?? 'figure';
+    const scale = choose(query, 'scale', ending === 'svg' || size === 'card' ? ['1'] : ['1', '2']);
+    const theme = choose(query, 'theme', ['light', 'dark']) ?? 'light';
+    return { ending, figure, theme, size, scale: scale ?? (size === 'card' ? '1' : '2') };
+  }
   if (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx') return null;
   return {
     ending,
@@ -84,7 +85,7 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
 
 /** What tells a file from others beside its page. */
 export function fileKey(file: FileAsk): string {
-  const own = isImage(file) ? `${file.theme} ${file.size}` : `${file.format} ${file.rows}`;
+  const own = isImage(file) ? `${file.theme} ${file.size} ${file.scale}` : `${file.format} ${file.rows}`;
   return `${file.ending} ${own} ${file.figure ?? ''}`;
 }
 
@@ -96,6 +97,7 @@ export function movedFile(page: string, file: FileAsk): string {
   if (isImage(file)) {
     if (file.theme === 'dark') query.set('theme', file.theme);
     if (file.size === 'card') query.set('size', file.size);
+    else if (file.scale === '1') query.set('scale', file.scale);
   } else {
     if (file.format === 'excel') query.set('format', file.format);
     if (file.rows !== 'shown') query.set('rows', file.rows);

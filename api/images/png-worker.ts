@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { encodePng } from './encode-png.ts';
 
 /** An image to be drawn in so many pixels from left to right. */
 export interface PngTask {
@@ -11,7 +12,7 @@ export interface PngTask {
 /** Draws an image as PNG. It runs in a process of its own (`draw-image.ts`). */
 // biome-ignore lint/style/noDefaultExport: what a pool of processes calls.
 export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
-  return new Resvg(svg, {
+  const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: {
       loadSystemFonts: false,
@@ -20,7 +21,6 @@ export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
       sansSerifFamily: 'Source Sans 3',
       serifFamily: 'Source Serif 4',
     },
-  })
-    .render()
-    .asPng();
+  }).render();
+  return encodePng(drawing);
 }

@@ -88,12 +88,12 @@ async function finish(
 /** Writes the image; one whose logo cannot be drawn comes without it. */
 async function write(
   draw: (logo: string | null) => PagePicture,
-  { ending, size }: ImageAsk,
+  { ending, scale }: ImageAsk,
   { logo, logger }: ImageOptions,
 ): Promise<{ body: Buffer; lacks: readonly string[] }> {
   const lacks = logo === null ? ['logo'] : [];
   if (ending === 'svg') return { body: await toSvg(draw(logo)), lacks };
-  const density = size === 'card' ? 1 : 2;
+  const density = scale === '1' ? 1 : 2;
   try {
     return { body: await toPng(draw(logo), density), lacks };
   } catch (error) {

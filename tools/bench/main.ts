@@ -133,7 +133,7 @@ const parts = {
   },
   images: {
     title: 'Images',
-    how: 'Images of the beans consumption page that nobody has asked for, one after the other: a PNG of twice its size of the map, of a chart over the years and of a podium, and the card of 1200 × 630; and one that is kept.',
+    how: 'Images of the beans consumption page that nobody has asked for, one after the other: a PNG of the map, of a chart over the years and of a podium, and the card of 1200 × 630; the same at twice the size; and one that is kept, in turn with the same bytes from a server that does nothing else.',
     budgets: {
       'map, median ms': '≤ 150',
       'chart, median ms': '≤ 150',

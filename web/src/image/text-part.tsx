@@ -27,6 +27,7 @@ export function toLines(text: string, look: TextLook, width: number): readonly s
   const { size } = look;
   const room = width / widthFactor(look);
   return wrapText(text, size, room).flatMap((line) => {
+    if (textWidth(line, size) <= room) return line;
     const pieces: string[] = [''];
     for (const letter of line) {
       const last = pieces.at(-1) ?? '';

@@ -4,6 +4,17 @@ export const BOLD = 1.1;
 const NARROW = new Set([..."iljtfrI.,:;|!'()[] ·"]);
 const WIDE = new Set([...'mwMWOQGD%@—−+≥→']);
 
+const known = new Map<string, number>();
+
+/** Width of a letter in ems. */
+function letterWidth(letter: string): number {
+  if (NARROW.has(letter)) return 0.34;
+  if (WIDE.has(letter)) return 0.86;
+  if (letter >= 'A' && letter <= 'Z') return 0.7;
+  // Tabular figures of the widest faces of the stack take this much; letters differ less.
+  return letter >= '0' && letter <= '9' ? 0.64 : 0.6;
+}
+
 /**
  * Estimated width of a text in the system sans face, in pixels. It errs on the wide side, and it is the same on the
  * server, where nothing can be measured.
@@ -11,11 +22,12 @@ const WIDE = new Set([...'mwMWOQGD%@—−+≥→']);
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const letter of text) {
-    if (NARROW.has(letter)) ems += 0.34;
-    else if (WIDE.has(letter)) ems += 0.86;
-    else if (letter >= 'A' && letter <= 'Z') ems += 0.7;
-    // Tabular figures of the widest faces of the stack take this much; letters differ less.
-    else ems += letter >= '0' && letter <= '9' ? 0.64 : 0.6;
+    let width = known.get(letter);
+    if (width === undefined) {
+      width = letterWidth(letter);
+      known.set(letter, width);
+    }
+    ems += width;
   }
   return ems * fontSize;
 }
