@@ -7,7 +7,7 @@ const choiceCookie = 'traffic_analysis';
 export type TrafficChoice = 'accepted' | 'refused' | 'signalled' | 'open';
 
 /** What a browser says of its visitor. */
-export interface Visitor {
+interface Visitor {
   cookie: string;
   /** Do Not Track: `1` where it is on. */
   doNotTrack?: string | null;
