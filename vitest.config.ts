@@ -77,7 +77,7 @@ export default defineConfig({
         plugins,
         test: {
           // The same tests of answers, on releases in a PostgreSQL with a replica, which ingest has published (decision 0552).
-          name: 'api on PostgreSQL',
+          name: 'api-postgres',
           retry,
           environment: 'node',
           include: ['api/*.test.ts', 'api/{routes,search}/**/*.test.ts'],
