@@ -52,16 +52,14 @@ export function useFills(input: FillInput): Fills {
   const plain = useRef<((paint: string) => string) | null>(null);
   // Only who steps through the years once is likely to go on.
   const stepped = useRef(false);
-  const ahead = useMemo(
-    () =>
-      createAhead(
-        (picture) => findPaintable(picture, places),
-        (picture) => {
-          plain.current ??= toPlainColours(picture);
-          return plain.current;
-        },
-      ),
-    [places],
+  const [ahead] = useState(() =>
+    createAhead(
+      (picture) => findPaintable(picture, places),
+      (picture) => {
+        plain.current ??= toPlainColours(picture);
+        return plain.current;
+      },
+    ),
   );
 
   const put = useCallback(
