@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
@@ -27,7 +27,7 @@ import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, type Classes, chooseClasses, countBins, toBin } from '../../map/classes.ts';
-import { whenIdle } from '../../map/frame-timing.ts';
+import { afterFrame, whenIdle } from '../../map/frame-timing.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -88,6 +88,18 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         : chooseClasses([...ownFigures.values()].map((figure) => figure.value)),
     [ownFigures, facts],
   );
+  const prepareBeside = useCallback(
+    (at: number): void => {
+      const all = (facts?.years ?? []).map((entry) => entry.year);
+      const index = all.indexOf(at);
+      for (const next of [all[index - 1], all[index + 1]]) {
+        if (next === undefined) continue;
+        const { valueIn, stateIn } = mapYears(next);
+        map.current?.prepare(valueIn, stateIn);
+      }
+    },
+    [facts, mapYears],
+  );
   // A step of the slider paints at once; React follows after that frame.
   useEffect(() => {
     let painted = store.get().year;
@@ -96,21 +108,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       if (wanted.year === painted || wanted.year === null || wanted.element !== element) return;
       painted = wanted.year;
       const next = mapYears(wanted.year);
-      if (next.slice !== undefined) map.current?.paint(next.valueIn, next.stateIn);
+      if (next.slice === undefined) return;
+      map.current?.paint(next.valueIn, next.stateIn);
+      // The step after it may come before React has drawn this one.
+      const at = wanted.year;
+      afterFrame(() => prepareBeside(at));
     });
-  }, [store, mapYears, element]);
+  }, [store, mapYears, element, prepareBeside]);
   // The steps that a visitor is likely to take next are worked out while the browser has nothing to do.
-  useEffect(() => {
-    const all = (facts?.years ?? []).map((entry) => entry.year);
-    const at = all.indexOf(year);
-    return whenIdle(() => {
-      for (const next of [all[at - 1], all[at + 1]]) {
-        if (next === undefined) continue;
-        const { valueIn, stateIn } = mapYears(next);
-        map.current?.prepare(valueIn, stateIn);
-      }
-    });
-  }, [facts, year, mapYears]);
+  useEffect(() => whenIdle(() => prepareBeside(year)), [year, prepareBeside]);
 
   const text = (value: number) => formatFigure(element, value, formats);
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
