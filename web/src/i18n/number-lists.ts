@@ -6,7 +6,7 @@ import { editedValue, type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** Decimals up to which a number has digits. */
-function decimalsOf(value: number): number {
+export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   let decimals = 0;
   while (decimals < 6 && Math.abs(rounded(value, decimals) - value) > Math.abs(value) * 1e-9) decimals += 1;

@@ -9,7 +9,15 @@ import { lineKey } from '../../url/compare-url.ts';
 import { valueIn } from './compare-figures.ts';
 import { CompareFrame, type FrameOf } from './compare-frame.tsx';
 import { toCompareTable } from './compare-table.ts';
-import { figureText, nameLines, type Speech, unitText, wholeFigure } from './compare-texts.ts';
+import {
+  figureText,
+  figureTexts,
+  nameLines,
+  type Speech,
+  unitText,
+  wholeFigure,
+  withUnit,
+} from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { type ShownLine, slopeLines } from './shown-lines.ts';
 
@@ -45,35 +53,40 @@ function useGroup({ lines, base }: Pick<GroupProps, 'lines' | 'base'>) {
   }, [lines, base, words, language]);
 }
 
-/** A figure as bars say it: read rather than looked up. */
-function shortFigure({ line, measured }: ShownLine, value: number, speech: Speech): string {
-  return measured.unit.kind === 'element'
-    ? editFigure(Number(line.shown), value, speech)
-    : wholeFigure(measured.unit, line, value, speech);
+/** Figures as bars say them, beside each other: those of an element are read rather than looked up. */
+function shortFigures(
+  lines: readonly ShownLine[],
+  year: number,
+  speech: Speech,
+): (entry: ShownLine, value: number) => string {
+  const values = lines.map((entry) => valueIn(entry, year));
+  return ({ line, measured: { unit } }, value) =>
+    unit.kind === 'element'
+      ? editFigure(Number(line.shown), value, speech)
+      : withUnit(unit, figureTexts(unit, line, values, speech.formats)(value), speech);
 }
 
 /** Lines of one unit as bars of one year, the longest first. */
 export function CompareBars({ year, ...props }: GroupProps & { year: number }): ReactNode {
   const { id, lines, of } = props;
   const { words, unit, what, nameOf, namesOf, speech } = useGroup(props);
-  const items = useMemo(
-    () =>
-      lines.flatMap((entry) => {
-        const value = valueIn(entry, year);
-        if (value === null) return [];
-        return [
-          {
-            id: lineKey(entry.line),
-            label: nameOf(entry),
-            value,
-            valueLabel: shortFigure(entry, value, speech),
-            exact: wholeFigure(entry.measured.unit, entry.line, value, speech),
-            colour: lineLook(entry.place).colour,
-          },
-        ];
-      }),
-    [lines, year, nameOf, speech],
-  );
+  const items = useMemo(() => {
+    const short = shortFigures(lines, year, speech);
+    return lines.flatMap((entry) => {
+      const value = valueIn(entry, year);
+      if (value === null) return [];
+      return [
+        {
+          id: lineKey(entry.line),
+          label: nameOf(entry),
+          value,
+          valueLabel: short(entry, value),
+          exact: wholeFigure(entry.measured.unit, entry.line, value, speech),
+          colour: lineLook(entry.place).colour,
+        },
+      ];
+    });
+  }, [lines, year, nameOf, speech]);
   const missing = lines.filter((entry) => valueIn(entry, year) === null);
   const title = words('compare.chart.title', { what, unit: unitText(unit, speech), years: String(year) });
   const info = words('compare.bar.info', { year: String(year) });

@@ -3,7 +3,7 @@ import { explainedKey } from '#contract/explain-address.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
-import { figureText, nameLines, type Speech, unitText } from './compare-texts.ts';
+import { figureTexts, nameLines, type Speech, unitText } from './compare-texts.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 /** The figures of lines as a table, the equal of their picture. */
@@ -35,6 +35,14 @@ export function toCompareTable(
     lines.map(({ line }) => line),
   );
   const years = shownYears(lines).filter((year) => only === null || only.includes(year));
+  const texts = lines.map((entry) =>
+    figureTexts(
+      entry.measured.unit,
+      entry.line,
+      years.map((year) => valueIn(entry, year)),
+      formats,
+    ),
+  );
   const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
   return {
     caption: words('compare.table.caption', {
@@ -53,11 +61,11 @@ export function toCompareTable(
       id: String(year),
       cells: [
         { text: String(year), raw: year },
-        ...lines.map((entry) => {
-          const { line, figures, measured } = entry;
+        ...lines.map((entry, at) => {
+          const { figures } = entry;
           const value = valueIn(entry, year);
           return {
-            text: value === null ? '' : figureText(measured.unit, line, value, formats),
+            text: value === null ? '' : (texts[at]?.(value) ?? ''),
             raw: value,
             flag: value === null ? '' : flagAt(entry, year),
             isBreak: value !== null && figures.breaks.includes(year),

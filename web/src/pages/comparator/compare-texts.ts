@@ -1,10 +1,11 @@
 import type { NamedSource } from '#contract/release.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { axisNumbers, elementAxis } from '../../i18n/number-lists.ts';
+import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ComparedLine } from '../../url/compare-url.ts';
 import { type CompareUnit, priceUnit } from './compare-figures.ts';
@@ -110,9 +111,32 @@ export function figureText(unit: CompareUnit, line: LoadedLine, value: number, f
   return formats.number(value, decimalsPerInhabitant(value));
 }
 
+/** The same for figures that stand in one column or row: all have the decimals that one of them needs. */
+export function figureTexts(
+  unit: CompareUnit,
+  line: LoadedLine,
+  values: readonly (number | null)[],
+  formats: Formats,
+): (value: number) => string {
+  const known = values.filter((value) => value !== null);
+  if (unit.kind === 'element') return figureColumn(Number(line.shown), known, formats);
+  if (unit.kind === 'share') {
+    const least = Math.max(0, ...known.map((value) => decimalsOf(roundedPercent(value, 2))));
+    return (value) => formats.percent(value, 2, least);
+  }
+  if (unit.kind !== 'inhabitant') return (value) => figureText(unit, line, value, formats);
+  const decimals = decimalsPerInhabitant;
+  const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
+  return (value) => formats.number(value, Math.max(least, decimals(value)), least);
+}
+
 /** A figure with its unit where the number does not carry it. */
 export function wholeFigure(unit: CompareUnit, line: LoadedLine, value: number, speech: Speech): string {
-  const text = figureText(unit, line, value, speech.formats);
+  return withUnit(unit, figureText(unit, line, value, speech.formats), speech);
+}
+
+/** A figure's text with its unit where the number does not carry it. */
+export function withUnit(unit: CompareUnit, text: string, speech: Speech): string {
   // An index and a percentage say what they are themselves.
   if (unit.kind === 'index' || text.endsWith('%')) return text;
   return speech.words('chart.value', { value: text, unit: unitText(unit, speech) });
