@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { CubeColumns } from '#domain/columns/cube-columns.ts';
+import { bodyColumn, readBody } from './read-body.ts';
 
 /** One element of all areas and years as the release keeps it for cubes; `undefined` where it has no figures. */
 export async function selectCubeColumns(
@@ -9,9 +10,9 @@ export async function selectCubeColumns(
 ): Promise<CubeColumns | undefined> {
   const found = await db
     .selectFrom('cube_column')
-    .select('body')
+    .select(bodyColumn(db).as('body'))
     .where('indicator', '=', indicator)
     .where('element', '=', element)
     .executeTakeFirst();
-  return found && (JSON.parse(found.body) as CubeColumns);
+  return found && readBody<CubeColumns>(found.body);
 }
