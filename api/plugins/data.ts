@@ -60,13 +60,15 @@ export function registerData(
 
 /**
  * What the route answers. Throws `DamagedRelease`, whatever the route says, when the file that it was read from is not
- * what it was: an absence that is read out of a damaged file is none.
+ * what it was: an absence that is read out of a damaged file is none. Of a file that somebody has changed nothing is read, for the
+ * driver ends the process over bytes that are no text.
  */
 async function makeAnswer(
   route: DataRoute,
   asked: { params: unknown; query: unknown },
   context: RouteContext,
 ): Promise<unknown> {
+  context.release.file.requireUnchanged();
   try {
     return await route.answer(asked, context);
   } finally {

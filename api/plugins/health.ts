@@ -33,8 +33,8 @@ export function registerHealth(
 
   app.get('/readyz', hidden, (_request, reply) =>
     store.use(async (release) => {
-      await proveReadable(release.db);
       release.file.requireUnchanged();
+      await proveReadable(release.db);
       const { schemaVersion } = release.info;
       // Another release stands in for the one that should be served: able to answer, and not as it should be.
       const instead = store.missed === null ? {} : { insteadOf: store.missed };

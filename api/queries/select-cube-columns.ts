@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { CubeColumns } from '#domain/columns/cube-columns.ts';
-import { bodyColumn, readBody } from './read-body.ts';
 
 /** One element of all areas and years as the release keeps it for cubes; `undefined` where it has no figures. */
 export async function selectCubeColumns(
@@ -10,9 +9,9 @@ export async function selectCubeColumns(
 ): Promise<CubeColumns | undefined> {
   const found = await db
     .selectFrom('cube_column')
-    .select(bodyColumn(db).as('body'))
+    .select('body')
     .where('indicator', '=', indicator)
     .where('element', '=', element)
     .executeTakeFirst();
-  return found && readBody<CubeColumns>(found.body);
+  return found && (JSON.parse(found.body) as CubeColumns);
 }

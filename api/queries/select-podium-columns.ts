@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import { noPodiumColumns, type PodiumColumns } from '#domain/columns/podium-columns.ts';
-import { bodyColumn, readBody } from './read-body.ts';
 
 /** The podiums of a rank and a crop, of all areas and years, as the release keeps them. */
 export async function selectPodiumColumns(
@@ -10,9 +9,9 @@ export async function selectPodiumColumns(
 ): Promise<PodiumColumns> {
   const found = await db
     .selectFrom('podium_column')
-    .select(bodyColumn(db).as('body'))
+    .select('body')
     .where('element', '=', element)
     .where('crop', '=', crop)
     .executeTakeFirst();
-  return found === undefined ? noPodiumColumns : readBody<PodiumColumns>(found.body);
+  return found === undefined ? noPodiumColumns : (JSON.parse(found.body) as PodiumColumns);
 }

@@ -127,10 +127,10 @@ export const runRelease = (...asked: Parameters<typeof beginRelease>): Promise<O
 
 /** Asks a server itself. */
 export async function onServer(
-  { databaseUrl }: TestPostgres,
+  { databaseUrl }: Pick<TestPostgres, 'databaseUrl'>,
   text: string,
   values: unknown[] = [],
-): Promise<unknown[]> {
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -60,7 +60,6 @@ export async function watchForCubes(db: Database, target: Sqlite): Promise<RowWa
 const podiums = [undefined, ...crops].map((crop) => ({
   crop: crop?.id ?? '',
   own: listRankedItems(crop),
-  ownItems: new Set(listRankedItems(crop)),
   hidden: new Set(listHiddenItems(crop)),
 }));
 
@@ -82,9 +81,9 @@ export async function watchForPodiums(db: Database, target: Sqlite): Promise<Row
     if (done === null) return;
     const kind = kinds.get(done.code) ?? '';
     const counts = [...done.counts].map(([year, count]) => ({ year, count }));
-    for (const [at, { ownItems, hidden }] of podiums.entries()) {
+    for (const [at, { own, hidden }] of podiums.entries()) {
       const rows = done.rows.filter(
-        ({ item, ranking }) => (ranking <= podiumPlaces || ownItems.has(item)) && !hidden.has(item),
+        ({ item, ranking }) => (ranking <= podiumPlaces || own.includes(item)) && !hidden.has(item),
       );
       byCrop[at]?.push({ area: done.code, rows, counts, kind });
     }

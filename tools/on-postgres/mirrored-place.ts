@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { FolderPlace } from '#api/release/folder-place.ts';
 import { PostgresPlace } from '#api/release/postgres-place.ts';
 import type { Absence, OpenTables, ReleasePlace } from '#api/release/release-place.ts';
+import { onServer } from '#api/testing/test-postgres.ts';
 import type { Release } from '#contract/release.ts';
 import { dropStored, serveFromDatabase, writeToDatabase } from '#ingest/database/publish-release.ts';
 
@@ -18,24 +18,19 @@ export interface Servers {
 export const openServers = ({ first, replica }: Servers): PostgresPlace =>
   new PostgresPlace({ url: first, replicas: [replica], mostConnections: 3, slowestStatement: 20_000 });
 
-async function ask(url: string, text: string, values: unknown[] = []): Promise<unknown> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query({ text, values, rowMode: 'array' });
-    return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
+/** The one value that a server answers with. */
+async function ask(databaseUrl: string, text: string, values: unknown[] = []): Promise<unknown> {
+  const [row] = await onServer({ databaseUrl }, `SELECT (${text}) AS told`, values);
+  return row?.['told'];
 }
 
 /** Waits until the replica has all that the first server has, so that it is the one that is asked. */
 async function untilFollowed({ first, replica }: Servers): Promise<void> {
-  const reached = await ask(first, 'SELECT pg_current_wal_lsn()::text');
+  const reached = await ask(first, 'pg_current_wal_lsn()::text');
   for (let tries = 0; tries < 500; tries += 1) {
     // The database itself may not be there yet.
     const base = replica.replace(/\/\w+\?/, '/postgres?');
-    if ((await ask(base, 'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn', [reached])) === true) return;
+    if ((await ask(base, 'pg_last_wal_replay_lsn() >= $1::pg_lsn', [reached])) === true) return;
     await wait(20);
   }
   throw new Error('The replica does not follow.');
@@ -92,7 +87,7 @@ export class MirroredPlace implements ReleasePlace {
 
   static async make(directory: string, { first, replica }: Servers): Promise<MirroredPlace> {
     const name = `test_${randomBytes(6).toString('hex')}`;
-    await ask(first, `CREATE DATABASE ${name}`);
+    await onServer({ databaseUrl: first }, `CREATE DATABASE ${name}`);
     const named = (url: string): string => url.replace('/postgres?', `/${name}?`);
     return new MirroredPlace(directory, { first: named(first), replica: named(replica) });
   }

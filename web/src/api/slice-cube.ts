@@ -14,26 +14,23 @@ export function sliceCube(
   const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
   const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
   const wide = (years ?? cube.years).length;
-  // Rows that keep all their years are the cube's own: nobody alters them.
-  const pick = <T>(list: readonly T[] | undefined, absent: T): readonly T[] => {
-    if (columns === null && list !== undefined) return list;
-    return columns?.map((at) => list?.[at] ?? absent) ?? new Array<T>(wide).fill(absent);
-  };
+  const pick = <T>(list: readonly T[] | undefined, absent: T): T[] =>
+    columns?.map((at) => list?.[at] ?? absent) ?? [...(list ?? new Array<T>(wide).fill(absent))];
   const pickFlags = (flags: string | undefined): string =>
     columns === null ? (flags ?? '-'.repeat(wide)) : columns.map((at) => flags?.[at] ?? '-').join('');
   return {
     ...cube,
     areas: kept,
     years: [...(years ?? cube.years)],
-    rows: rows.map((row) => [...pick(cube.rows[row], null)]),
+    rows: rows.map((row) => pick(cube.rows[row], null)),
     flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
       kept.flatMap((area) => {
         const sums = cube.sums[area];
-        return sums === undefined ? [] : [[area, [...pick(sums, null)]]];
+        return sums === undefined ? [] : [[area, pick(sums, null)]];
       }),
     ),
-    countries: [...pick(cube.countries, 0)],
+    countries: pick(cube.countries, 0),
   };
 }
 

@@ -69,9 +69,10 @@ const mostRemembered = 5_000;
 function remembering(write: (value: number) => string): (value: number) => string {
   const texts = new Map<number, string>();
   return (value) => {
+    // A zero with a sign and one without are one key of a map, and two texts.
+    if (value === 0) return write(value);
     const known = texts.get(value);
-    // Of nothing with a sign and nothing without a map knows one key.
-    if (known !== undefined && value !== 0) return known;
+    if (known !== undefined) return known;
     if (texts.size >= mostRemembered) texts.clear();
     const text = write(value);
     texts.set(value, text);
