@@ -4,6 +4,7 @@ import { chunkOrder } from './tools/chunk-order.ts';
 import { shortClassNames } from './tools/class-names.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { namedMedia } from './tools/named-media.ts';
+import { serverModules } from './tools/server-modules.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 import { cropThemes } from './tools/themes/crop-themes.ts';
 
@@ -18,9 +19,13 @@ const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\
 const choices =
   /domain\/per-inhabitant|web\/src\/(charts\/plot\/(markers|swatch)|ui\/(country-search|option-row))/;
 
-/** The map and what stands around a figure: pages without figures do not load it. */
-const figures =
-  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|map-words|figure-scale|number-lists|timeline-words|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site|page-path)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|file-links|export\/export-link|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|picture|plot|podium|keyboard-chart|sparkline))/;
+/** The map, its legend and its years: what pages of prices and of shipments share with those of cubes. */
+const map =
+  /domain\/class-limits|web\/src\/(map\/(?!world|shapes|path-geometry|ahead)|i18n\/(map|timeline)-words|charts\/plot\/(list-keys|texture))/;
+
+/** What figures of cubes are shown with. */
+const cubes =
+  /catalog\/items\/icons|web\/src\/(url\/chart-options|blocks\/(map\/(?!map-figures)|block-figure|empty-years|glance\/glance-largest|explain\/explain-host)|charts\/(glance|podium|sparkline))/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
@@ -78,10 +83,13 @@ const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
-  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+  /catalog\/licences|domain\/(formula|term-item)|web\/src\/(ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;
+
+/** The question on counting visits, which is put where the site has a service for that and nobody has answered it. */
+const traffic = /blocks\/analytics\/traffic-choice/;
 
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;
@@ -98,7 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     localeMessages(),
     cropThemes(),
     worldShapesFile(),
-    ...(isSsrBuild ? [] : [chunkOrder()]),
+    ...(isSsrBuild ? [] : [chunkOrder(), serverModules()]),
   ],
   css: {
     // 3 kB less of styles in each document than with names that hold a hash, and less of scripts and pages, which say them too.
@@ -130,7 +138,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         // 1.6 kB less on each page than the bundler's own, for some seconds of each build.
         minify: 'terser',
-        terserOptions: { compress: { passes: 2 } },
+        terserOptions: { ecma: 2020, compress: { passes: 2, pure_getters: true } },
         manifest: true,
         // The document names the files of its own page: the entry needs no list of all pages' files.
         modulePreload: {
@@ -171,8 +179,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'records', test: records, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
+                { name: 'traffic', test: traffic, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
-                { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'map', test: map, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'cubes', test: cubes, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },
                 { name: 'shared', minShareCount: 2 },
               ],

@@ -13,12 +13,6 @@ const crop = z
   .max(40)
   .meta({ examples: ['beans'] });
 
-/** Findings on the page of a country or region: more would not fit the first sheet of its brief. */
-export const pageFindings = 6;
-
-/** Findings on the home of a crop. */
-export const homeFindings = 3;
-
 /** Addresses of profiles and findings, spelled in the one way in which pages ask for them. */
 export const profileAddresses = {
   all: () => '/api/v1/profiles',

@@ -1,7 +1,7 @@
 import { crops } from '#catalog/crops/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { pageFindings } from '#contract/profile-routes.ts';
+import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { nameSources } from '../prices/sources.ts';

@@ -1,6 +1,7 @@
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
+import { readSimply } from '../i18n/read-simply.ts';
 import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
@@ -113,7 +114,7 @@ export async function wordsOf(
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
   const messages = await loadPageWords([...groups, ...lazyGroups], language);
-  const words = createWords(language, {
+  const all = {
     ...messages,
     ...Object.assign({}, ...further.map((file) => wordsOfFile(file, language))),
     ...wordsOfFile('release', language),
@@ -122,7 +123,8 @@ export async function wordsOf(
     ...wordsOfFile('shell', language),
     ...wordsOfFile('notes', language),
     ...wordsOfFile('analytics', language),
-  });
+  };
+  const words = createWords(language, all, readSimply);
   wordsMade.set(key, words);
   return words;
 }

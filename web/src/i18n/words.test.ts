@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/words.ts';
+import { readSimply } from './read-simply.ts';
 import { createWords, toLocale } from './words.tsx';
 
 const messages = {
@@ -34,7 +35,7 @@ describe('words', () => {
     }
     const locale = toLocale(language);
     const library = setupI18n({ locale, messages: { [locale]: all } });
-    const words = createWords(language, all);
+    const words = createWords(language, all, readSimply);
     const differing = Object.keys(all).flatMap((key) =>
       [0, 1, 2, 7, 1_000_000, '3', 'Ñandú'].flatMap((value) => {
         // Whatever a message calls its values, here all have this one.

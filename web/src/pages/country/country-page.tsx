@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { regionCodes } from '#catalog/regions/index.ts';
 import { allianceCode } from '#catalog/regions/networks.ts';
-import { pageFindings } from '#contract/profile-routes.ts';
+import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
