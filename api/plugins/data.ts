@@ -5,7 +5,7 @@ import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import { AnsweredFile, type DataRoute, type RouteContext } from '../routes/data-route.ts';
+import { AnsweredFile, type DataRoute, JsonText, type RouteContext } from '../routes/data-route.ts';
 import type { ApiWords } from '../words.ts';
 import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
@@ -42,7 +42,7 @@ export function registerData(
           const asked = { params: request.params, query: request.query };
           const value = await makeAnswer(route, asked, { release, words, kept: () => store.kept() });
           const answer = answerWith(value, route.contract, toHeaders(reply, dataHeaders));
-          values.made(release.cache, request.url, answer, value);
+          if (!(value instanceof JsonText)) values.made(release.cache, request.url, answer, value);
           await answer.prepare(encodingFor(request));
           return answer;
         };
@@ -82,7 +82,9 @@ function answerWith(
   { file }: RouteContract,
   headers: Readonly<Record<string, string>>,
 ): Answer {
-  if (!(value instanceof AnsweredFile) || file === undefined) return jsonAnswer(value, headers);
+  if (value instanceof JsonText) return jsonAnswer(value.text, headers);
+  if (!(value instanceof AnsweredFile) || file === undefined)
+    return jsonAnswer(JSON.stringify(value), headers);
   return fileAnswer({ name: value.name, text: value.text, type: file }, headers);
 }
 

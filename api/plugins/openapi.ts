@@ -27,7 +27,7 @@ export function registerOpenapi(app: FastifyInstance, metrics: Metrics, recompre
   let answer: Answer | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
     answer ??= jsonAnswer(
-      app.swagger(),
+      JSON.stringify(app.swagger()),
       toHeaders(reply, { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }),
     );
     const kept = answer;

@@ -118,9 +118,9 @@ export async function sendAnswer(
 }
 
 /** Makes an answer of JSON. */
-export function jsonAnswer(value: unknown, headers: Readonly<Record<string, string>>): Answer {
+export function jsonAnswer(text: string, headers: Readonly<Record<string, string>>): Answer {
   return new Answer({
-    body: Buffer.from(JSON.stringify(value)),
+    body: Buffer.from(text),
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   });
 }

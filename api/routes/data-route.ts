@@ -36,14 +36,23 @@ export class AnsweredFile {
   }
 }
 
+/** An answer that is JSON already: what the release keeps ready is neither read nor written anew on its way. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A route of the contract with its answer, ready to be mounted. */
 export interface DataRoute {
   /** Name in the route table. */
   name: string;
   contract: RouteContract;
   /**
-   * Makes the answer to parameters as the contract's schemas made them: an `AnsweredFile`, or what JSON is made of. Throws
-   * `ProblemError`.
+   * Makes the answer to parameters as the contract's schemas made them: an `AnsweredFile`, a `JsonText`, or what JSON is made of.
+   * Throws `ProblemError`.
    */
   answer(asked: { params: unknown; query: unknown }, context: RouteContext): Promise<unknown>;
 }
@@ -52,6 +61,14 @@ export interface DataRoute {
 export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
   get: (request: RouteRequest<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
+): DataRoute {
+  return mountable(contract, get);
+}
+
+/** Joins a route of the contract with the function that writes its answer as JSON. */
+export function jsonRoute<P extends z.ZodObject, Q extends z.ZodObject>(
+  contract: TypedContract<P, Q, z.ZodType>,
+  get: (request: RouteRequest<P, Q>) => Promise<JsonText>,
 ): DataRoute {
   return mountable(contract, get);
 }

@@ -2,15 +2,15 @@ import { cropOfItem, listHiddenItems, listRankedItems } from '#catalog/crops/ran
 import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { isInScope } from '#catalog/sections/element-twins.ts';
-import type { Podiums } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import { podiumPlaces, toPlaces } from '#domain/columns/podium-columns.ts';
+import { noPodiumColumns, podiumPlaces, toPlaces } from '#domain/columns/podium-columns.ts';
 import { parseIds } from '../parameters.ts';
 import { selectPodium } from '../queries/select-podium.ts';
 import { selectPodiumColumns } from '../queries/select-podium-columns.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { joinJson } from '../shaping/join-json.ts';
 import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
-import { type DataRoute, dataRoute } from './data-route.ts';
+import { type DataRoute, dataRoute, JsonText, jsonRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
 /** Colour of items that are no crop of the observatory: a quiet tone beside the crop's accent. */
@@ -51,22 +51,24 @@ export const podiumRoutes: readonly DataRoute[] = [
       };
     });
   }),
-  dataRoute(routes.podiums, async ({ params, query, release }) => {
+  jsonRoute(routes.podiums, async ({ params, query, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
     const ranks = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
-    const podiums: Podiums[] = [];
-    for (const element of ranks) podiums.push(await makePodiums(release, { element, indicator }));
-    return { podiums };
+    const podiums: string[] = [];
+    for (const element of ranks) podiums.push(await writePodiums(release, { element, indicator }));
+    return new JsonText(`{"podiums":[${podiums.join(',')}]}`);
   }),
 ];
 
-async function makePodiums(
+/** `Podiums` of the contract as JSON: what the release keeps stands in it as it is kept. */
+async function writePodiums(
   release: ServedRelease,
   { element, indicator }: { element: Element; indicator: number },
-): Promise<Podiums> {
+): Promise<string> {
   const measure = requireMeasure(element);
   const crop = cropOfItem(String(indicator))?.id ?? '';
   const columns = await selectPodiumColumns(release.db, { element: element.id, crop });
-  return { element: element.id, indicator, measure, unit: findElement(measure)?.unit ?? '', ...columns };
+  const head = { element: element.id, indicator, measure, unit: findElement(measure)?.unit ?? '' };
+  return joinJson(JSON.stringify(head), columns ?? JSON.stringify(noPodiumColumns));
 }

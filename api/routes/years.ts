@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSlice } from '../queries/select-slice.ts';
-import { chooseDefaultYear } from '../shaping/to-cube.ts';
+import { chooseDefaultYear } from '../shaping/write-cube.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireYear } from './scope.ts';

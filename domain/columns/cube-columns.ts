@@ -20,8 +20,33 @@ export interface CubeColumns {
   sums: Record<string, (number | null)[]>;
 }
 
+/** Columns as JSON, in the order in which `readCubeSpans` finds them. */
+export const writeCubeColumns = ({ areas, rows, flags, sums }: CubeColumns): string =>
+  JSON.stringify({ areas, rows, flags, sums });
+
 /** Of an element without figures. */
-export const noCubeColumns: CubeColumns = { areas: [], rows: [], flags: [], sums: {} };
+export const noCubeColumns = writeCubeColumns({ areas: [], rows: [], flags: [], sums: {} });
+
+/**
+ * First and last column with a figure of each area. Of columns as they are written; rows, which are nine tenths of the text, are not read:
+ * flags have a place for each of their values, and rows hold no text that could be taken for what begins the flags.
+ */
+export function readCubeSpans(written: string): Map<string, readonly [first: number, last: number]> {
+  const { areas } = JSON.parse(`{${written.slice(1, written.indexOf('],"rows"'))}]}`) as Pick<
+    CubeColumns,
+    'areas'
+  >;
+  const { flags } = JSON.parse(`{${written.slice(written.indexOf('"flags":['))}`) as Pick<
+    CubeColumns,
+    'flags'
+  >;
+  return new Map(
+    areas.map((area, at) => {
+      const letters = flags[at] ?? '';
+      return [area, [letters.search(/[^-]/), letters.length - 1] as const];
+    }),
+  );
+}
 
 /** Puts the figures of one element into columns, a year after the other; years are columns in the order in which they are told. */
 export class CubeColumnsBuilder {

@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { listHiddenItems, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { isInScope, measureOf } from '#catalog/sections/element-twins.ts';
-import { CubeColumnsBuilder } from '#domain/columns/cube-columns.ts';
+import { CubeColumnsBuilder, writeCubeColumns } from '#domain/columns/cube-columns.ts';
 import {
   type PodiumColumnsParts,
   type PodiumYearRow,
@@ -34,7 +34,7 @@ export async function watchForCubes(db: Database, target: Sqlite): Promise<RowWa
     }
   let open: { key: string; of: readonly unknown[]; builder: CubeColumnsBuilder } | null = null;
   const write = (): void => {
-    if (open !== null) insert.run([...open.of, JSON.stringify(open.builder.columns())]);
+    if (open !== null) insert.run([...open.of, writeCubeColumns(open.builder.columns())]);
   };
   return {
     row([indicator, element, year, area, value, flag, , contributors]) {

@@ -11,35 +11,47 @@ import { FailureNotice } from './failure-notice.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { FrameMenu } from './frame/menu-model.ts';
 
-/** What every page stands in: words, the query client and the frame. The same on server and in the browser. */
-export function Shell(props: {
+interface ContextProps {
   language: Language;
   words: Words;
   client: QueryClient;
   path: string;
-  search: string;
-  menu: FrameMenu;
   site: SiteSettings;
   world: WorldShapes | null;
-  release: { id: string; created: string };
-  /** Some part of the document could not be loaded. */
-  failed: boolean;
   children: ReactNode;
-}): ReactNode {
+}
+
+/** What a page is drawn with, also where nobody sees the frame around it. */
+export function PageContexts(props: ContextProps): ReactNode {
   return (
     <WordsProvider language={props.language} words={props.words}>
       <QueryClientProvider client={props.client}>
         <SiteContext.Provider value={props.site}>
           <PagePathContext.Provider value={props.path}>
-            <WorldContext.Provider value={props.world}>
-              <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
-                <FailureNotice failed={props.failed} search={props.search} />
-                {props.children}
-              </Frame>
-            </WorldContext.Provider>
+            <WorldContext.Provider value={props.world}>{props.children}</WorldContext.Provider>
           </PagePathContext.Provider>
         </SiteContext.Provider>
       </QueryClientProvider>
     </WordsProvider>
+  );
+}
+
+/** What every page stands in: words, the query client and the frame. The same on server and in the browser. */
+export function Shell(
+  props: ContextProps & {
+    search: string;
+    menu: FrameMenu;
+    release: { id: string; created: string };
+    /** Some part of the document could not be loaded. */
+    failed: boolean;
+  },
+): ReactNode {
+  return (
+    <PageContexts {...props}>
+      <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
+        <FailureNotice failed={props.failed} search={props.search} />
+        {props.children}
+      </Frame>
+    </PageContexts>
   );
 }

@@ -15,9 +15,8 @@ import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
 import { BODY, composePicture } from '../../image/compose-picture.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import { frameMenu } from '../frame/frame-menu.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
-import { Shell } from '../shell.tsx';
+import { PageContexts } from '../shell.tsx';
 import { toPageFigure } from './to-page-figure.ts';
 
 type OpenedPage = Extract<Opened, { moved: null }>;
@@ -25,29 +24,25 @@ type OpenedPage = Extract<Opened, { moved: null }>;
 /** What is said of the tables of an address that has moved. */
 const nowhere = { title: '', section: '', crop: null, address: '' };
 
-/** Draws a page whose figures somebody takes. */
+/** Draws a page whose figures somebody takes, without the frame around it. */
 function drawFor(opened: OpenedPage, request: PageRequest, collect: CollectFigure): void {
-  const { language, words, kind, page, rest, release, failed } = opened;
+  const { language, words, kind, page, rest } = opened;
   const Component = pages[kind].Component;
   renderToString(
-    <Shell
+    <PageContexts
       language={language}
       words={words}
       client={createQueryClient()}
       path={rest}
-      search={page.head.search}
-      menu={frameMenu(language, rest, page.head.search)}
       site={request.site}
       world={WORLD_ON_SERVER}
-      release={release}
-      failed={failed}
     >
       <FigureCollector.Provider value={collect}>
         <ExplanationOnServer.Provider value={StillPanel}>
           <Component data={page.data} path={rest} />
         </ExplanationOnServer.Provider>
       </FigureCollector.Provider>
-    </Shell>,
+    </PageContexts>,
   );
 }
 
