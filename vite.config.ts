@@ -21,11 +21,7 @@ const choices =
 
 /** The map, its legend and its years: what pages of prices and of shipments share with those of cubes. */
 const map =
-  /domain\/class-limits|web\/src\/(map\/(?!world|shapes|path-geometry|ahead)|i18n\/(map|timeline)-words|charts\/plot\/(list-keys|texture))/;
-
-/** What figures of cubes are shown with. */
-const cubes =
-  /catalog\/items\/icons|web\/src\/(url\/chart-options|blocks\/(map\/(?!map-figures)|block-figure|empty-years|glance\/glance-largest|explain\/explain-host)|charts\/(glance|podium|sparkline))/;
+  /domain\/class-limits|web\/src\/(map\/(?!world|shapes|path-geometry)|i18n\/(map|timeline)-words|charts\/plot\/(list-keys|texture))/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
@@ -182,7 +178,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'traffic', test: traffic, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'map', test: map, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'cubes', test: cubes, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },
                 { name: 'shared', minShareCount: 2 },
               ],

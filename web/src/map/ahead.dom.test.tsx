@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mount } from '../testing/mount.ts';
 import { Choropleth, type ChoroplethProps, type MapHandle } from './choropleth.tsx';
 import type { WorldShapes } from './world-shapes.ts';
@@ -43,7 +43,7 @@ describe('a step to another year', () => {
   const seen = (host: Element) =>
     pictures(host).filter((picture) => Number(picture.style.opacity || 1) > 0.5);
 
-  it('shows the picture that was painted ahead, and the own one once the page has drawn that year', async () => {
+  it('shows the picture that was painted ahead, and the own one once the page has drawn that year', () => {
     const handle: { current: MapHandle | null } = { current: null };
     const { box: host, show } = mount(map({ ref: handle, valueIn: low }));
     const [own] = pictures(host);
@@ -55,8 +55,6 @@ describe('a step to another year', () => {
     const after = fillsOf(own);
     expect(after).not.toEqual(before);
     show(map({ ref: handle, valueIn: high }));
-    // The code for it comes with the first step.
-    await vi.dynamicImportSettled();
 
     handle.current?.prepare(low);
     expect(seen(host)).toEqual([own]);

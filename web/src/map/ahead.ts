@@ -20,7 +20,7 @@ interface Copy {
 }
 
 /** Pictures of other years behind the map's own, which is left where pointers and screen readers find it. */
-export interface Ahead {
+interface Ahead {
   /** Has these fills painted where nobody sees them. `now` are those that the map's own picture has. */
   prepare: (root: SVGSVGElement, now: readonly Fill[], next: readonly Fill[]) => void;
   /** Shows the picture of these fills instead of the map's own; false where there is none. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlagState } from '#catalog/flags.ts';
-import type { Ahead } from './ahead.ts';
+import { createAhead } from './ahead.ts';
 import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
 import { applyFills, type Fill, type FillStyle, type Paintable, toFill, toPaint } from './fills.ts';
 import type { MapPlace } from './geography.ts';
@@ -50,47 +50,47 @@ export function useFills(input: FillInput): Fills {
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
   const painted = useRef(initial);
   const plain = useRef<((paint: string) => string) | null>(null);
-  const ahead = useRef<Ahead | null>(null);
+  // Only who steps through the years once is likely to go on.
   const stepped = useRef(false);
+  const [ahead] = useState(() =>
+    createAhead(
+      (picture) => findPaintable(picture, places),
+      (picture) => {
+        plain.current ??= toPlainColours(picture);
+        return plain.current;
+      },
+    ),
+  );
+
   const put = useCallback(
     (next: readonly Fill[]): void => {
       if (root.current === null) return;
-      ahead.current?.hide(root.current);
+      ahead.hide(root.current);
       elements.current ??= findPaintable(root.current, places);
       plain.current ??= toPlainColours(root.current);
       applyFills(elements.current, painted.current, next, plain.current);
       painted.current = next;
     },
-    [places],
+    [places, ahead],
   );
 
   useLayoutEffect(() => put(fills), [put, fills]);
 
   const paint = useCallback<Fills['paint']>(
     (...values) => {
-      const next = fillsFor(...values);
-      const isReady =
-        next !== painted.current && root.current !== null && ahead.current?.show(root.current, next);
-      if (isReady !== true) put(next);
-      // Only who steps through the years once is likely to go on; without the file each step is painted when it is taken.
-      if (stepped.current) return;
       stepped.current = true;
-      const plainOf = (picture: SVGSVGElement) => (plain.current ??= toPlainColours(picture));
-      void import('./ahead.ts').then(
-        ({ createAhead }) => {
-          ahead.current = createAhead((picture) => findPaintable(picture, places), plainOf);
-        },
-        () => undefined,
-      );
+      const next = fillsFor(...values);
+      const isReady = next !== painted.current && root.current !== null && ahead.show(root.current, next);
+      if (!isReady) put(next);
     },
-    [put, fillsFor, places],
+    [put, fillsFor, ahead],
   );
   const prepare = useCallback<Fills['prepare']>(
     (...values) => {
       const next = fillsFor(...values);
-      if (root.current !== null) ahead.current?.prepare(root.current, painted.current, next);
+      if (stepped.current && root.current !== null) ahead.prepare(root.current, painted.current, next);
     },
-    [fillsFor],
+    [fillsFor, ahead],
   );
   return { root, initial, paint, prepare };
 }
