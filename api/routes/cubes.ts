@@ -4,10 +4,7 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { noCubeColumns } from '#domain/columns/cube-columns.ts';
 import { parseIds } from '../parameters.ts';
-import { selectBreaks } from '../queries/select-breaks.ts';
-import { selectCoverage } from '../queries/select-coverage.ts';
-import { selectCubeColumns } from '../queries/select-cube-columns.ts';
-import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectCubeParts } from '../queries/select-cube-parts.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { writeCube } from '../shaping/write-cube.ts';
@@ -20,54 +17,70 @@ export const cubeRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
-    return new JsonText(await cubeOf(release, { table, element, indicator }));
+    const [cube = ''] = await cubesOf(release, { table, indicator, elements: [element] });
+    return new JsonText(cube);
   }),
   jsonRoute(routes.cubes, async ({ params, query, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
-    const cubes: string[] = [];
-    for (const element of elements) cubes.push(await cubeOf(release, { table, element, indicator }));
+    const cubes = await cubesOf(release, { table, indicator, elements });
     return new JsonText(`{"cubes":[${cubes.join(',')}]}`);
   }),
 ];
 
-interface CubeKey {
+interface CubesAsked {
   table: ServedTable;
-  element: Element;
   indicator: number;
+  elements: readonly Element[];
 }
 
 /** Cubes written lately, by release: a document and the page that it becomes ask for the same ones in other groups. */
 const lately = new WeakMap<ServedRelease, LRUCache<string, Promise<string>>>();
 const maxLately = 24;
 
-function cubeOf(release: ServedRelease, of: CubeKey): Promise<string> {
+function cubesOf(
+  release: ServedRelease,
+  { table, indicator, elements }: CubesAsked,
+): Promise<readonly string[]> {
   const known = lately.get(release) ?? new LRUCache<string, Promise<string>>({ max: maxLately });
   lately.set(release, known);
-  const key = `${of.table.name} ${of.element.id} ${of.indicator}`;
-  const found = known.get(key);
-  if (found) return found;
-  const made = makeCube(release, of);
-  known.set(key, made);
-  made.catch(() => known.delete(key));
-  return made;
+  const keyOf = ({ id }: Element): string => `${table.name} ${id} ${indicator}`;
+  const found = new Map(elements.map((element) => [element, known.get(keyOf(element))]));
+  const missing = [...new Set(elements)].filter((element) => found.get(element) === undefined);
+  if (missing.length > 0) {
+    const written = writeCubes(release, { table, indicator, elements: missing });
+    for (const [at, element] of missing.entries()) {
+      const made = written.then((cubes) => cubes[at] ?? '');
+      found.set(element, made);
+      known.set(keyOf(element), made);
+      made.catch(() => known.delete(keyOf(element)));
+    }
+  }
+  return Promise.all(elements.map((element) => found.get(element) ?? ''));
 }
 
-async function makeCube(release: ServedRelease, { table, element, indicator }: CubeKey): Promise<string> {
-  const of = keptAs(element, indicator);
-  const coverage = await selectCoverage(release.db, of);
-  const columns = (await selectCubeColumns(release.db, of)) ?? noCubeColumns;
-  const breaks = (await selectBreaks(release.db, { ...of, year: 0 }))[0];
-  return writeCube({
-    table: table.name,
-    indicator,
-    element,
-    coverage,
-    columns,
-    limits: readLimits(breaks?.limits),
-    hasZero: breaks?.has_zero === 1,
-    breaks: await selectSeriesBreaks(release.db, of),
-    emptyYear: table.fallbackYear,
+async function writeCubes(
+  release: ServedRelease,
+  { table, indicator, elements }: CubesAsked,
+): Promise<readonly string[]> {
+  const parts = await selectCubeParts(
+    release.db,
+    elements.map((element) => keptAs(element, indicator)),
+  );
+  return parts.map(({ coverage, columns, limits, hasZero, breaks }, at) => {
+    const element = elements[at];
+    if (element === undefined) throw new RangeError('A cube has no element.');
+    return writeCube({
+      table: table.name,
+      indicator,
+      element,
+      coverage,
+      columns: columns ?? noCubeColumns,
+      limits: readLimits(limits),
+      hasZero,
+      breaks,
+      emptyYear: table.fallbackYear,
+    });
   });
 }

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { CoverageRow } from './select-coverage.ts';
+import type { SeriesBreakRow } from './select-series-breaks.ts';
+
+/** Item and element under which figures are kept. */
+interface KeptElement {
+  indicator: number;
+  element: number;
+}
+
+/** What a cube is put together from. */
+export interface CubeRows {
+  /** Years of the element, rising. */
+  coverage: readonly CoverageRow[];
+  /** Its figures of all areas and years as the release keeps them: `CubeColumns`, written (`domain/columns`); absent where it has none. */
+  columns: string | undefined;
+  /** Class limits over all years, as the release keeps them. */
+  limits: string | undefined;
+  hasZero: boolean;
+  /** Where series break, by area, rising. */
+  breaks: readonly SeriesBreakRow[];
+}
+
+/** The parts of several cubes, in their order: four statements for each indicator, however many elements of it are asked for. */
+export async function selectCubeParts(
+  db: Kysely<ReleaseDatabase>,
+  of: readonly KeptElement[],
+): Promise<readonly CubeRows[]> {
+  const indicators = [...new Set(of.map(({ indicator }) => indicator))];
+  const parts = new Map<number, ReadonlyMap<number, CubeRows>>();
+  for (const indicator of indicators) {
+    const elements = of.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
+    parts.set(indicator, await selectOfIndicator(db, indicator, [...new Set(elements)]));
+  }
+  return of.map(({ indicator, element }) => parts.get(indicator)?.get(element) ?? toParts({}));
+}
+
+interface KeptRow {
+  element: number;
+}
+
+async function selectOfIndicator(
+  db: Kysely<ReleaseDatabase>,
+  indicator: number,
+  elements: readonly number[],
+): Promise<ReadonlyMap<number, CubeRows>> {
+  const coverage = await db
+    .selectFrom('coverage')
+    .select(['element', 'year', 'countries', 'is_default'])
+    .where('indicator', '=', indicator)
+    .where('element', 'in', elements)
+    .orderBy('element')
+    .orderBy('year')
+    .execute();
+  const columns = await db
+    .selectFrom('cube_column')
+    .select(['element', 'body'])
+    .where('indicator', '=', indicator)
+    .where('element', 'in', elements)
+    .execute();
+  const limits = await db
+    .selectFrom('breaks')
+    .select(['element', 'limits', 'has_zero'])
+    .where('indicator', '=', indicator)
+    .where('element', 'in', elements)
+    .where('year', '=', 0)
+    .execute();
+  const breaks = await db
+    .selectFrom('series_break')
+    .select(['element', 'area', 'year'])
+    .where('indicator', '=', indicator)
+    .where('element', 'in', elements)
+    .orderBy('element')
+    .orderBy('area')
+    .orderBy('year')
+    .execute();
+  const years = groupBy(coverage, ({ element }) => element);
+  const broken = groupBy(breaks, ({ element }) => element);
+  return new Map(
+    elements.map((element) => {
+      const of = <T extends KeptRow>(rows: readonly T[]): T | undefined =>
+        rows.find((row) => row.element === element);
+      return [
+        element,
+        toParts({
+          coverage: years.get(element),
+          columns: of(columns)?.body,
+          limits: of(limits),
+          breaks: broken.get(element),
+        }),
+      ];
+    }),
+  );
+}
+
+const toParts = (found: {
+  coverage?: readonly CoverageRow[] | undefined;
+  columns?: string | undefined;
+  limits?: { limits: string; has_zero: 0 | 1 } | undefined;
+  breaks?: readonly SeriesBreakRow[] | undefined;
+}): CubeRows => ({
+  coverage: found.coverage ?? [],
+  columns: found.columns,
+  limits: found.limits?.limits,
+  hasZero: found.limits?.has_zero === 1,
+  breaks: found.breaks ?? [],
+});
