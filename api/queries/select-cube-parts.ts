@@ -34,11 +34,7 @@ export async function selectCubeParts(
     const elements = of.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
     parts.set(indicator, await selectOfIndicator(db, indicator, [...new Set(elements)]));
   }
-  return of.map(({ indicator, element }) => parts.get(indicator)?.get(element) ?? toParts({}));
-}
-
-interface KeptRow {
-  element: number;
+  return of.map(({ indicator, element }) => parts.get(indicator)?.get(element) ?? noRows);
 }
 
 async function selectOfIndicator(
@@ -80,30 +76,19 @@ async function selectOfIndicator(
   const broken = groupBy(breaks, ({ element }) => element);
   return new Map(
     elements.map((element) => {
-      const of = <T extends KeptRow>(rows: readonly T[]): T | undefined =>
-        rows.find((row) => row.element === element);
+      const classes = limits.find((row) => row.element === element);
       return [
         element,
-        toParts({
-          coverage: years.get(element),
-          columns: of(columns)?.body,
-          limits: of(limits),
-          breaks: broken.get(element),
-        }),
+        {
+          coverage: years.get(element) ?? [],
+          columns: columns.find((row) => row.element === element)?.body,
+          limits: classes?.limits,
+          hasZero: classes?.has_zero === 1,
+          breaks: broken.get(element) ?? [],
+        },
       ];
     }),
   );
 }
 
-const toParts = (found: {
-  coverage?: readonly CoverageRow[] | undefined;
-  columns?: string | undefined;
-  limits?: { limits: string; has_zero: 0 | 1 } | undefined;
-  breaks?: readonly SeriesBreakRow[] | undefined;
-}): CubeRows => ({
-  coverage: found.coverage ?? [],
-  columns: found.columns,
-  limits: found.limits?.limits,
-  hasZero: found.limits?.has_zero === 1,
-  breaks: found.breaks ?? [],
-});
+const noRows: CubeRows = { coverage: [], columns: undefined, limits: undefined, hasZero: false, breaks: [] };

@@ -16,7 +16,7 @@ const UNSEEN = '0';
 export interface ChartCopies<Drawing> {
   /** From here on drawings are kept ready: somebody is likely to ask for another one. */
   begin: () => void;
-  /** Shows a drawing instead of the own one, in the frame that comes; false where it is not ready. */
+  /** Shows a drawing instead of the own one, in the frame that comes, unless it is what is seen; false where it is not ready. */
   show: (drawing: Drawing) => boolean;
   /** Shows the own one again if it is what is seen. */
   settle: () => void;
@@ -78,8 +78,10 @@ export function useCopies<Drawing extends object>(
         copy();
       },
       show: (next) => {
+        // What is seen stays as it is: the own drawing may have a cursor on it.
+        if (next === (shown.current ?? current.current)) return true;
         if (!boxes.current.has(next)) return false;
-        if (next !== shown.current) see(next);
+        see(next);
         return true;
       },
       settle,
