@@ -14,6 +14,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { captureEvents } from './event-replay.ts';
 import { FailedCode } from './failed-part.tsx';
+import { IsEnough } from './figure-collector.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** How far below the window a part begins to load, once the visitor is on the way down. */
@@ -209,6 +210,7 @@ function AwaitedCode(props: DrawingProps): ReactNode {
 }
 
 function DrawnCode({ of, code, onReady }: DrawingProps & { code: unknown }): ReactNode {
+  const isEnough = useContext(IsEnough);
   useEffect(() => onReady(true), [onReady]);
-  return <of.Content code={code} />;
+  return isEnough() ? null : <of.Content code={code} />;
 }

@@ -39,3 +39,9 @@ export type CollectFigure = (figure: CollectedFigure) => Picture | 'skip' | null
 
 /** Takes the table of each block while a page is drawn for its files; nobody does where it is drawn to be looked at. */
 export const FigureCollector = createContext<CollectFigure | null>(null);
+
+/**
+ * Whether no more of the page is wanted: while one of its images is made, once the figure of that image is drawn. What stands below it
+ * on the page asks before it is drawn.
+ */
+export const IsEnough = createContext<() => boolean>(() => false);

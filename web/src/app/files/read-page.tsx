@@ -7,7 +7,12 @@ import { createQueryClient } from '../../api/queries.ts';
 import { citedAddress } from '../../blocks/citation.ts';
 import { ExplanationOnServer } from '../../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../../blocks/explain/still-panel.tsx';
-import { type CollectedFigure, type CollectFigure, FigureCollector } from '../../blocks/figure-collector.ts';
+import {
+  type CollectedFigure,
+  type CollectFigure,
+  FigureCollector,
+  IsEnough,
+} from '../../blocks/figure-collector.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale } from '../../i18n/words.tsx';
@@ -25,7 +30,12 @@ type OpenedPage = Extract<Opened, { moved: null }>;
 const nowhere = { title: '', section: '', crop: null, address: '' };
 
 /** Draws a page whose figures somebody takes, without the frame around it. */
-function drawFor(opened: OpenedPage, request: PageRequest, collect: CollectFigure): void {
+function drawFor(
+  opened: OpenedPage,
+  request: PageRequest,
+  collect: CollectFigure,
+  isEnough: () => boolean = () => false,
+): void {
   const { language, words, kind, page, rest } = opened;
   const Component = pages[kind].Component;
   renderToString(
@@ -38,9 +48,11 @@ function drawFor(opened: OpenedPage, request: PageRequest, collect: CollectFigur
       world={WORLD_ON_SERVER}
     >
       <FigureCollector.Provider value={collect}>
-        <ExplanationOnServer.Provider value={StillPanel}>
-          <Component data={page.data} path={rest} />
-        </ExplanationOnServer.Provider>
+        <IsEnough.Provider value={isEnough}>
+          <ExplanationOnServer.Provider value={StillPanel}>
+            <Component data={page.data} path={rest} />
+          </ExplanationOnServer.Provider>
+        </IsEnough.Provider>
       </FigureCollector.Provider>
     </PageContexts>,
   );
@@ -80,23 +92,35 @@ interface Pictured {
   parts: readonly PicturePart[];
 }
 
-/** Whether it is the page's own map, and drawn. */
-const isMap = ({ figure, parts }: Pictured): boolean => figure.id === 'map' && parts.length > 0;
+const isDrawn = ({ parts }: Pictured): boolean => parts.some(({ height }) => height > 0);
 
-/** Takes the pictures of a page with their parts, but for those that it skips. */
+/** Whether it is the page's own map, and drawn. */
+const isMap = (one: Pictured): boolean => one.figure.id === 'map' && isDrawn(one);
+
+interface Wanted {
+  width: number;
+  /** Whether a figure need not be drawn. */
+  skips(id: string): boolean;
+  /** Whether all that is wanted is there, so that the rest of the page need not be drawn. */
+  isEnough(before: readonly Pictured[]): boolean;
+}
+
+/** Takes the pictures of a page with their parts, as far as they are wanted. */
 function readPictures(
   opened: OpenedPage,
   request: PageRequest,
-  { width, skips }: { width: number; skips(id: string, before: readonly Pictured[]): boolean },
+  { width, skips, isEnough }: Wanted,
 ): readonly Pictured[] {
   const all: Pictured[] = [];
-  drawFor(opened, request, (figure) => {
-    if (skips(figure.id, all)) return 'skip';
+  const collect: CollectFigure = (figure) => {
+    if (isEnough(all) || skips(figure.id)) return 'skip';
     const parts: PicturePart[] = [];
     all.push({ figure, parts });
     return { width, add: (part) => void parts.push(part) };
-  });
-  return all.filter(({ parts }) => parts.some(({ height }) => height > 0));
+  };
+  // Figures are drawn one after the other: those before the one that asks have all their parts.
+  drawFor(opened, request, collect, () => isEnough(all));
+  return all.filter(isDrawn);
 }
 
 /** The figure that stands for a page: its map, else its first. */
@@ -120,9 +144,11 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   const about = aboutPage(opened, request.origin);
   const width = ask.size === 'card' ? CARD_BODY : BODY;
   // Beside the one that is wanted no others need to be drawn.
+  const everything: Wanted = { width, skips: () => false, isEnough: () => false };
   const all = readPictures(opened, request, {
-    width,
-    skips: (id, before) => (ask.figure === null ? before.some(isMap) : id !== ask.figure),
+    ...everything,
+    skips: (id) => ask.figure !== null && id !== ask.figure,
+    isEnough: (before) => before.some(ask.figure === null ? isMap : isDrawn),
   });
   const chosen = choosePicture(all, ask);
   const crop = findCrop(chosen?.figure.crop ?? about.crop ?? '');
@@ -172,7 +198,7 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   return {
     ...about,
     figure: chosen === undefined ? null : toPageFigure(chosen.figure, language),
-    ids: (chosen === undefined ? readPictures(opened, request, { width, skips: () => false }) : all).map(
+    ids: (chosen === undefined ? readPictures(opened, request, everything) : all).map(
       ({ figure }) => figure.id,
     ),
     draw,

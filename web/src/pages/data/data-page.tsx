@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
+import { IsEnough } from '../../blocks/figure-collector.ts';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
@@ -184,6 +185,7 @@ const isOfCountries = ({ kind }: Block): boolean => kind === 'countries';
 
 /** A block of the first window; those in the map's place or below are drawn elsewhere. */
 function FirstBlock({ block }: { block: Block }): ReactNode {
+  const isEnough = useContext(IsEnough);
   const Component = firstComponent(block);
-  return Component === null ? null : <Component block={block} />;
+  return Component === null || isEnough() ? null : <Component block={block} />;
 }
