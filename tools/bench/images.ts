@@ -7,8 +7,8 @@ import { serve } from './served.ts';
 /** Years of which no image has been drawn: every one is a page, a drawing and a file of its own. */
 const years = Array.from({ length: 15 }, (_, at) => 1995 + at);
 
-/** Kept images are asked for so often. */
-const kept = 200;
+/** Kept images are asked for so often: a server that has just started is still compiling the way to them for the first hundreds. */
+const kept = 1000;
 
 const page = '/en/beans/data/consumption.png';
 

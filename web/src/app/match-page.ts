@@ -6,8 +6,28 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The page at a path without language. Only the server matches paths: the browser is told the kind of its page. */
+/** Paths that are remembered with their pages: there are some thousands of pages, and any number of paths that lead to none. */
+const mostRemembered = 5000;
+/** Characters of a path that is remembered; no page has a longer one. */
+const longestRemembered = 200;
+
+const remembered = new Map<string, PageMatch>();
+
+/**
+ * The page at a path without language. Only the server matches paths: the browser is told the kind of its page. What a path leads to is
+ * remembered, as the router compiles each of its patterns anew whenever one is tried.
+ */
 export function matchPage(path: string): PageMatch {
+  const known = remembered.get(path);
+  if (known !== undefined) return known;
+  const match = findPage(path);
+  if (path.length > longestRemembered) return match;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(path, match);
+  return match;
+}
+
+function findPage(path: string): PageMatch {
   for (const [pattern, kind] of pagePatterns) {
     const match = matchPath({ path: pattern, caseSensitive: true, end: true }, path);
     if (match === null) continue;

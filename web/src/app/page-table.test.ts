@@ -26,6 +26,16 @@ describe('builtPaths', () => {
   });
 });
 
+describe('matchPage', () => {
+  it('leads to the same page again after thousands of other paths', () => {
+    const first = matchPage('/country/KEN');
+    for (let at = 0; at < 6000; at += 1) expect(matchPage(`/nowhere/${at}`).kind).toBe('not-found');
+    expect(matchPage('/country/KEN')).toEqual(first);
+    expect(matchPage('/country/UGA')).toEqual({ kind: first.kind, params: { country: 'UGA' } });
+    expect(matchPage(`/nowhere/${'k'.repeat(300)}`).kind).toBe('not-found');
+  });
+});
+
 describe('isCarriedWord', () => {
   it('takes of crops every name and what the page says of its own, of the shell all but other pages’', () => {
     const isCarried = isCarriedWord('data', '/rice/data/trade');
