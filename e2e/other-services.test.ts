@@ -202,3 +202,15 @@ it('are neither loaded nor asked about where the browser wants no following', as
   expect(await page.getByRole('region', { name: 'May Traffic Example count your visit?' }).count()).toBe(0);
   expect(asked).toEqual([]);
 });
+
+it('ask about traffic above the years of a phone', async () => {
+  const { page } = await visitCounted('/es/beans/data/consumption?country=KEN', { width: 390 });
+  const notice = page.getByRole('region', { name: /Traffic Example/ });
+  await notice.waitFor();
+  const years = page.getByRole('slider').first();
+  // Where the map goes on below the window, the years stand at its lower edge.
+  await page.locator('#map').evaluate((map) => scrollBy(0, map.getBoundingClientRect().top - 500));
+  const [asking, bar] = await Promise.all([notice.boundingBox(), years.boundingBox()]);
+  expect(bar?.y).toBeGreaterThan(700);
+  expect((asking?.y ?? 0) + (asking?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
