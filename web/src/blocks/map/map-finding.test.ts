@@ -11,7 +11,7 @@ const data = {
   year: 2023,
   cubes: { isRoundedAway: () => false } as unknown as CubeStore,
 };
-const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', rank });
+const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', summed: null, rank });
 const usa = entry('USA', 9_890_000, 1);
 
 it.each([
