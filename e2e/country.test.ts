@@ -34,12 +34,40 @@ it('leads from the index to a country, and from there to its figures', async () 
   await page.waitForURL(/\/en\/beans\/data\/production\?country=KEN$/);
 });
 
-it.each(printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const))(
+/** The fullest of all: long words of Portuguese, and every kind of table. */
+const fullest = ['country/RWA', 'pt'] as const;
+
+it.each([fullest, ...printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const)])(
   'prints %s in %s on two sheets of A4, and cuts nothing',
   async (path, language) => {
     const page = await read(`/${language}/${path}`, {});
+    // The page's address and the day take room, too, and come with its scripts.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event('beforeprint'));
+          return document.body.textContent;
+        }),
+      )
+      .toContain(`: ${baseUrl}/${language}/${path}`);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  },
+);
+
+it.each(languages)(
+  'shows tables whole beside each other in a window of 1,280 pixels: %s',
+  async (language) => {
+    // Of the World each column is at its widest.
+    const page = await read(`/${language}/region/WLRD`, {});
+    const cut = await page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('*')]
+          .filter((box) => getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth)
+          .map((box) => box.textContent?.slice(0, 60)),
+      );
+    expect(cut).toEqual([]);
   },
 );
 

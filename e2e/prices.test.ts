@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { priceRows, prices } from '#contract/prices.ts';
+import { priceMap, priceRows, prices } from '#contract/prices.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { DataPage } from './data-page.ts';
@@ -307,6 +307,18 @@ it('prints the chart, and no control', async () => {
   expect(await page.locator('#price svg[role=img]').isVisible()).toBe(true);
   expect(await field(page, 'País').isVisible()).toBe(false);
   expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
+});
+
+it('calls no country the dearest of a year in which it is the only one', async () => {
+  const { years, countries } = priceMap.parse(
+    await (await fetch(`${baseUrl}/api/v1/prices/map/beans?type=wholesale`)).json(),
+  );
+  const alone = years[countries.indexOf(1)];
+  expect(alone).toBeDefined();
+  const page = await read(`/en/beans/data/prices?type=wholesale&year=${alone}`);
+  const map = await page.locator('#map').innerText();
+  expect(map).toContain('Only one country has a value: ');
+  expect(map).not.toContain('Dearest');
 });
 
 const pages = [

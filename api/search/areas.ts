@@ -5,9 +5,9 @@ import type { AreaRow } from '../queries/select-areas.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
-/** The page of an area; what has none of its own, as former states, is shown by its harvests of beans. */
+/** The page of an area, of former states, too; an aggregate that has none of its own is shown by its harvests of beans. */
 function pathOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>, view: string): string {
-  if (kind === 'country') return `/country/${code}`;
+  if (kind !== 'aggregate') return `/country/${code}`;
   if (regionCodes.includes(code)) return `/region/${code}`;
   return `/beans/data/production${view === '' ? '' : `?${view}`}`;
 }

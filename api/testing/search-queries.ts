@@ -1,8 +1,6 @@
 /** A query as it is typed, and the page that has to stand first. */
 export type AskedQuery = readonly [language: 'en' | 'es' | 'pt', query: string, path: string];
 
-/** The page of a former state, which has none of its own. */
-const at = (view: string): string => `/beans/data/production?${view}`;
 const of = (country: string): string => `/country/${country}`;
 
 /** What people look for: names in any language, former ones, codes, typos, without accents, and phrases in any order. */
@@ -55,8 +53,8 @@ export const askedQueries: readonly AskedQuery[] = [
   ['en', 'ceylon', of('LKA')],
   ['en', 'Upper Volta', of('BFA')],
   ['en', 'rhodesia', of('ZWE')],
-  ['en', 'soviet union', at('country=SUN')],
-  ['es', 'checoslovaquia', at('country=CSK')],
+  ['en', 'soviet union', of('SUN')],
+  ['es', 'checoslovaquia', of('CSK')],
   ['en', 'turkey', of('TUR')],
   // One typo.
   ['en', 'Tanzaina', of('TZA')],
@@ -132,6 +130,7 @@ export const askedQueries: readonly AskedQuery[] = [
   ['en', 'cocoa production ivory coast', '/cocoa/data/production?country=CIV'],
   ['pt', 'batata doce uganda area colhida 2012', '/sweet-potato/data/surface-context?year=2012&country=UGA'],
   ['en', 'world bean production', '/beans/data/production'],
+  ['pt', 'feijão américa latina produção', '/beans/comparator?series=419.beans.5510'],
   ['en', 'beans eastern africa yield', '/beans/data/production?element=5412&macro=20&region=014'],
   ['en', 'kenia baens prodution 2015', '/beans/data/production?year=2015&country=KEN'],
   ['en', 'BRA beans 2021', '/beans/data/production?year=2021&country=BRA'],

@@ -74,7 +74,7 @@ function toPhraseHit(
   const shown = year ?? subject.crops[crop.id] ?? null;
   const { figure } = subject;
   const indicator = figure === null ? null : crop.items[figure.indicator];
-  const hasFigure = figure !== null && indicator !== null && area.kind !== 'macro' && shown !== null;
+  const hasFigure = figure !== null && indicator !== null && shown !== null;
   const element = area.kind === 'country' ? figure?.country : figure?.aggregate;
   const isYearSaid = year !== null ? subject.takes !== 'nothing' && subject.takes !== 'country' : hasFigure;
   const place = figure !== null || asked.isAreaNamed ? area.names[0] : undefined;
@@ -87,7 +87,11 @@ function toPhraseHit(
     ]
       .filter((part) => part !== undefined && part !== '')
       .join(', '),
-    path: `/${crop.id}/data/${subject.slug}${toQuery(subject, area, year)}`,
+    // A data page opens a macro region with one of its regions; the comparator has it as a whole.
+    path:
+      area.kind === 'macro' && hasFigure
+        ? `/beans/comparator?series=${area.code}.${crop.id}.${figure.country}`
+        : `/${crop.id}/data/${subject.slug}${toQuery(subject, area, year)}`,
     figure:
       hasFigure && element !== undefined
         ? {

@@ -11,13 +11,17 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The words of a text: lower case, without accents and punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. */
+/**
+ * The words of a text: lower case, without accents and punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word
+ * of its own, since breeders write `NUA45` and others `NUA 45`.
+ */
 export function foldQuery(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[æœßøłđðþı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/(?<=\p{L})(?=\p{N})/gu, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -91,6 +91,11 @@ describe('words of a query', () => {
     expect(foldQuery('كينيا')).toEqual(['كينيا']);
   });
 
+  it('are letters or a number', () => {
+    expect(foldQuery('NUA45, NUA 45; NUA-45')).toEqual(['nua', '45', 'nua', '45', 'nua', '45']);
+    expect(foldQuery('producción2015')).toEqual(['produccion', '2015']);
+  });
+
   it('tell something, unless none does', () => {
     expect(tellingWords(['price', 'of', 'beans', 'in', 'rwanda'])).toEqual(['price', 'beans', 'rwanda']);
     expect(tellingWords(['de'])).toEqual(['de']);
@@ -161,13 +166,24 @@ describe('a phrase', () => {
     });
   });
 
-  it('has no figure where the page has none, or shows the area as a filter alone', () => {
+  it('leads to the comparator where a data page would open with a part of the area', () => {
+    expect(first('africa beans production 2015')).toEqual({
+      title: 'Africa, beans, production, 2015',
+      path: '/beans/comparator?series=002.beans.5510',
+      figure: {
+        element: 5510,
+        year: 2015,
+        address: '/api/v1/data/value/beans_production/VALUE/002/5510/176/2015',
+      },
+    });
+  });
+
+  it('has no figure where the page has none', () => {
     expect(first('beans Kenya varieties 1994')).toEqual({
       title: 'Kenya, beans, seed varieties, 1994',
       path: '/beans/data/seed-varieties?country=KEN&from=1994&to=1994',
       figure: null,
     });
-    expect(first('africa beans production')?.figure).toBeNull();
   });
 
   it('is no answer where the crop has no such page, or much of it is not understood', () => {

@@ -19,4 +19,13 @@ describe('the comparator under failure', () => {
     expect(answer.html).not.toContain('<b>');
     expect(answer.html).toContain('BRA.tea.5510');
   });
+
+  it('tells of a drawing that there is not, and shows the usual one', async () => {
+    const answer = await render(
+      request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=pie&measure=index' }),
+    );
+    expect(text(answer.html ?? '')).toContain('kind: pie');
+    const usual = await render(request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=bar' }));
+    expect(text(usual.html ?? '')).not.toContain('kind:');
+  });
 });

@@ -43,6 +43,8 @@ export function BlockFigure(props: {
   element?: number | undefined;
   /** Elements that the comparator opens with; without them `element`, or that of the map. */
   compared?: readonly number[];
+  /** Areas that it opens with instead of the page's, and how it shows them. */
+  comparedAreas?: { areas: readonly string[]; as: string } | undefined;
   finding?: string | undefined;
   info: string;
   table?: BlockTable | null;
@@ -168,7 +170,15 @@ export function BlockFigure(props: {
             )}
             <p>
               <a href={definition}>{words('figure.definition')}</a> ·{' '}
-              <a href={compareHref(language, { area, crop: crop.id, elements: compared, version })}>
+              <a
+                href={compareHref(language, {
+                  area,
+                  ...props.comparedAreas,
+                  crop: crop.id,
+                  elements: compared,
+                  version,
+                })}
+              >
                 {words('figure.compare')}
               </a>
             </p>

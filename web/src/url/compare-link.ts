@@ -1,10 +1,24 @@
 import type { Language } from './paths.ts';
 
+/** Most lines of the comparator. Its own count stands with code that other pages do without. */
+const most = 8;
+
+/** The countries of a list that the comparator opens with: the first, and the chosen one wherever it stands. */
+export function comparedAreas(ranked: readonly { area: string }[], chosen: string | null): readonly string[] {
+  const areas = ranked.map(({ area }) => area);
+  const own = areas.slice(most).filter((area) => area === chosen);
+  return [...areas.slice(0, most - own.length), ...own];
+}
+
 /** Address of the comparator with what a figure shows, to set others beside it. */
 export function compareHref(
   language: Language,
   shown: {
     area: string;
+    /** Areas that the figure shows side by side, instead of `area`. */
+    areas?: readonly string[] | undefined;
+    /** How it shows them, as the comparator's address has it: `&kind=bar&year=2022`. */
+    as?: string | undefined;
     crop: string;
     /** Ids of elements as countries or as aggregates have them, or a kind of price. */
     elements: readonly (number | string)[];
@@ -12,7 +26,9 @@ export function compareHref(
     version: string | null;
   },
 ): string {
-  const { area, crop, elements, version } = shown;
-  const series = elements.slice(0, 8).map((element) => `${area}.${crop}.${element}`);
-  return `/${language}/beans/comparator?series=${series.join('~')}${version === null ? '' : `&v=${version}`}`;
+  const { area, areas = [area], as = '', crop, elements, version } = shown;
+  const series = elements
+    .flatMap((element) => areas.map((each) => `${each}.${crop}.${element}`))
+    .slice(0, most);
+  return `/${language}/beans/comparator?series=${series.join('~')}${as}${version === null ? '' : `&v=${version}`}`;
 }

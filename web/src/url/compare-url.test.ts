@@ -8,6 +8,7 @@ import {
   compareKinds,
   compareMeasures,
   emptyComparison,
+  ignoredCompareParams,
   mostLines,
   parseCompare,
   serialiseCompare,
@@ -90,6 +91,17 @@ describe('the address of a comparison', () => {
     });
     expect(parseCompare('?measure=both&base=20211&kind=pie&log=yes&from=1&year=x&sort=up').view).toEqual(
       emptyComparison,
+    );
+  });
+
+  it('says what else it cannot follow, and nothing of what it can', () => {
+    expect(ignoredCompareParams('?kind=pie&base=20211&log=yes&series=x&utm_source=y&sort=value')).toEqual([
+      { name: 'kind', asked: 'pie' },
+      { name: 'base', asked: '20211' },
+      { name: 'log', asked: 'yes' },
+    ]);
+    expect(ignoredCompareParams('?kind=slope&measure=index&base=&log=1&from=1990&year=2020&v=2024')).toEqual(
+      [],
     );
   });
 });

@@ -1,4 +1,5 @@
 import { benchmarks } from '#catalog/prices/benchmarks.ts';
+import { findIgnoredParams, type IgnoredParam } from './ignored-params.ts';
 
 /** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
@@ -126,6 +127,23 @@ export function parseCompare(search: string): { view: CompareView; refused: read
   } as const;
   return { view: canonicalComparison(view), refused };
 }
+
+const isYear = (text: string): boolean => yearOf(text) !== null;
+
+/** What each parameter beside the lines can say. */
+const sayable: Readonly<Record<string, (text: string) => boolean>> = {
+  kind: (text) => oneOf(compareKinds, text) !== undefined,
+  measure: (text) => oneOf(compareMeasures, text) !== undefined,
+  base: isYear,
+  log: (text) => text === '0' || text === '1',
+  from: isYear,
+  year: isYear,
+  sort: (text) => text === 'name' || text === 'value',
+};
+
+/** What a query string asks of the drawing that there is not; entries of `series` are `refused`. */
+export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
+  findIgnoredParams(search, (name, asked) => (sayable[name]?.(asked) === false ? [asked] : []));
 
 /** The query string of a view, with `?` or empty; what is as it is anyway is left out. */
 export function serialiseCompare(view: CompareView, version: string | null): string {

@@ -7,6 +7,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { comparedAreas } from '../../url/compare-link.ts';
 import { countriesInFacets, serialiseCountriesView } from '../../url/countries-view.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -121,6 +122,11 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     else if (small !== null) table = facetsTable({ small, words, texts, caption: title, explainAt });
     else table = rankingTable({ items, element, words, texts, caption: title, explainOf });
   }
+  const comparedAs = {
+    ranking: `&kind=bar${divides ? '&measure=inhabitant' : ''}&year=${year}`,
+    slope: `&kind=slope${divides ? '&measure=inhabitant' : ''}&from=${span.from}&year=${span.to}`,
+    facets: divides ? '&measure=inhabitant' : '',
+  };
   const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');
   const shared = { id: block.id, title, description: finding ?? title, hint };
   return (
@@ -128,6 +134,11 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       id={block.id}
       title={title}
       element={element}
+      comparedAreas={
+        table === null
+          ? undefined
+          : { areas: comparedAreas(small ?? ranked, selected), as: comparedAs[wanted.kind] }
+      }
       finding={finding}
       info={words(`chart.options.countries.info.${wanted.kind}`)}
       table={table}

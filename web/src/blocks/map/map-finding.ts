@@ -59,11 +59,11 @@ export function mapFinding(
   if (!of.signed) {
     const highest = of.ranked.slice(0, named);
     const decimals = editedDecimals(element, highest);
-    return words('map.finding', {
-      list: formats.list(
-        highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
-      ),
-    });
+    const list = formats.list(
+      highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
+    );
+    // One alone is the highest of nothing.
+    return words(highest.length === 1 ? 'map.summary.one' : 'map.finding', { list, top: list });
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
   return words(`${section.id}.map.finding.balance`, {

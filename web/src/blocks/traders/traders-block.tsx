@@ -17,6 +17,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { comparedAreas } from '../../url/compare-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
@@ -86,6 +87,11 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       id={`traders-${flow}`}
       title={title}
       element={element}
+      comparedAreas={
+        positive.length === 0
+          ? undefined
+          : { areas: comparedAreas(positive, area), as: `&kind=bar&year=${year}` }
+      }
       finding={finding}
       info={words('trade.traders.info')}
       notes={traders.some(isLowerBound) ? [words('trade.bound.text')] : []}

@@ -46,10 +46,10 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
         strokeDasharray="2 3"
       />
       <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
-      {model.rows.map(({ part, isTotal, textY, bar }) => (
+      {model.rows.map(({ part, label, isTotal, textY, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
           <text x="0" y={textY} {...edge}>
-            {part.label}
+            {label}
           </text>
           <text x={model.width} y={textY} textAnchor="end" {...edge}>
             {part.valueLabel}

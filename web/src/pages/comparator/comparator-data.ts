@@ -1,6 +1,7 @@
 import type { NamedSource } from '#contract/release.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-url.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { AreaValues } from './area-values.ts';
 import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
@@ -22,6 +23,8 @@ export interface ComparatorData {
   /** The line by which others are suggested, and the codes of these. */
   peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
   sources: Loaded<readonly NamedSource[]>;
-  /** What the address asked for in vain. */
+  /** Lines that the address asked for in vain. */
   refused: readonly string[];
+  /** What else it asked for in vain. */
+  ignored: readonly IgnoredParam[];
 }

@@ -80,6 +80,14 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
             ` ${words('compare.refused.benchmark')}`}
         </Notice>
       )}
+      {data.ignored.length > 0 && (
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(data.ignored.map(({ name, asked }) => `${name}: ${asked}`)),
+            shown: words('compare.title'),
+          })}
+        </Notice>
+      )}
       <div className={styles.controls} data-print="no">
         {lines.length > 0 && <CompareList view={view} release={release} lines={lines} />}
         {isFull ? (

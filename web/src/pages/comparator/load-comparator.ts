@@ -2,7 +2,13 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-url.ts';
+import {
+  type CompareView,
+  ignoredCompareParams,
+  lineKey,
+  parseCompare,
+  serialiseCompare,
+} from '../../url/compare-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { loadDrawings } from './compare-drawings.tsx';
@@ -92,6 +98,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       refused: [...asked.refused, ...unknown]
         .map((entry) => entry.slice(0, shownOfRefused.letters))
         .slice(0, shownOfRefused.entries),
+      ignored: ignoredCompareParams(search),
     },
   };
 }

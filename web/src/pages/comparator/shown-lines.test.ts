@@ -46,6 +46,7 @@ const data = (
   peers: null,
   sources: loadedPart([]),
   refused: [],
+  ignored: [],
 });
 const shownOf = (lines: LoadedLine[]): readonly ShownLine[] => showLines(data(lines)).shown;
 const areas = (lines: readonly ShownLine[]): string[] => lines.map(({ line: own }) => own.area);

@@ -98,8 +98,10 @@ export function WorldView(props: {
     type: words(`prices.type.${map.type}.inSentence`),
     year: formats.year(year),
   });
-  const finding = words('prices.map.finding', { list: formats.list(ranked.slice(0, 3).map(item)) });
   const lowest = ranked.at(-1);
+  // One alone is the dearest of nothing.
+  const only = ranked.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
+  const finding = only || words('prices.map.finding', { list: formats.list(ranked.slice(0, 3).map(item)) });
   const coverage = words('prices.map.coverage', {
     count: ranked.length,
     of: map.areas.length,
@@ -168,7 +170,8 @@ export function WorldView(props: {
                 range:
                   lowest === undefined
                     ? words('map.summary.none')
-                    : words('map.summary.range', {
+                    : only ||
+                      words('map.summary.range', {
                         top: formats.list(ranked.slice(0, 5).map(item)),
                         lowest: item(lowest),
                       }),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { production } from '#catalog/sections/production.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import type { ViewState } from '../../url/view-state.ts';
+import { mapFinding } from './map-finding.ts';
+
+const data = {
+  section: production,
+  view: { element: 5510, country: null, officialOnly: false } as unknown as ViewState,
+  year: 2023,
+  cubes: { isRoundedAway: () => false } as unknown as CubeStore,
+};
+const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', summed: null, rank });
+const usa = entry('USA', 9_890_000, 1);
+
+it.each([
+  ['en', 'Only one country has a value: United States 9.89 million t.'],
+  ['es', 'Solo un país tiene valor: Estados Unidos 9,89 millones de t.'],
+  ['pt', 'Só um país tem valor: Estados Unidos 9,89 milhões de t.'],
+] as const)('says of a map of one country that it is the only one: %s', (language, said) => {
+  const of = { signed: false, chosen: null };
+  const told = (ranked: readonly (typeof usa)[]) =>
+    mapFinding(data, readSpeech(language), { ...of, ranked })?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(told([usa])).toBe(said);
+  expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
+});
