@@ -22,8 +22,8 @@ export function isDay(text: string): boolean {
 /** Signs that nobody sees; line breaks and tabs are none of them. */
 const controls = /(?![\n\t])\p{Cc}/u;
 
-/** What a browser could take for a tag, a comment or a declaration. */
-const markup = /<[a-z/!?]/i;
+/** What a browser could take for a tag, a comment, a declaration or an entity. */
+const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /**
  * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
@@ -75,7 +75,8 @@ function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }:
       ? null
       : 'is no ISO 3166 code of a country, three capital letters such as KEN';
   if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
-  if (markup.test(value)) return 'has markup, and a text is plain: write it without < before a letter';
+  if (markup.test(value))
+    return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
   if (type === 'integer' || type === 'number') return whyNoNumber(column, value, hasCommas);
   if (type === 'date' && !isDay(value)) return 'is no date such as 2026-05-31';
   if (type === 'url' && !/^https?:\/\/\S+\.\S+$/.test(value)) return 'is no address of a page, https://…';

@@ -198,6 +198,7 @@ beans,KEN,F,,,,900,1000,,extra
       'crop country variety\nbeans KEN A\n',
       'is one cell: the columns have to be parted by',
     ],
+    ['with entities', `${header}\nbeans,KEN,Beans &amp; Co,,,,,,\n`, 'has markup'],
     [
       'of varieties yet to be released',
       `${header}\nbeans,KEN,A,2027,,,,,\n`,
