@@ -21,8 +21,16 @@ const columnsOfAreas = [
   ],
 ] as const;
 
+/** Networks without a sum: those whose members have changed, now or in an import before. */
+function unsummed(into: ReleaseWriter): ReadonlySet<string> {
+  const all = networkAreas.map((network) => `'${network}'`).join(', ');
+  const summed = into.texts(`SELECT DISTINCT area FROM observation WHERE area IN (${all})`);
+  return new Set(networkAreas.filter((network) => !summed.includes(network)));
+}
+
 /** Takes the sums of networks out of what holds the figures of all areas. */
 function removeFromColumns(networks: ReadonlySet<string>, into: ReleaseWriter): void {
+  if (networks.size === 0) return;
   const holds = [...networks].map((network) => `instr(body, '"${network}"') > 0`).join(' OR ');
   for (const [table, keys, without] of columnsOfAreas)
     into.change(table, { keys, column: 'body' }, holds, (body) => without(body, networks));
@@ -50,17 +58,14 @@ export const membershipKind: ImportKind = {
     const members = toMembers(
       rows.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
     );
-    const changed = new Set<string>();
     for (const network of networkAreas) {
       const countries = members.get(network) ?? [];
       const counted = into.texts(
         `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
          WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
       );
-      if (counted.join() === countries.join()) continue;
-      changed.add(network);
-      replaceMembers(network, countries, into);
+      if (counted.join() !== countries.join()) replaceMembers(network, countries, into);
     }
-    if (changed.size > 0) removeFromColumns(changed, into);
+    removeFromColumns(unsummed(into), into);
   },
 };
