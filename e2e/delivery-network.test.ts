@@ -73,6 +73,23 @@ it('is chosen from and read without scripts, with files and images beside it', a
   ]);
 });
 
+it('has every number on paper, and nothing that only a pointer or a key could do', async () => {
+  const page = await read(`/es/${path}?country=COL`, {});
+  await page.emulateMedia({ media: 'print' });
+  const table = page.locator('#flows table').first();
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText));
+  expect(rows.length).toBeGreaterThan(5);
+  // Origin, genebank, recipient, samples, share.
+  for (const row of rows)
+    expect(
+      row.split('\t').filter((cell) => cell.trim() !== ''),
+      row,
+    ).toHaveLength(5);
+  expect(await page.getByText('Elija una cifra con un clic').isVisible()).toBe(false);
+});
+
 it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
   async (language, turn) => {

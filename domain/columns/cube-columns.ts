@@ -27,6 +27,18 @@ export const writeCubeColumns = ({ areas, rows, flags, sums }: CubeColumns): str
 /** Of an element without figures. */
 export const noCubeColumns = writeCubeColumns({ areas: [], rows: [], flags: [], sums: {} });
 
+/** Columns as they are written, without the figures of some areas. */
+export function withoutCubeAreas(written: string, left: ReadonlySet<string>): string {
+  const { areas, rows, flags, sums } = JSON.parse(written) as CubeColumns;
+  const stays = (_: unknown, at: number): boolean => !left.has(areas[at] ?? '');
+  return writeCubeColumns({
+    areas: areas.filter(stays),
+    rows: rows.filter(stays),
+    flags: flags.filter(stays),
+    sums: Object.fromEntries(Object.entries(sums).filter(([area]) => !left.has(area))),
+  });
+}
+
 /**
  * First and last column with a figure of each area. Of columns as they are written; rows, which are nine tenths of the text, are not read:
  * flags have a place for each of their values, and rows hold no text that could be taken for what begins the flags.

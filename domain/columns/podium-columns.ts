@@ -112,6 +112,21 @@ export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
   };
 }
 
+/** Podiums without those of some areas. */
+export function withoutPodiumAreas(columns: PodiumColumns, left: ReadonlySet<string>): PodiumColumns {
+  const { areas, counts, item, rank, step, decimals, ...shared } = columns;
+  const stays = (_: unknown, at: number): boolean => !left.has(areas[at] ?? '');
+  return {
+    ...shared,
+    areas: areas.filter(stays),
+    counts: counts.filter(stays),
+    item: item.filter(stays),
+    rank: rank.filter(stays),
+    step: step.filter(stays),
+    decimals: decimals.filter(stays),
+  };
+}
+
 /** One row over the years for each place; the own crop's, when it comes after the first four, is the fifth. */
 function placesByNumber(
   rows: readonly PodiumYearRow[],

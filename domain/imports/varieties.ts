@@ -52,6 +52,7 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     type: 'integer',
     minimum: 1900,
     maximum: 2100,
+    past: true,
     description: 'Year of release; empty where nobody knows, never 0',
     example: '2010',
   },

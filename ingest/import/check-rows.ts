@@ -1,4 +1,9 @@
-import type { CheckedRow, ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
+import {
+  type CheckedRow,
+  type ImportColumn,
+  type ImportFormat,
+  provenanceColumns,
+} from '#domain/imports/import-format.ts';
 import { splitCell } from '../steps/germplasm/to-variety.ts';
 import type { ImportFault, ReadTable } from './read-table.ts';
 
@@ -17,8 +22,14 @@ export function isDay(text: string): boolean {
 /** Signs that nobody sees; line breaks and tabs are none of them. */
 const controls = /(?![\n\t])\p{Cc}/u;
 
-/** What a browser could take for a tag, a comment or a declaration. */
-const markup = /<[a-z/!?]/i;
+/** What a browser could take for a tag, a comment, a declaration or an entity. */
+const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
+
+/**
+ * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
+ * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é).
+ */
+const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
 
 /** A number with a decimal point or, as spreadsheets of many languages write it, a decimal comma. */
 const decimal = /^-?\d{1,12}(?:[.,]\d{1,9})?$/;
@@ -56,13 +67,16 @@ function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }:
   const { type, oneOf, longest = longestText } = column;
   if (value === '') return column.required === true ? 'is required and empty' : null;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
+  if (garbled.test(value))
+    return 'has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8';
   if (controls.test(value)) return 'has control characters';
   if (oneOf === 'countries')
     return countries.has(value)
       ? null
       : 'is no ISO 3166 code of a country, three capital letters such as KEN';
   if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
-  if (markup.test(value)) return 'has markup, and a text is plain: write it without < before a letter';
+  if (markup.test(value))
+    return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
   if (type === 'integer' || type === 'number') return whyNoNumber(column, value, hasCommas);
   if (type === 'date' && !isDay(value)) return 'is no date such as 2026-05-31';
   if (type === 'url' && !/^https?:\/\/\S+\.\S+$/.test(value)) return 'is no address of a page, https://…';
@@ -83,6 +97,17 @@ function written({ type, list }: ImportColumn, value: string): string {
   return value.replace(/\s+/g, ' ').normalize('NFC');
 }
 
+/** Whether the header is one cell that holds several columns: what parts them is no delimiter. */
+const isUnparted = (header: readonly string[], names: readonly string[]): boolean =>
+  header.length === 1 && names.filter((name) => (header[0] ?? '').includes(name)).length > 1;
+
+const unparted = ([head = '']: readonly string[]): ImportFault => ({
+  row: 1,
+  column: null,
+  value: head,
+  reason: 'is one cell: the columns have to be parted by commas, semicolons, tabs or |',
+});
+
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
  * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty.
@@ -102,7 +127,7 @@ export function checkRows(
   }
   for (const { name, required } of kind.columns)
     if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
-  if (faults.length > 0) return { rows: [], faults };
+  if (faults.length > 0) return { rows: [], faults: isUnparted(header, names) ? [unparted(header)] : faults };
   const rows: PlacedRow[] = [];
   const lines = new Map<string, number>();
   const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
@@ -110,6 +135,10 @@ export function checkRows(
     numbers.some((at) => /^-?\d+,\d+$/.test((cells[at] ?? '').trim())),
   );
   const places = kind.columns.map(({ name }) => header.indexOf(name));
+  // What every row says the same stands at the end: a row that ends before it was cut.
+  const ends = provenanceColumns
+    .map(({ name }) => header.indexOf(name))
+    .filter((at) => table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''));
   for (const { row, cells } of table.rows) {
     const before = faults.length;
     if (cells.length > header.length)
@@ -118,6 +147,14 @@ export function checkRows(
         column: null,
         value: cells.slice(header.length).join(' '),
         reason: `has ${cells.length} cells, and the header ${header.length}: a cell with the delimiter in it needs quotation marks`,
+      });
+    const missed = ends.find((at) => at >= cells.length);
+    if (missed !== undefined)
+      faults.push({
+        row,
+        column: null,
+        value: cells.at(-1) ?? '',
+        reason: `has ${cells.length} cells, and the header ${header.length}: it ends before ${header[missed]}, which other rows have`,
       });
     const checked: Record<string, string> = {};
     for (const [at, column] of kind.columns.entries()) {

@@ -134,7 +134,7 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
   const before = (await readSupplies(current.folder)).find(({ source }) => source.key === given.source.key);
   const changes = describeChanges(kind, before, given);
   around.out.write(
-    `${basename(path)}: ${rows.length} rows, ${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}. ` +
+    `${basename(path)}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}. ` +
       `${supplier}, ${date}, ${licence}.\n`,
   );
   for (const line of changes.slice(0, listed)) around.out.write(`  ${line}\n`);

@@ -3,7 +3,7 @@ import { releaseColumns } from '#contract/release-columns.ts';
 import { importFormats } from '#domain/imports/formats.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { provenanceColumns } from '#domain/imports/import-format.ts';
-import { settingsTemplate } from '#domain/imports/settings.ts';
+import { settingsFormat, settingsTemplate } from '#domain/imports/settings.ts';
 import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
@@ -19,8 +19,11 @@ it('gives out the format of every kind', () => {
   expect(importFormats.map(({ id }) => id)).toEqual(kinds.map(({ id }) => id));
 });
 
-it('has a template of the settings that names each of them', async () => {
+it('has a template of the settings that names each of them, and their Table Schema', async () => {
   await expect(settingsTemplate()).toMatchFileSnapshot('formats/settings-template.csv');
+  await expect(`${JSON.stringify(tableSchemaOf(settingsFormat), null, 2)}\n`).toMatchFileSnapshot(
+    'formats/settings.schema.json',
+  );
 });
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s', (id, kind) => {

@@ -237,4 +237,37 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('generated files of
     );
     expect(faults).toMatchObject([{ row: 2, column: null, value: 'more' }]);
   });
+
+  it('with a row that was cut are refused, though what is left of it could stand', () => {
+    const whole = kind.columns.map(({ example }) => quote(example, ',')).join(',');
+    const [first = ''] = whole.split(',');
+    const { faults } = read(
+      kind,
+      Buffer.from(`${kind.columns.map(({ name }) => name).join(',')}\n${whole}\n${first}\n`),
+    );
+    expect(faults[0]).toMatchObject({ row: 3, column: null, value: first });
+    expect(faults[0]?.reason).toMatch(/^has 1 cells, and the header .* it ends before supplied_by/);
+  });
+
+  it.each(['caf\uFFFD', 'cafÃ©', 'El niÃ±o', 'SÃ£o JoÃ£o', 'donâ€™t'])(
+    'with letters that two encodings have spoilt are refused: %s',
+    (spoilt) => {
+      const free = kind.columns.find(
+        ({ name, type, oneOf, list }) =>
+          ['variety', 'title', 'market', 'note', 'reference', 'producer'].includes(name) &&
+          type === 'text' &&
+          oneOf === undefined &&
+          list !== true,
+      );
+      if (free === undefined) throw new Error(`${kind.id} has no free text`);
+      const cells = kind.columns.map(({ name, example }) =>
+        quote(name === free.name ? spoilt : example, ','),
+      );
+      const { faults } = read(
+        kind,
+        Buffer.from(`${kind.columns.map(({ name }) => name).join(',')}\n${cells.join(',')}\n`),
+      );
+      expect(faults).toMatchObject([{ row: 2, column: free.name, value: spoilt }]);
+    },
+  );
 });

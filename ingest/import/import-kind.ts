@@ -37,6 +37,13 @@ export interface ReleaseWriter {
   insert(table: string, cells: Cells): void;
   /** Takes the rows out of which a condition in SQL holds. */
   remove(table: string, condition: string): void;
+  /** Gives a column other texts, in the rows of which a condition in SQL holds; `keys` are the columns of the table's key. */
+  change(
+    table: string,
+    of: { keys: readonly string[]; column: string },
+    condition: string,
+    to: (text: string) => string,
+  ): void;
   /** The first column of what a query answers. */
   texts(sql: string): string[];
 }

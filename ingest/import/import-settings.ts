@@ -63,8 +63,9 @@ async function faultsOf(
     rows.map(({ line, row }) => [row['setting'] ?? '', { line, value: row['value'] ?? '' }]),
   );
   const parsed = siteSettings.safeParse(settings);
-  const faults = (parsed.error?.issues ?? []).flatMap(({ path }): ImportFault[] => {
-    const name = nameOf(path);
+  // A value that is wrong in two ways is one fault.
+  const named = new Set((parsed.error?.issues ?? []).map(({ path }) => nameOf(path)));
+  const faults = [...named].flatMap((name): ImportFault[] => {
     const at = lines.get(name);
     if (at !== undefined) {
       const reason = refusals[name] ?? 'is no address of a page, https://…';

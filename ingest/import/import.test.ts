@@ -192,7 +192,18 @@ beans,KEN,F,,,,900,1000,,extra
     ['with a column that is none', `${header},colour\n`, 'column colour: "colour" is no column'],
     ['with a column twice', `${header},crop\n`, '"crop" stands in the header twice'],
     ['another table', '<html><body>', 'is no column'],
-    ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', 'is no column'],
+    ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', '1 fault. '],
+    [
+      'parted by blanks',
+      'crop country variety\nbeans KEN A\n',
+      'is one cell: the columns have to be parted by',
+    ],
+    ['with entities', `${header}\nbeans,KEN,Beans &amp; Co,,,,,,\n`, 'has markup'],
+    [
+      'of varieties yet to be released',
+      `${header}\nbeans,KEN,A,2027,,,,,\n`,
+      'comes after the day of the file',
+    ],
     ['with a quote left open', `${header}\nbeans,KEN,"A\n`, 'never closed'],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
     ['100 MB', Buffer.alloc(100_000_000, 'a'), 'has more than 20000000 bytes'],
@@ -206,6 +217,12 @@ beans,KEN,F,,,,900,1000,,extra
     },
     60_000,
   );
+
+  it('may have words that only look as if letters had been lost', async () => {
+    const names = ['IRMÃ', 'AÇÃO', 'PÂTÉ', 'Ânimo', 'MAÇÃ »', 'Châtaigne'];
+    const rows = names.map((name) => `beans,KEN,${name},,,,,,\n`).join('');
+    expect(await run(`${header}\n${rows}`, ...provenance, '--check')).toMatchObject({ code: 0, err: '' });
+  }, 60_000);
 
   it('has to say who supplies it, as of when and under which licence, once', async () => {
     const { code, err } = await run(good);

@@ -36,6 +36,9 @@ export const sourceOf = ({ source, rows }: Supply): ReleaseSource => ({
   computed: false,
 });
 
+/** Texts, each with the key of its row. */
+const keyedTexts = z.array(z.tuple([z.string()], z.union([z.string(), z.number()])));
+
 function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
   const prepare = (table: string) => {
     const columns = releaseColumns.get(table) ?? [];
@@ -54,6 +57,16 @@ function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
     },
     remove: (table, condition) => {
       db.exec(`DELETE FROM ${table} WHERE ${condition}`);
+    },
+    change: (table, { keys, column }, condition, to) => {
+      const found: unknown = db
+        .prepare(`SELECT ${[column, ...keys].join(', ')} FROM ${table} WHERE ${condition}`)
+        .raw(true)
+        .all();
+      const update = db.prepare(
+        `UPDATE ${table} SET ${column} = ? WHERE ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
+      );
+      for (const [text, ...key] of keyedTexts.parse(found)) update.run([to(text), ...key]);
     },
     texts: (sql) => {
       const rows: unknown = db.prepare(sql).raw(true).all();

@@ -44,7 +44,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const points = [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
   return (
     <>
-      <p className={styles.heads} aria-hidden="true">
+      <p className={styles.heads} data-stretched={box.stretched || undefined} aria-hidden="true">
         <span>{heads[0]}</span>
         <span>{heads[1]}</span>
       </p>

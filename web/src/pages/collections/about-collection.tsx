@@ -17,7 +17,7 @@ export function SourceNote({ source }: { source: PriceSource }): ReactNode {
     <p>
       <a href={source.url}>{sourceText(words, source)}</a> ({formats.date(source.date)}) ·{' '}
       {words('figure.licence', { licence: licenceName(words, source.licence) })}
-      {!source.exportable && <> · {words('collections.closed')}</>}
+      {source.exportable ? '.' : <> · {words('collections.closed')}</>}
       {words.has(`sources.${source.key}.about`) && <> {words(`sources.${source.key}.about`)}</>}
     </p>
   );

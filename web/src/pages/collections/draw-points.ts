@@ -48,10 +48,12 @@ export function drawPoints(
   if (context === null) return;
   const ratio = Math.min(3, window.devicePixelRatio || 1);
   const [width, height] = [Math.round(frame.width * ratio), Math.round(frame.height * ratio)];
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
+  const fits = canvas.width === width && canvas.height === height;
+  if (!fits) Object.assign(canvas, { width, height });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, frame.width, frame.height);
+  // A canvas of a new size is empty. Clearing it all the same would, on paper, clear the land below it: browsers print what was drawn
+  // for paper stroke by stroke.
+  if (fits) context.clearRect(0, 0, frame.width, frame.height);
   context.font = paint.font;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

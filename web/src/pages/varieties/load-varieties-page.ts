@@ -42,15 +42,21 @@ export async function loadVarietiesPage(
   ]);
   // An area that the release does not know cannot be filtered by.
   const isRefused = first.state === 'loaded' && first.value === null;
-  const view = isRefused ? { ...asked, country: null } : asked;
+  const varieties = found.flatMap((part): Variety[] =>
+    part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
+  );
+  const isWhole = found.every(({ state }) => state !== 'failed');
+  const view = {
+    ...asked,
+    ...(isRefused && { country: null }),
+    // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
+    ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
+  };
   const answer = isRefused ? await load(view) : first;
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
   const ofCountry = isEmpty ? await load({ ...parseVarieties(''), country: view.country }) : null;
   const countryHasNone = ofCountry?.state === 'loaded' && ofCountry.value?.total === 0;
-  const varieties = found.flatMap((part): Variety[] =>
-    part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
-  );
   const title = headingText(words, crop.id, view.country ?? view.network ?? root);
   return {
     status: 200,
@@ -69,7 +75,7 @@ export async function loadVarietiesPage(
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
       countryHasNone,
       counts,
-      compared: found.some(({ state }) => state === 'failed') ? failedPart : loadedPart(varieties),
+      compared: isWhole ? loadedPart(varieties) : failedPart,
     },
   };
 }

@@ -72,11 +72,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
     : words('varieties.finding', { counted, seen, countries: view.country === null ? countries : 0 });
   const understood = new Map<string, string>(varietyParams(view));
-  const ignored = findIgnoredParams(data.search, (name, asked) =>
-    understood.has(name) || asked === 'asc' || asked === 'name' || asked === '1' || name === 'figure'
+  const ignored = findIgnoredParams(data.search, (name, asked) => {
+    if (name === 'compare' && view.compare.length > 0)
+      return asked.split('~').filter((id) => !view.compare.includes(id));
+    return understood.has(name) || asked === 'asc' || asked === 'name' || asked === '1' || name === 'figure'
       ? []
-      : [asked],
-  );
+      : [asked];
+  });
   const filterText = (name: (typeof filterNames)[number]): string => {
     const value = String(view[name]);
     const texts: Partial<Record<typeof name, string>> = {
