@@ -27,9 +27,10 @@ const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
 /**
  * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
- * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é).
+ * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é). What may follow a word of capitals (“MAÇÔ, AMANHÃ…) is not
+ * taken for one.
  */
-const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
+const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
 
 /** A number with a decimal point or, as spreadsheets of many languages write it, a decimal comma. */
 const decimal = /^-?\d{1,12}(?:[.,]\d{1,9})?$/;

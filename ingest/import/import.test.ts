@@ -219,7 +219,7 @@ beans,KEN,F,,,,900,1000,,extra
   );
 
   it('may have words that only look as if letters had been lost', async () => {
-    const names = ['IRMÃ', 'AÇÃO', 'PÂTÉ', 'Ânimo', 'MAÇÃ »', 'Châtaigne'];
+    const names = ['IRMÃ', 'AÇÃO', 'PÂTÉ', 'Ânimo', 'MAÇÃ »', 'Châtaigne', 'A “MAÇÔ', 'AMANHÃ…', 'IRMÃ’s'];
     const rows = names.map((name) => `beans,KEN,${name},,,,,,\n`).join('');
     expect(await run(`${header}\n${rows}`, ...provenance, '--check')).toMatchObject({ code: 0, err: '' });
   }, 60_000);
