@@ -112,6 +112,12 @@ const columns: readonly ImportColumn[] = [
 const cell = (row: CheckedRow, column: string): string => row[column] ?? '';
 
 /** Publications, handed in by whoever keeps a list of them. */
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether it can be a code of ISO 639: those of two letters are all known, of the thousands with three a machine knows some. */
+const isLanguageCode = (code: string): boolean =>
+  /^[a-z]{3}$/.test(code) || (/^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined);
+
 export const publicationsFormat: ImportFormat = {
   id: 'publications',
   title: 'Publications',
@@ -131,7 +137,7 @@ export const publicationsFormat: ImportFormat = {
       faults.push(['doi', 'is no DOI such as 10.1007/s10705-018-9915-9']);
     if (handle !== '' && normaliseHandle(handle) === null)
       faults.push(['handle', 'is no handle such as hdl:10568/70524']);
-    if (language !== '' && !/^[a-z]{2,3}$/.test(language))
+    if (language !== '' && !isLanguageCode(language))
       faults.push(['language', 'is no code of a language such as es']);
     if (!/[\p{L}\p{N}]/u.test(cell(row, 'title'))) faults.push(['title', 'has no letter and no digit']);
     for (const crop of cell(row, 'crops').split('; '))

@@ -3,6 +3,7 @@ import { releaseColumns } from '#contract/release-columns.ts';
 import { importFormats } from '#domain/imports/formats.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { provenanceColumns } from '#domain/imports/import-format.ts';
+import { publicationsFormat } from '#domain/imports/publications.ts';
 import { settingsFormat, settingsTemplate } from '#domain/imports/settings.ts';
 import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
@@ -62,4 +63,11 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s',
     expect(faults).toEqual([]);
     expect(rows).toHaveLength(1);
   });
+});
+
+it('knows which languages there are', () => {
+  const faultsIn = (language: string) =>
+    publicationsFormat.faultsOf?.({ title: 'Frijol', language }).map(([column]) => column);
+  for (const code of ['es', 'pt', 'rw', 'nah', '']) expect(faultsIn(code), code).toEqual([]);
+  for (const code of ['xx', 'ES', 'español', 'e']) expect(faultsIn(code), code).toEqual(['language']);
 });
