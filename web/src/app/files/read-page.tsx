@@ -143,8 +143,8 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   const { words, page } = opened;
   const about = aboutPage(opened, request.origin);
   const width = ask.size === 'card' ? CARD_BODY : BODY;
-  // Beside the one that is wanted no others need to be drawn.
   const everything: Wanted = { width, skips: () => false, isEnough: () => false };
+  // Beside the one that is wanted no others need to be drawn.
   const all = readPictures(opened, request, {
     ...everything,
     skips: (id) => ask.figure !== null && id !== ask.figure,

@@ -25,3 +25,9 @@ it.each([
   expect(told([usa])).toBe(said);
   expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
 });
+
+it('says of official figures alone that others may have figures that are not', () => {
+  const official = { ...data, view: { ...data.view, officialOnly: true } };
+  const of = { signed: false, chosen: null, ranked: [usa] };
+  expect(mapFinding(official, readSpeech('es'), of)).toMatch(/^Solo un país tiene un valor oficial: /);
+});

@@ -6,7 +6,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PlaceFigure } from './map-figures.ts';
-import { absenceKey } from './map-texts.ts';
+import { absenceKey, onlyKey } from './map-texts.ts';
 
 /** How many of the highest are named. */
 const named = 3;
@@ -63,7 +63,7 @@ export function mapFinding(
       highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
     );
     // One alone is the highest of nothing.
-    return words(highest.length === 1 ? 'map.summary.one' : 'map.finding', { list, top: list });
+    return words(highest.length === 1 ? onlyKey(view.officialOnly) : 'map.finding', { list, top: list });
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
   return words(`${section.id}.map.finding.balance`, {

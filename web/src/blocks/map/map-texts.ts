@@ -41,7 +41,7 @@ export function mapSummary(options: {
         ? ''
         : words('map.summary.none')
       : ranked.length === 1
-        ? words('map.summary.one', { top: item(lowest) })
+        ? words(onlyKey(options.officialOnly), { top: item(lowest) })
         : words('map.summary.range', {
             top: formats.list(ranked.slice(0, 5).map(item)),
             lowest: item(lowest),
@@ -54,6 +54,10 @@ export function mapSummary(options: {
       });
   return words('map.summary', { title, range, coverage });
 }
+
+/** What is said of the only country with a figure: beside official figures alone there may be others that are hidden. */
+export const onlyKey = (officialOnly: boolean): string =>
+  officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
 /** Words of the states that a map's figures have: how many of each, or one sentence of all. */
 export function legendStates(
