@@ -50,8 +50,19 @@ export interface Points extends Omit<PointColumns, 'ids'> {
   codes: Readonly<Record<PointFacet, Int32Array>>;
   /** Names of the codes, from bit 0 on; species have numbers instead of bits. */
   values: Readonly<Record<PointFacet, readonly string[]>>;
+  /** Facets that the collection states of any point. */
+  stated: Readonly<Record<PointFacet, boolean>>;
+  measured: Readonly<Record<PointMeasure, Measured>>;
   /** 0 on land, 1 off the land or at 0,0, 2 without coordinates. */
   whereabouts: Uint8Array;
+}
+
+/** A measure of all points, NaN where it is not known, and the steps that it falls into. */
+interface Measured {
+  values: Float64Array;
+  /** The first step, in steps from 0, and their number; none where it is known of no point. */
+  first: number;
+  steps: number;
 }
 
 /** Where a point stands on the map. */
@@ -129,21 +140,28 @@ export function readPoints(columns: PointColumns): Points {
     return id;
   });
   const flagged = new Set([...columns.zero, ...columns.offLand]);
+  const codes: Points['codes'] = {
+    genePool: digitCodes(columns.genePools, count),
+    condition: digitCodes(columns.conditions, count),
+    habit: digitCodes(columns.habits, count),
+    // Shifted by one, so that bit 0 is free for what is not stated.
+    colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
+    species: Int32Array.from(
+      { length: count },
+      (_, at) => (columns.taxonSpecies[columns.taxon[at] ?? -1] ?? -1) + 1,
+    ),
+  };
   return {
     ...columns,
     count,
     ids,
-    codes: {
-      genePool: digitCodes(columns.genePools, count),
-      condition: digitCodes(columns.conditions, count),
-      habit: digitCodes(columns.habits, count),
-      // Shifted by one, so that bit 0 is free for what is not stated.
-      colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
-      species: Int32Array.from(
-        { length: count },
-        (_, at) => (columns.taxonSpecies[columns.taxon[at] ?? -1] ?? -1) + 1,
-      ),
-    },
+    codes,
+    stated: Object.fromEntries(
+      pointFacets.map((facet) => [facet, codes[facet].some((code) => code > (facet === 'species' ? 0 : 1))]),
+    ) as Points['stated'],
+    measured: Object.fromEntries(
+      pointMeasures.map((measure) => [measure, toMeasured(columns[measure], histogramSteps[measure])]),
+    ) as Points['measured'],
     values: {
       genePool: [unknownValue, ...genePools],
       condition: [unknownValue, ...conditions],
@@ -153,6 +171,19 @@ export function readPoints(columns: PointColumns): Points {
     },
     whereabouts: Uint8Array.from(columns.places, (place) => (place < 0 ? 2 : flagged.has(place) ? 1 : 0)),
   };
+}
+
+function toMeasured(known: readonly (number | null)[], step: number): Measured {
+  const values = Float64Array.from(known, (value) => value ?? Number.NaN);
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of known) {
+    if (value === null) continue;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (most < least) return { values, first: 0, steps: 0 };
+  const first = Math.floor(least / step);
+  return { values, first, steps: Math.floor(most / step) - first + 1 };
 }
 
 /** How many points have a value of a facet. */
@@ -214,7 +245,10 @@ export function findPoints(points: Points, filter: PointFilter): FoundPoints {
       pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
     ) as Record<PointFacet, FacetCount[]>,
     histograms: Object.fromEntries(
-      pointMeasures.map((measure) => [measure, toHistogram(points[measure], measure, own)]),
+      pointMeasures.map((measure) => [
+        measure,
+        toHistogram(points.measured[measure], histogramSteps[measure], own),
+      ]),
     ) as Record<PointMeasure, Histogram>,
     whereabouts: { land, flagged, none },
     places,
@@ -227,15 +261,14 @@ function countFacet(
   facet: PointFacet,
   { failed, own }: { failed: Uint8Array; own: number },
 ): FacetCount[] {
+  if (!points.stated[facet]) return [];
   const codes = points.codes[facet];
   const values = points.values[facet];
   const counts = new Int32Array(values.length);
   const others = ~own;
-  let most = 0;
   for (let row = 0; row < codes.length; row++) {
-    const code = codes[row] ?? 0;
-    if (code > most) most = code;
     if (((failed[row] ?? 0) & others) !== 0) continue;
+    const code = codes[row] ?? 0;
     if (facet === 'species') counts[code] = (counts[code] ?? 0) + 1;
     else
       for (let rest = code; rest !== 0; rest &= rest - 1) {
@@ -243,7 +276,6 @@ function countFacet(
         counts[bit] = (counts[bit] ?? 0) + 1;
       }
   }
-  if (most <= (facet === 'species' ? 0 : 1)) return [];
   const [unknown, ...known] = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
   return unknown === undefined ? known : [...known, unknown];
 }
@@ -272,10 +304,11 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
   for (const measure of pointMeasures) {
     const { from, to } = filter[measure];
     if (from === null && to === null) continue;
-    const values = points[measure];
+    const { values } = points.measured[measure];
+    // What is not known lies in no range: NaN is neither more nor less than anything.
     check(others, (row) => {
-      const value = values[row] ?? null;
-      return value !== null && (from === null || value >= from) && (to === null || value <= to);
+      const value = values[row] ?? Number.NaN;
+      return (from === null || value >= from) && (to === null || value <= to);
     });
   }
   if (filter.where !== null) {
@@ -293,21 +326,12 @@ function failedParts(points: Points, filter: PointFilter): Uint8Array {
 }
 
 /** Points of the rows by the steps that all values of a measure fall into. */
-function toHistogram(values: readonly (number | null)[], measure: PointMeasure, rows: Int32Array): Histogram {
-  const step = histogramSteps[measure];
-  let [least, most] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value === null) continue;
-    if (value < least) least = value;
-    if (value > most) most = value;
-  }
-  if (most < least) return { first: 0, step, counts: [], unknown: rows.length };
-  const first = Math.floor(least / step);
-  const counts = new Int32Array(Math.floor(most / step) - first + 1);
+function toHistogram({ values, first, steps }: Measured, step: number, rows: Int32Array): Histogram {
+  const counts = new Int32Array(steps);
   let unknown = 0;
-  for (const row of rows) {
-    const value = values[row] ?? null;
-    if (value === null) unknown++;
+  for (let at = 0; at < rows.length; at++) {
+    const value = values[rows[at] ?? -1] ?? Number.NaN;
+    if (Number.isNaN(value)) unknown++;
     else {
       const bin = Math.floor(value / step) - first;
       counts[bin] = (counts[bin] ?? 0) + 1;

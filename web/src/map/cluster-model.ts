@@ -43,15 +43,23 @@ const ROW = 1_000_000;
 
 type Growing = { -readonly [Name in keyof Cluster]: Cluster[Name] } & { groups: number[]; most: number };
 
-/** Adds a cluster to another one. */
-function take(into: Growing, { x, y, count, groups, places, place, most }: Growing): void {
+/** Moves a cluster to the mean of itself and of what joins it; the groups are left to the caller. */
+function grow(into: Growing, { x, y, count, places, place, most }: Omit<Growing, 'groups'>): void {
   const all = into.count + count;
   into.x = (into.x * into.count + x * count) / all;
   into.y = (into.y * into.count + y * count) / all;
   into.count = all;
   into.places += places;
-  for (const [group, of] of groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + of;
-  if (most > into.most) Object.assign(into, { most, place });
+  if (most > into.most) {
+    into.most = most;
+    into.place = place;
+  }
+}
+
+/** Adds a cluster to another one. */
+function take(into: Growing, other: Growing): void {
+  grow(into, other);
+  for (const [group, of] of other.groups.entries()) into.groups[group] = (into.groups[group] ?? 0) + of;
 }
 
 /**
@@ -63,15 +71,21 @@ export function toClusters({ x, y, counts }: PlacedGroups, unit: number): readon
   const cellOf = (px: number, py: number): number => Math.floor(py / cell) * ROW + Math.floor(px / cell);
   const found = new Map<number, Growing>();
   for (let place = 0; place < x.length; place++) {
-    const groups = counts.map((of) => of[place] ?? 0);
-    const count = groups.reduce((sum, of) => sum + of, 0);
+    // Thousands of places at every choice of a filter: nothing is made for those that only add to a cell.
+    let count = 0;
+    for (const of of counts) count += of[place] ?? 0;
     if (count === 0) continue;
     const [px, py] = [x[place] ?? 0, y[place] ?? 0];
-    const one = { x: px, y: py, count, groups, places: 1, place, most: count };
     const key = cellOf(px, py);
-    const before = found.get(key);
-    if (before === undefined) found.set(key, one);
-    else take(before, one);
+    const into = found.get(key);
+    if (into === undefined) {
+      const groups = counts.map((of) => of[place] ?? 0);
+      found.set(key, { x: px, y: py, count, groups, places: 1, place, most: count });
+      continue;
+    }
+    grow(into, { x: px, y: py, count, places: 1, place, most: count });
+    for (let group = 0; group < counts.length; group++)
+      into.groups[group] = (into.groups[group] ?? 0) + (counts[group]?.[place] ?? 0);
   }
   const kept = new Map<number, Growing[]>();
   for (const one of [...found.values()].sort((a, b) => b.count - a.count || a.place - b.place)) {

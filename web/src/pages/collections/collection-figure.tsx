@@ -130,12 +130,14 @@ export function CollectionFigure(props: {
         ),
       }}
     >
-      {picture ? <PictureContext.Provider value={picture}>{map}</PictureContext.Provider> : map}
-      {remarks.map((remark) => (
-        <p key={remark} className={styles.note}>
-          {remark}
-        </p>
-      ))}
+      <div className={styles.still}>
+        {picture ? <PictureContext.Provider value={picture}>{map}</PictureContext.Provider> : map}
+        {remarks.map((remark) => (
+          <p key={remark} className={styles.note}>
+            {remark}
+          </p>
+        ))}
+      </div>
     </FigureFrame>
   );
 }

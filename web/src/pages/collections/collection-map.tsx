@@ -75,23 +75,24 @@ export function CollectionMap(props: {
 
   const paint = useRef<Paint | null>(null);
   const draw = useRef(() => {});
-  draw.current = () => {
-    const { view } = live.current;
-    const scale = settled.unit / view.unit;
-    if (land.current !== null)
-      land.current.style.transform =
-        view === settled
-          ? ''
-          : `translate(${(settled.x - view.x) / view.unit}px, ${(settled.y - view.y) / view.unit}px) scale(${scale})`;
-    if (canvas.current === null || placed === null) return;
-    paint.current ??= readPaint(canvas.current);
-    drawPoints(canvas.current, clustersAt(view), { view, frame, paint: paint.current });
-  };
+  // Not with every rendering: the list below follows in one of its own, in which the map is the same.
   useLayoutEffect(() => {
     // In between the view is where the visitor has moved it.
     if (live.current.settled !== settled) Object.assign(live.current, { view: settled, settled });
+    draw.current = () => {
+      const { view } = live.current;
+      const scale = settled.unit / view.unit;
+      if (land.current !== null)
+        land.current.style.transform =
+          view === settled
+            ? ''
+            : `translate(${(settled.x - view.x) / view.unit}px, ${(settled.y - view.y) / view.unit}px) scale(${scale})`;
+      if (canvas.current === null || placed === null) return;
+      paint.current ??= readPaint(canvas.current);
+      drawPoints(canvas.current, clustersAt(view), { view, frame, paint: paint.current });
+    };
     draw.current();
-  });
+  }, [settled, frame, placed, clustersAt]);
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     const redraw = (): void => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
@@ -10,6 +10,7 @@ import { useHead } from '../../blocks/use-head.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useAfterFrame } from '../../map/use-after-frame.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -23,15 +24,27 @@ import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
 import { CollectionMetadata } from './collection-metadata.tsx';
 import { findingText, headingText, introText } from './collection-texts.ts';
-import type { CollectionsPageData } from './collections-data.ts';
+import type { CollectionsPageData, ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import { FilterChips, NothingFound } from './filter-chips.tsx';
 import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { placePoints, showPoints } from './shown-points.ts';
-import { useCollectionsView } from './use-collections-view.ts';
+import { type CollectionsControl, useCollectionsView } from './use-collections-view.ts';
 
 const LaterList = memo(PointList);
+
+/** The list follows when the map and the counts are painted. */
+function FollowingList(props: { listed: ListedPoints }): ReactNode {
+  const { collection, shown, control } = useAfterFrame(props.listed);
+  return shown === null ? null : <LaterList {...{ collection, shown, control }} />;
+}
+
+interface ListedPoints {
+  collection: Collection;
+  shown: ShownPoints | null;
+  control: CollectionsControl;
+}
 
 /** All points of a collection, which the browser asks for once and then filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
@@ -97,10 +110,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     data.list.state === 'loaded'
       ? (data.list.value.find(({ id }) => id === collection.id)?.source ?? null)
       : null;
-  // The list follows when the map and the counts are drawn.
-  const listed = useDeferredValue(
-    useMemo(() => ({ collection, shown, control }), [collection, shown, control]),
-  );
+  const listed = useMemo(() => ({ collection, shown, control }), [collection, shown, control]);
   const choosePlace = useCallback(
     (place: number): void => {
       if (points === null) return;
@@ -204,13 +214,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                         takesFocus={isChosen || !fresh}
                       />
                     )}
-                    {listed.shown !== null && (
-                      <LaterList
-                        collection={listed.collection}
-                        shown={listed.shown}
-                        control={listed.control}
-                      />
-                    )}
+                    <FollowingList listed={listed} />
                   </div>
                 </div>
               )}

@@ -9,15 +9,15 @@ import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** Each part of the filter, with a way to take it back. */
+/** Each part of the filter, with a way to take it back; without any, a line as high, so that a first choice moves nothing. */
 export function FilterChips({ control }: { control: CollectionsControl }): ReactNode {
   const { view, show, hrefOf } = control;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const set = filterParts.filter((part) => isSet(view.filter, part));
-  if (set.length === 0) return null;
   return (
     <div className={styles.chips} data-print="no">
+      {set.length === 0 && <p className={styles.note}>{words('collections.noFilter')}</p>}
       {set.map((part) => {
         const text = partText(words, formats, view.filter, part);
         const filter = without(view.filter, part);

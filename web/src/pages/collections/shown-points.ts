@@ -66,7 +66,8 @@ export function placePoints(
   const colouredBy = facts?.colouredBy ?? null;
   const size = points.latitudes.length;
   const counts = groupsOf({ colouredBy }).map(() => new Int32Array(size));
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? -1;
     const place = points.places[row] ?? -1;
     if (place < 0) continue;
     // Bit 0 is what is not stated, which comes last.

@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
+import { useAfterFrame } from '../../../map/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PricesContext } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
@@ -19,16 +20,19 @@ import { YearFigure } from './year-figure.tsx';
 /** Prices of a country or one of its cities: the chart first, then what explains it. */
 export function CountryFigures(): ReactNode {
   const value = useLater();
-  // The chart answers at once; what stands below it follows when the browser has time.
-  const later = useDeferredValue(value);
   const { shown, page, city } = value;
   if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <>
       <PriceChartFigure shown={shown} city={city} />
-      <Explaining later={later} />
+      <Following value={value} />
     </>
   );
+}
+
+/** The chart answers at once; what stands below it follows when that is painted. */
+function Following({ value }: { value: LaterValue }): ReactNode {
+  return <Explaining later={useAfterFrame(value)} />;
 }
 
 /** Renders anew only with another value: the page does not wait for it. */
