@@ -17,6 +17,15 @@ function parts(name: string): readonly string[] {
   return before === '' ? [name] : [name, before, inside];
 }
 
+/** Letters that Spanish and English do not write: of two spellings that search takes for one it is the Portuguese one. */
+const portuguese = /[âêôãõç]/i;
+
+/** Other names, those spelt as the language spells first: the first that fits what was typed is the one that is shown. */
+function inOwnSpelling(names: readonly string[], language: PageLanguage): readonly string[] {
+  const own = (name: string): number => (portuguese.test(name) === (language === 'pt') ? 0 : 1);
+  return [...names].sort((one, other) => own(one) - own(other));
+}
+
 /** The names of one thing under several word keys in a language, the first key's shown; those of the others beside them. */
 export function nameThing(
   words: ApiWords,
@@ -25,7 +34,10 @@ export function nameThing(
   more: readonly string[] = [],
 ): { names: string[]; also: string[] } {
   const named = keys.map((key) => words.names(key));
-  const called = keys.flatMap((key) => aliases[key] ?? []);
+  const called = inOwnSpelling(
+    keys.flatMap((key) => aliases[key] ?? []),
+    language,
+  );
   const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
   const foreign = languages
     .filter((other) => other !== language)

@@ -25,10 +25,13 @@ const diseases = [
   )
   .join('\n');
 
+/** A variety with traits, of which the test's release states none. */
+const traits = `UPDATE variety SET topics = 'iron-zinc,drought' WHERE id = 'ken-beans-rosecoco-glp-2';`;
+
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ release: null });
-  copyRelease(test.directory, 'with-diseases', { sql: diseases });
+  copyRelease(test.directory, 'with-diseases', { sql: diseases + traits });
   publish(test.directory, 'with-diseases');
   await test.store.refresh();
 });
@@ -72,6 +75,17 @@ describe('the index of the search', () => {
     });
     expect(again.statusCode).toBe(304);
     expect((await test.app.inject('/api/v1/search/fr')).statusCode).toBe(400);
+  });
+
+  it('shows the name by which a place was found as the language spells it', async () => {
+    for (const [language, query, note] of [
+      ['pt', 'birmania', 'Birmânia'],
+      ['pt', 'suazilandia', 'Suazilândia'],
+      ['es', 'suazilandia', 'Suazilandia'],
+    ] as const) {
+      const { groups } = prepareSearch(await indexOf(language))(query);
+      expect(groups[0]?.hits[0]?.note, query).toBe(note);
+    }
   });
 
   it('opens figures with the year that the release opens them with', async () => {

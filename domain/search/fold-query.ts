@@ -29,7 +29,7 @@ export function foldQuery(text: string): readonly string[] {
 /** Words of the three languages that tell nothing apart, in names as in questions. */
 const stops = new Set(
   (
-    'a al am an and are as at by com como cuanta cuantas cuanto cuantos d da das de del do does dos e el em en entre es esta for from ' +
+    'a al am an and are as at by com como con cuanta cuantas cuanto cuantos d da das de del do does dos e el em en entre es esta for from ' +
     'fue has have how il in is it its la las le les lo los many me much na nas no nos of o on os para per pela pelo por qual quanta quantas ' +
     'quanto quantos que s se show sobre than the to u um uma un una was were what which with y'
   ).split(' '),
