@@ -17,18 +17,22 @@ export function valueName(words: Words, facet: string, value: string): string {
   return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
 }
 
-/** The finding: how many points the filter finds, at how many places, and the largest group. */
+/**
+ * The finding: how many points the filter finds, at how many places, and the largest group. Counts of a facet leave its own choice out, so
+ * where groups were chosen the largest is one of them, and of a single one there is nothing to say.
+ */
 export function findingText(
   words: Words,
   formats: Formats,
   { colouredBy, noun, facets }: Collection,
-  shown: ShownPoints,
+  { shown, filter }: { shown: ShownPoints; filter: PointFilter },
 ): string {
   const { total, count, places } = shown;
   const number = (value: number): string => formats.number(value, 0);
   const by = colouredBy ?? facets[0] ?? 'species';
+  const chosen = filter[by];
   const [largest] = shown.facets[by]
-    .filter(({ value }) => value !== 'unknown')
+    .filter(({ value }) => value !== 'unknown' && (chosen.length === 0 || chosen.includes(value)))
     .toSorted((one, other) => other.count - one.count);
   const what = words(`collections.noun.${noun}`, { count });
   const some = total === 0 ? 'collections.finding.none' : 'collections.finding.some';
@@ -36,7 +40,7 @@ export function findingText(
     ...{ total: number(total), count: number(count), what, places: number(places) },
     ...{ placesCount: places, totalCount: total },
   });
-  if (total === 0 || largest === undefined || largest.count === 0 || largest.count > total) return found;
+  if (largest === undefined || largest.count === 0 || chosen.length === 1) return found;
   return `${found} ${words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
     share: formats.editedPercent(largest.count / total),

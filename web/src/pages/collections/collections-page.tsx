@@ -104,7 +104,9 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
   const heading = headingText(words, collection.id);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const finding =
-    shown === null ? introText(words, collection.id) : findingText(words, formats, collection, shown);
+    shown === null
+      ? introText(words, collection.id)
+      : findingText(words, formats, collection, { shown, filter: view.filter });
   const version = data.release.pinned ? data.release.id : null;
   const source =
     data.list.state === 'loaded'
