@@ -20,6 +20,16 @@ it('leads from losses along the chain to a country, and the table says what the 
   expect(await violations(page)).toEqual([]);
 });
 
+it('says of estimates that they were computed, and of one study no most and no range', async () => {
+  const page = await visit('/en/beans/data/post-harvest/results?evidence=modelled');
+  const finding = page.locator('main header p').first();
+  expect(await finding.textContent()).not.toContain('stud');
+  await page.getByText('Computed, not measured.').waitFor();
+  expect(await page.locator('#stages table').first().textContent()).toContain('Countries and years (n)');
+  await page.goto(page.url().replace(/\?.*/, '?country=KEN'));
+  expect(await finding.textContent()).toBe('Dry beans, stage “Farm”: 4.45%, in one study.');
+});
+
 it('finds a disease without accents and shows who says what of it', async () => {
   const page = await visit('/es/beans/data/diseases');
   await page.locator('form').getByRole('searchbox').fill('MUSTIA');

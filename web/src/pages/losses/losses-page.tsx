@@ -58,13 +58,14 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
     ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
     : widest === undefined
       ? words('losses.noStages', { count: stages.length })
-      : words('losses.finding', {
+      : words(`losses.finding.${view.evidence}`, {
           commodity: words(`losses.commodity.${commodity}`),
           stage: words(`losses.stage.${widest.stage}`),
           median: percentText(formats, widest.median),
           from: percentText(formats, widest.low),
           to: percentText(formats, widest.high),
           studies: widest.studies,
+          isOnly: chain.length === 1 ? 'yes' : 'no',
         });
   return (
     <PageLayout>
@@ -213,7 +214,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
     <LossBlock
       id="stages"
       title={caption}
-      info={words('losses.stages.info')}
+      info={words(`losses.stages.info.${view.evidence}`)}
       notes={[words('losses.stages.sum')]}
       sources={answer.sources.filter(({ key }) => used.has(key))}
       table={{ caption: title, columns, rows }}
@@ -229,7 +230,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       <StripPlot
         id="strips"
         title={caption}
-        description={words('losses.stages.info')}
+        description={words(`losses.stages.info.${view.evidence}`)}
         hint={words('losses.stages.keys')}
         rows={stages.map((stage) => ({
           id: stage.stage,
@@ -254,7 +255,11 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
           [words('losses.column.median'), ({ median }) => comparable(median), 'numeric'],
           [words('losses.column.low'), ({ low }) => comparable(low), 'numeric'],
           [words('losses.column.high'), ({ high }) => comparable(high), 'numeric'],
-          [words('losses.column.studies'), ({ studies }) => formats.number(studies), 'numeric'],
+          [
+            words(`losses.column.points.${view.evidence}`),
+            ({ studies }) => formats.number(studies),
+            'numeric',
+          ],
           [words('losses.column.figures'), ({ figures }) => formats.number(figures), 'numeric'],
         ]}
         rows={stages}

@@ -60,7 +60,9 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         finding={
           hasNone
             ? words(`pests.none.${kind}`, { cropOf: words(`crops.${crop}.of`) })
-            : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
+            : isFiltered
+              ? words(`pests.filtered.${kind}`, { count: total })
+              : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
         }
       />
       {ignored.length > 0 && (

@@ -70,7 +70,11 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const countries = facets.country.filter(({ count }) => count > 0).length;
   const finding = hasNone
     ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
-    : words('varieties.finding', { counted, seen, countries: view.country === null ? countries : 0 });
+    : words('varieties.finding', {
+        counted,
+        seen,
+        countries: view.country === null && counted > 0 ? countries : 0,
+      });
   const understood = new Map<string, string>(varietyParams(view));
   const ignored = findIgnoredParams(data.search, (name, asked) => {
     if (name === 'compare' && view.compare.length > 0)
