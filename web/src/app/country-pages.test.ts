@@ -51,6 +51,12 @@ describe('the page of a country', () => {
     },
   );
 
+  it('leads to the comparator with the production of each crop that has one', async () => {
+    expect(await page('/en/country/RWA')).toMatch(
+      /href="\/en\/beans\/comparator\?series=RWA\.beans\.5510(~RWA\.[a-z-]+\.5510)*"/,
+    );
+  });
+
   it('says what stands out, each with the way to its figures', async () => {
     const markup = await page('/en/country/RWA');
     const said = text(markup);

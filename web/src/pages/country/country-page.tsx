@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
 import { allianceCode } from '#catalog/regions/networks.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
@@ -72,6 +73,9 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
   const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const produced = crops.flatMap(({ crop, harvest }) =>
+    harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
+  );
   // What the marks mean is of no use where no figure can have one.
   const hasMarks = crops.some(
     ({ harvest, balance, trade }) => harvest.length + balance.length + trade.length > 0,
@@ -114,6 +118,13 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
               <>
                 <HarvestTable {...shared} />
                 <p className={styles.note}>{words('country.harvest.note')}</p>
+                {produced.length > 0 && (
+                  <p className={styles.note} data-print="no">
+                    <a href={hrefOf(`/beans/comparator?series=${produced.join('~')}`)}>
+                      {words('figure.compare')}
+                    </a>
+                  </p>
+                )}
               </>
             )}
           </section>
