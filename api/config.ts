@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { engineVariables, releasesDatabase } from '#contract/release-engine.ts';
+import { engineVariables, givenVariables, releasesDatabase } from '#contract/release-engine.ts';
 import type { ExportDeskOptions } from './export-form/export-desk.ts';
 import { publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
 import type { PostgresPlaceOptions } from './release/postgres-place.ts';
@@ -68,10 +68,10 @@ const environment = z
     RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
     ERROR_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
     WORKERS: z
-      .union([
-        z.literal('all').transform(() => availableParallelism()),
-        z.coerce.number().int().min(1).max(256),
-      ])
+      .union(
+        [z.literal('all').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(256)],
+        'Not a whole number from 1 to 256, nor all',
+      )
       .default(1),
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
   })
@@ -134,9 +134,7 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once. Throws `ConfigError`, whose message names every wrong variable. */
 export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
-  // A variable that is set to nothing means the same as one that is not set.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(givenVariables(variables));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);

@@ -201,6 +201,8 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
   it.each([
     ['PORT', 'eighty'],
     ['CACHE_MB', '0'],
+    ['HOST', '192.0.2.1'],
+    ['HOST', '999.1.1.1'],
   ])('names %s when it is %s', async (name, wrong) => {
     const server = startServer({ [name]: wrong });
     expect(await server.exit).toBe(1);

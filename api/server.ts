@@ -6,7 +6,7 @@ import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { openExportDesk } from './export-form/export-desk.ts';
 import { readLogo } from './images/logo.ts';
 import { readAssets } from './plugins/assets.ts';
@@ -50,8 +50,23 @@ async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   return { render, readFigures, drawPicture, pageSearch };
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** What is wrong with the port or the address that the server was to listen on; `null` for any other error. */
+function whyNotListening(error: unknown, { port, host }: Config): string | null {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use. Choose another one with PORT, for example: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} is not for this user (EACCES). Choose one from 1024 on with PORT, for example: PORT=3000 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `Wrong environment. HOST: this machine has no address ${host} (${error.code}). 0.0.0.0 stands for all of its addresses.`;
+    default:
+      return null;
+  }
 }
 
 /** Milliseconds between the wish that the server ends and its end, whoever is still connected. */
@@ -137,10 +152,8 @@ async function main(): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     store.close();
-    if (!isPortTaken(error)) throw error;
-    throw new ConfigError(
-      `Port ${config.port} is already in use. Choose another one with PORT, for example: PORT=${config.port + 1} npm start`,
-    );
+    const why = whyNotListening(error, config);
+    throw why === null ? error : new ConfigError(why);
   }
   desk.beginPurging();
   const address = app.server.address();

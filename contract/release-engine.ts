@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** The variables of an environment that say something: one that is set to nothing, or to blanks, means the same as one that is not set. */
+export function givenVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value = '']) => value.trim() !== ''));
+}
+
 /** Settings by which ingest and the server find the database of the releases. Values of the environment. */
 export const engineVariables = {
   /** PostgreSQL, such as `postgres://user:secret@host/name`. */

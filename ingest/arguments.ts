@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { givenVariables } from '#contract/release-engine.ts';
 import { IngestError } from './errors.ts';
 
 /** What the command line asks for. */
@@ -15,12 +16,21 @@ export const usage = `npm run ingest -- --from DIR [--only SOURCE]   build a rel
 npm run ingest -- --download [--only SOURCE]   fetch the publishers' files, then build a release
 npm run ingest -- --starter                    write the bundled starter figures from the current release
 npm run ingest -- --build-starter-release      build a release from the bundled starter figures
-                  [--out DIR]                  folder of the releases (default data/releases)
+                  [--out DIR]                  folder of the releases (default RELEASES_DIR, else data/releases)
                   [--accept-loss NAME=REASON]  with --from or --download: publish although the source or check NAME
                                                lost what the current release has; may be given several times`;
 
+/**
+ * The folder of releases that a command is about: `--out`, else the one that the server is told by its environment, so that nobody
+ * acts on another folder than the one that is served. Throws `bad-argument` for an `--out` without a value.
+ */
+export function releasesFolder(out: string | undefined, environment: NodeJS.ProcessEnv = {}): string {
+  if (out === '') throw new IngestError('bad-argument', '--out needs a value.');
+  return out ?? givenVariables(environment)['RELEASES_DIR'] ?? 'data/releases';
+}
+
 /** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
-export function readArguments(argv: readonly string[]): Arguments {
+export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv = {}): Arguments {
   const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
   let parsed: ReturnType<typeof parse>;
   try {
@@ -46,7 +56,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     task,
     from: values.from ?? null,
     only: values.only ?? null,
-    out: values.out ?? 'data/releases',
+    out: releasesFolder(values.out, environment),
     accept: readAccepted(values['accept-loss'] ?? [], bad),
   };
 }

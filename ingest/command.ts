@@ -96,7 +96,7 @@ function describe(error: unknown, downloads: string): string {
 /** Does what the command line asks for and returns the exit code. */
 export async function runCommand(argv: readonly string[], around: CommandContext): Promise<number> {
   try {
-    const options = readArguments(argv);
+    const options = readArguments(argv, around.environment);
     if (options.task === 'help') {
       around.out.write(`${usage}\n`);
       return 0;

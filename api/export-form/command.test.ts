@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import Libsql from 'libsql';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
 import { runRequestsCommand } from './command.ts';
 import { keepRequest } from './keep-request.ts';
+import { RequestStore } from './request-store.ts';
 import { selectRequests } from './select-requests.ts';
 import { takeSecret } from './take-secret.ts';
 
@@ -67,6 +69,29 @@ const old = { name: 'Ana', email: 'ana@bean.example', at: '2024-11-22T12:00:00.0
 const recent = { name: 'Eva', email: 'Eva@bean.example', at: '2024-11-24T12:00:00.000Z' };
 
 describe('npm run requests', () => {
+  it.each(['list', 'export', 'purge', 'backup'])(
+    'takes no file that is not there for one that keeps nothing: %s',
+    async (command) => {
+      const folder = folderOfBackups();
+      const [file, backup] = [join(folder, 'requests.sqlite'), join(folder, 'backup.sqlite')];
+      const requests = new RequestStore({ place: { file }, logger: pino({ level: 'silent' }) });
+      ends.push(() => requests.close());
+      let err = '';
+      const into = (keep: (text: string) => void): Writable =>
+        new Writable({ write: (chunk, _encoding, done) => done(void keep(String(chunk))) });
+      const code = await runRequestsCommand(command === 'backup' ? [command, backup] : [command], {
+        requests,
+        file,
+        retentionMonths: 24,
+        clock: () => now,
+        out: into(() => {}),
+        err: into((text) => (err += text)),
+      });
+      expect([code, err]).toEqual([1, expect.stringContaining(`there is no file ${file}`)]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
   it('lists what is kept, the oldest first', async () => {
     const { code, out } = await run(await withRequests(recent, old), 'list');
     expect(code).toBe(0);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { ProblemError } from '../errors.ts';
@@ -30,6 +31,8 @@ const columns = [
 
 export interface RequestsCommandOptions {
   requests: RequestStore;
+  /** SQLite file of the requests; left out where a database keeps them. */
+  file?: string | undefined;
   retentionMonths: number;
   clock: () => Date;
   out: Writable;
@@ -39,7 +42,7 @@ export interface RequestsCommandOptions {
 /** Does what the operator asks of the kept requests. Answers the exit code: 0, 1 when the store fails, 2 for an unknown command. */
 export async function runRequestsCommand(
   argv: readonly string[],
-  { requests, retentionMonths, clock, out, err }: RequestsCommandOptions,
+  { requests, file, retentionMonths, clock, out, err }: RequestsCommandOptions,
 ): Promise<number> {
   const [command = '', name = ''] = argv;
   const takesName = ['forget', 'backup', 'restore'].includes(command);
@@ -73,6 +76,14 @@ export async function runRequestsCommand(
   if (run === undefined) {
     err.write(usage);
     return 2;
+  }
+  // A server makes the file at its start. Where there is none the command was told another place than the server, and what it made
+  // there anew would pass for all that is kept, in a backup as well.
+  if (file !== undefined && command !== 'restore' && !existsSync(file)) {
+    err.write(
+      `store-unavailable: there is no file ${file}. Give the server's own settings: REQUESTS_FILE or DATABASE_URL.\n`,
+    );
+    return 1;
   }
   try {
     out.write(await run());

@@ -12,6 +12,7 @@ async function main(): Promise<number> {
   try {
     return await runRequestsCommand(process.argv.slice(2), {
       requests,
+      file: 'file' in exportForm.place ? exportForm.place.file : undefined,
       retentionMonths: exportForm.retentionMonths,
       clock: () => new Date(),
       out: process.stdout,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import { engineVariables, releasesDatabase, shelfDdl } from '#contract/release-engine.ts';
+import { engineVariables, givenVariables, releasesDatabase, shelfDdl } from '#contract/release-engine.ts';
 import { IngestError } from '../errors.ts';
 import { asDatabaseError } from './database-error.ts';
 
@@ -15,8 +15,7 @@ const longestLock = 10_000;
  * that cannot be meant.
  */
 export function readDatabase(environment: NodeJS.ProcessEnv): string | null {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = z.object(engineVariables).safeParse(given);
+  const parsed = z.object(engineVariables).safeParse(givenVariables(environment));
   if (parsed.success) return releasesDatabase(parsed.data);
   const [issue] = parsed.error.issues;
   throw new IngestError('bad-argument', `${issue?.path.join('.')}: ${issue?.message}.`, [

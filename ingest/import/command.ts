@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { importPrefix } from '#domain/imports/import-format.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
+import { releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
@@ -32,7 +33,7 @@ const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was
                  [--url ADDRESS]           page of the supplier
                  [--check]                 publish nothing
                  [--yes]                   publish without asking
-                 [--out DIR]               folder of the releases (default data/releases)`;
+                 [--out DIR]               folder of the releases (default RELEASES_DIR, else data/releases)`;
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -77,12 +78,11 @@ async function requireFile(path: string): Promise<{ size: number }> {
   throw new IngestError('missing-file', `There is no file ${path}.`);
 }
 
-async function run(argv: readonly string[], around: ImportContext): Promise<number> {
-  const { values, positionals } = readArguments(argv);
-  if (values.help === true) {
-    around.out.write(`${usage}\n`);
-    return 0;
-  }
+async function run(
+  { values, positionals }: ReturnType<typeof readArguments>,
+  releases: string,
+  around: ImportContext,
+): Promise<number> {
   const [id = '', path = '', ...more] = positionals;
   if (id === settingsFormat.id && more.length === 0) {
     if (path !== '') await requireFile(path);
@@ -95,7 +95,6 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
       'Say which kind of data the file holds, and which file.',
       usage.split('\n'),
     );
-  const releases = resolve(values.out ?? 'data/releases');
   const current = await readWholeCurrent(releases);
   if (current === null)
     throw new IngestError(
@@ -162,10 +161,15 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
 /** Does what the command line asks for: 0 when it is done, 1 for faults and failures, 2 for a command line that cannot be meant. */
 export async function runImport(argv: readonly string[], around: ImportContext): Promise<number> {
   try {
-    const at = argv.indexOf('--out');
-    const release = await lockFolder(resolve(at < 0 ? 'data/releases' : (argv[at + 1] ?? '')));
+    const given = readArguments(argv);
+    if (given.values.help === true) {
+      around.out.write(`${usage}\n`);
+      return 0;
+    }
+    const releases = resolve(releasesFolder(given.values.out, around.environment));
+    const release = await lockFolder(releases);
     try {
-      return await run(argv, around);
+      return await run(given, releases, around);
     } finally {
       release();
     }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../steps/lock-folder.ts';
 import type { SmallRelease } from '../testing/build-small.ts';
 import { buildSmall, openRelease } from '../testing/build-small.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
@@ -54,6 +55,32 @@ beforeEach(async () => {
   const releases = await temporaryFolder();
   await cp(built.releases, releases, { recursive: true });
   small = openRelease(built.release, releases);
+});
+
+describe('the folder of releases', () => {
+  it('is held against other runs, however it is named', async () => {
+    const unlock = await lockFolder(small.releases);
+    try {
+      for (const [out, environment] of [
+        [['--out', small.releases], {}],
+        [[`--out=${small.releases}`], {}],
+        [[], { RELEASES_DIR: small.releases }],
+      ] as const) {
+        let err = '';
+        const code = await runImport(['varieties', join(folder, 'varieties.csv'), ...out], {
+          out: { write: () => undefined },
+          err: { write: (text) => (err += text) },
+          clock: () => new Date('2026-06-01T00:00:00Z'),
+          environment,
+          confirm: null,
+          settings: join(folder, 'site.json'),
+        });
+        expect([code, err]).toEqual([1, expect.stringContaining('already-running: ')]);
+      }
+    } finally {
+      unlock();
+    }
+  });
 });
 
 describe('a file of varieties', () => {

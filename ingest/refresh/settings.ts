@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { givenVariables } from '#contract/release-engine.ts';
 import { IngestError } from '../errors.ts';
 import { publisherOrigins } from './publishers.ts';
 
@@ -53,9 +54,7 @@ export interface RefreshSettings {
 
 /** Reads the environment once; folders are meant from `root`. Throws `bad-argument`, which names every wrong variable. */
 export function readSettings(variables: NodeJS.ProcessEnv, root: string): RefreshSettings {
-  // A variable that is set to nothing means the same as one that is not set.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(givenVariables(variables));
   if (!parsed.success)
     throw new IngestError(
       'bad-argument',

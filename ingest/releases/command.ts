@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { releasesFolder } from '../arguments.ts';
 import { toExitCode } from '../command.ts';
 import { readDatabase } from '../database/connect.ts';
 import { asIngestError, describeError, IngestError } from '../errors.ts';
@@ -13,13 +14,13 @@ npm run release -- switch ID                  serve another release that is kept
 npm run release -- diff EARLIER LATER         what differs: sources, and figures by element
 npm run release -- prune --keep N [--dry-run] remove all but the N newest; the one that is served always stays
 npm run release -- restore FOLDER [--switch]  take a release back from a copy of its folder, when it is whole
-                   [--out DIR]                folder of the releases (default data/releases)
+                   [--out DIR]                folder of the releases (default RELEASES_DIR, else data/releases)
 With DATABASE_URL switch also publishes into that PostgreSQL what it has not got, and prune removes from it what leaves the folder.`;
 
 export interface ReleaseContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
-  /** Variables that may name a database; none when left out. */
+  /** Variables that may name the folder and a database; none when left out. */
   environment?: NodeJS.ProcessEnv;
 }
 
@@ -77,7 +78,7 @@ async function run(argv: readonly string[], { out, environment }: ReleaseContext
   for (const option of ['keep', 'dry-run', 'switch'] as const)
     if (values[option] !== undefined && options?.includes(option) !== true)
       throw bad(`--${option} does not go with ${task}.`);
-  const releases = resolve(values.out ?? 'data/releases');
+  const releases = resolve(releasesFolder(values.out, environment));
   const tell = (line: string): void => {
     out.write(`${line}\n`);
   };

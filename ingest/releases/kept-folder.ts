@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { release, releaseId } from '#contract/release.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { IngestError } from '../errors.ts';
 import { whyUnusable } from '../steps/kept-release.ts';
 
@@ -20,6 +21,8 @@ export interface FoundRelease extends z.infer<typeof outline> {
   folder: string;
   /** Of all its files, `release.json` among them. */
   bytes: number;
+  /** What a server of its schema version would not understand of `release.json`, which has no checksum; `null` when nothing. */
+  misread: string | null;
 }
 
 /** What stands in a folder of releases: those that say what they are, the newest first, and names of folders that do not. */
@@ -28,15 +31,22 @@ export interface FoundReleases {
   unreadable: readonly string[];
 }
 
+/** What is wrong with a `release.json` of this code's schema version; of others nothing can be told. */
+function whyMisread(json: unknown, { schemaVersion }: Pick<FoundRelease, 'schemaVersion'>): string | null {
+  const [issue] = schemaVersion === releaseSchemaVersion ? (release.safeParse(json).error?.issues ?? []) : [];
+  return issue === undefined ? null : `release.json, ${issue.path.join('.')}: ${issue.message}`;
+}
+
 /** Reads the `release.json` of a folder; `null` when there is none, or when it is not one. */
 export async function readFound(folder: string, id: string): Promise<FoundRelease | null> {
   const path = join(folder, 'release.json');
   try {
-    const parsed = outline.parse(JSON.parse(await readFile(path, 'utf8')));
+    const json: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const parsed = outline.parse(json);
     if (parsed.id !== id) return null;
     const own = (await stat(path)).size;
     const bytes = Object.values(parsed.files).reduce((sum, file) => sum + file.bytes, own);
-    return { ...parsed, folder, bytes };
+    return { ...parsed, folder, bytes, misread: whyMisread(json, parsed) };
   } catch {
     return null;
   }
@@ -82,12 +92,12 @@ export async function requireFound(releases: string, id: string): Promise<FoundR
   );
 }
 
-/** What is wrong with the files of a release, each held against its size and checksum; empty when it is whole. */
-export async function listDamages({
-  folder,
-  files,
-}: Pick<FoundRelease, 'folder' | 'files'>): Promise<string[]> {
-  const damages: string[] = [];
+/**
+ * What is wrong with a release: what a server would not understand of its `release.json`, and files of another size or checksum;
+ * empty when it is whole.
+ */
+export async function listDamages({ folder, files, misread }: FoundRelease): Promise<string[]> {
+  const damages = misread === null ? [] : [misread];
   if (files['release.sqlite'] === undefined) damages.push('release.sqlite is not among its files');
   // One after the other: each is read whole.
   for (const file of Object.keys(files)) {

@@ -85,6 +85,22 @@ describe('checking', () => {
   });
 });
 
+describe('the folder', () => {
+  it('is the one that the server is told, unless the command names another', async () => {
+    let out = '';
+    const around = { out: { write: (text: string) => (out += text) }, err: { write: () => undefined } };
+    const environment = { RELEASES_DIR: releases };
+    expect(await runReleaseCommand(['switch', earlier], { ...around, environment })).toBe(0);
+    expect(await served()).toContain(earlier);
+    const elsewhere = { RELEASES_DIR: join(releases, 'elsewhere') };
+    expect(await runReleaseCommand(['list', '--out', releases], { ...around, environment: elsewhere })).toBe(
+      0,
+    );
+    expect(out).toContain(`*  ${earlier}`);
+    expect(await runReleaseCommand(['list', '--out', ''], around)).toBe(2);
+  });
+});
+
 describe('switching', () => {
   it('serves an earlier release, and the later one again', async () => {
     expect((await release('switch', earlier)).code).toBe(0);
@@ -98,11 +114,16 @@ describe('switching', () => {
     ['damaged', 'damaged-release'],
     ['of another schema', 'no-release'],
     ['absent', 'no-release'],
+    ['not told whole by its release.json', 'damaged-release'],
   ])('refuses one that is %s, and leaves what is served', async (kind, code) => {
     const manifest = join(releases, earlier, 'release.json');
     if (kind === 'damaged') await appendFile(join(releases, earlier, 'release.sqlite'), 'x');
     else if (kind === 'absent') await rename(join(releases, earlier), join(releases, '.gone'));
-    else {
+    else if (kind.startsWith('not told')) {
+      const text = await readFile(manifest, 'utf8');
+      await writeFile(manifest, text.replace('"editions":', '"edition":'));
+      expect((await release('check', earlier)).out).toContain('release.json, editions: ');
+    } else {
       const text = await readFile(manifest, 'utf8');
       await writeFile(manifest, text.replace(/"schemaVersion": \d+/, '"schemaVersion": 1'));
     }
