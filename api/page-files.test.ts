@@ -68,7 +68,7 @@ const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
   asked.push(path + search);
   const page = {
     language: 'es',
-    title: 'Consumo de frijol',
+    title: 'Consumo de frijol en el mundo, 2017',
     section: path.split('/').at(-1) ?? '',
     crop: 'beans',
     address: `${origin}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
@@ -225,7 +225,13 @@ describe('a workbook beside a page', () => {
       ['=1+1', 'TGO', null, null, null, 'retenido'],
     ]);
     expect(sheets[1]?.data).toContainEqual(['marca E', 'Valor estimado']);
-    expect(sheets[2]?.data[1]?.slice(0, 4)).toEqual(['Food Balances', 'FAO', 'CC-BY-4.0', '2024-07-01']);
+    expect(sheets[2]?.data[1]?.slice(0, 5)).toEqual([
+      'Food Balances',
+      'fbs',
+      'FAO',
+      'CC-BY-4.0',
+      '2024-07-01',
+    ]);
   });
 
   it('is not handed out for the permit of another, which then still serves', async () => {
@@ -274,7 +280,17 @@ describe('a workbook beside a page', () => {
   it('has all rows of the section, as the CSV has them', async () => {
     const csv = await test.app.inject(`${page}.csv?rows=all`);
     const workbook = await test.app.inject(await handOut(`${page}.xlsx?rows=all`));
-    const rows = (await readWorkbook(workbook.rawPayload, { trim: false }))[0]?.data ?? [];
+    const [data, notes, source] = await readWorkbook(workbook.rawPayload, { trim: false });
+    const rows = data?.data ?? [];
+    // The page is of one year, the file of all.
+    const title = 'Consumo de frijol: todas las áreas y todos los años';
+    expect(notes?.data[1]).toEqual(['Título', title]);
+    expect(notes?.data.map(([name]) => name)).toContain('marca b');
+    expect(source?.data[0]?.slice(0, 2)).toEqual(['Fuente', 'Fuente: código']);
+    for (const { headers } of [csv, workbook])
+      expect(headers['content-disposition']).toContain(
+        'consumption_Consumo-de-frijol-todas-las-areas-y-todos-los-anos_beans.',
+      );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
     expect(rows[0]?.slice(0, 3)).toEqual(['Código de área (M49)', 'Código de área', 'Área']);

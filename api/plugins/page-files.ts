@@ -4,7 +4,7 @@ import { exportChoices } from '#contract/export-form.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
+import { requireOpenSection, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
 import { listChoices } from '../files/export-choices.ts';
 import { type FileAsk, movedFile, type TableAsk } from '../files/file-address.ts';
 import { toSeriesFigure } from '../files/series-figure.ts';
@@ -189,7 +189,7 @@ export async function sendSection(
       'content-type': fileTypes[file.ending],
       'content-language': page.language,
       'content-disposition': toContentDisposition(
-        fileNameOf(page, { title: page.title, area: '' }),
+        fileNameOf(page, { title: sectionTitle(page, section, words), area: '' }),
         file.ending,
       ),
       'cache-control': 'private, no-store',
