@@ -103,6 +103,12 @@ describe('the export form', () => {
     expect(check('COUNTRY', typed).invalid).toEqual(['COUNTRY']);
   });
 
+  it('takes every code of the list, whatever word it makes', () => {
+    const listed = new Set(['AND', 'COL']);
+    for (const COUNTRY of listed)
+      expect(checkExportForm({ ...whole, COUNTRY }, listed).answers?.COUNTRY).toBe(COUNTRY);
+  });
+
   it('keeps at least a letter of every name that is not made of barred words alone', () => {
     const barred = /^(select|insert|delete|update|drop|or|and)$/i;
     const letter = fc.constantFrom(...'aBdnoRéÑłßσІЯאבمحمदि山ǅ', 'or', 'And', 'Drop', 'select', 'e\u0301');

@@ -55,7 +55,8 @@ export function checkExportForm(
     if (typeof typed !== 'string' || typed.length > longestTyped) return null;
     const text = tidy(typed);
     if (text.length > longestAnswer[field] || !isValid[field](text)) return null;
-    const answer = sanitise(text);
+    // A code is one of the list and nothing that was written: Andorra's is one of the barred words.
+    const answer = field === 'COUNTRY' ? text : sanitise(text);
     return isValid[field](answer) ? answer : null;
   };
   const answers = { FULL_NAME: '', EMAIL: '', COUNTRY: '', INSTITUTION: '' };
