@@ -36,15 +36,18 @@ export async function spendPermit(
 ): Promise<void> {
   const giveBack = await takePermit(permit, request.url);
   let isThrough = false;
-  reply.raw.once('finish', () => {
-    isThrough = true;
-  });
-  reply.raw.once('close', () => {
+  const giveBackUnused = (): void => {
     if (!isThrough)
       giveBack().catch((error: unknown) =>
         request.log.error({ err: error }, 'Error giving back the permit of a file that did not get through'),
       );
+  };
+  // Whoever left while the file was made is gone already, and leaves no second time.
+  if (reply.raw.destroyed) return giveBackUnused();
+  reply.raw.once('finish', () => {
+    isThrough = true;
   });
+  reply.raw.once('close', giveBackUnused);
 }
 
 /** Stands where nobody hands out permits. */
