@@ -102,7 +102,7 @@ describe('what the export form offers', () => {
     '/en/beans/data/genebanks.xlsx?country=KEN&from=2010&to=2015&side=balance',
     '/en/beans/data/accessionDeliveryNetwork.xlsx?direction=origin&min=5&top=10',
     '/en/beans/data/collections.xlsx?habit=I&weightFrom=20&page=2',
-    '/en/beans/data/seed-varieties.xlsx?q=%22CAL+96%22+%3C2000&trait=iron&order=desc',
+    '/en/beans/data/seed-varieties.xlsx?q=%22CAL+96%22&trait=iron&order=desc',
     `/en/beans/comparator.xlsx?series=${'WECABREN.sweet-potato.consumption-per-head~'.repeat(8)}`,
   ])('is there for every view of a page: %s', async (file) => {
     const { choices } = await offered(`${file}&figure=chart`);

@@ -12,9 +12,9 @@ const ofFiles: ReadonlySet<string> = new Set(['figure', 'format', 'rows']);
 
 /**
  * A value of a parameter: codes, lists (eight lines that are compared are the longest), words that are looked for; nothing that turns
- * lines or hides itself. What else could be markup is written in percent codes.
+ * lines or hides itself, and no markup. Quotes stand in what is looked for, and in percent codes in the address.
  */
-const plainValue = /^\P{C}{0,600}$/u;
+const plainValue = /^[^\p{C}<>]{0,600}$/u;
 
 const pages: ReadonlySet<string> = new Set(
   languages.flatMap((language) => allPaths().map((path) => `/${language}${path === '/' ? '' : path}`)),
