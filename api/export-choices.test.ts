@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportChoicesPath } from '#contract/export-addresses.ts';
 import { exportChoices } from '#contract/export-form.ts';
 import type { PageFigure, ReadFigures } from '#contract/page-figures.ts';
+import { parseFile } from './export-form/file-address.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { openTestDesk, type TestDesk } from './testing/test-desk.ts';
 
@@ -97,6 +98,23 @@ describe('what the export form offers', () => {
   });
 
   it.each([
+    '/en/beans/comparator.xlsx?series=KEN.beans.5510~BRA.beans.5510&kind=bar&measure=index&log=1',
+    '/en/beans/data/genebanks.xlsx?country=KEN&from=2010&to=2015&side=balance',
+    '/en/beans/data/accessionDeliveryNetwork.xlsx?direction=origin&min=5&top=10',
+    '/en/beans/data/collections.xlsx?habit=I&weightFrom=20&page=2',
+    '/en/beans/data/seed-varieties.xlsx?q=%22CAL+96%22&trait=iron&order=desc',
+    `/en/beans/comparator.xlsx?series=${'WECABREN.sweet-potato.consumption-per-head~'.repeat(8)}`,
+  ])('is there for every view of a page: %s', async (file) => {
+    const { choices } = await offered(`${file}&figure=chart`);
+    const [shown] = choices;
+    expect(shown?.rows).toBe('shown');
+    expect(parseFile(shown?.file)).toBe(shown?.file);
+    expect(shown?.file).not.toMatch(/[<>"]/);
+  });
+
+  it.each([
+    ['a parameter that no page reads', `${page}.xlsx?figure=chart&mail=a`, 400, 'invalid-parameter'],
+    ['a value that turns lines', `${page}.xlsx?figure=chart&q=%E2%80%AEa`, 400, 'invalid-parameter'],
     ['a figure that is not there', `${page}.xlsx?figure=nothing`, 404, 'unknown-figure'],
     ['a page with a failed part', '/en/beans/data/trade.xlsx?figure=chart', 503, 'busy'],
     ['a release that is not kept', `${page}.xlsx?figure=chart&v=1999`, 404, 'unknown-release'],

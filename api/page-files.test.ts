@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import type { Socket } from 'node:net';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFormPath } from '#contract/export-addresses.ts';
@@ -61,17 +62,23 @@ const closed: PageFigure = {
 
 let test: TestApp;
 let asked: string[] = [];
+/** What pages wait for before they are read. */
+let held: Promise<void> | null = null;
 let desk: TestDesk;
+let origin: string;
+/** Lines that are open. */
+const open = new Set<Socket>();
 
 const renderPage: RenderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' });
-const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
+const readFigures: ReadFigures = async ({ path, search, origin: site, release }) => {
   asked.push(path + search);
+  await held;
   const page = {
     language: 'es',
-    title: 'Consumo de frijol',
+    title: 'Consumo de frijol en el mundo, 2017',
     section: path.split('/').at(-1) ?? '',
     crop: 'beans',
-    address: `${origin}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
+    address: `${site}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
   } as const;
   if (path.endsWith('/old'))
     return { ...page, status: 301, redirect: '/es/beans/data/new?year=2017', figures: [] };
@@ -82,6 +89,11 @@ const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
 beforeAll(async () => {
   desk = openTestDesk();
   test = await startTestApp({ renderPage, readFigures, exportDesk: desk.desk });
+  test.app.server.on('connection', (line: Socket) => {
+    open.add(line);
+    line.once('close', () => open.delete(line));
+  });
+  origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await test.close();
@@ -225,7 +237,13 @@ describe('a workbook beside a page', () => {
       ['=1+1', 'TGO', null, null, null, 'retenido'],
     ]);
     expect(sheets[1]?.data).toContainEqual(['marca E', 'Valor estimado']);
-    expect(sheets[2]?.data[1]?.slice(0, 4)).toEqual(['Food Balances', 'FAO', 'CC-BY-4.0', '2024-07-01']);
+    expect(sheets[2]?.data[1]?.slice(0, 5)).toEqual([
+      'Food Balances',
+      'fbs',
+      'FAO',
+      'CC-BY-4.0',
+      '2024-07-01',
+    ]);
   });
 
   it('is not handed out for the permit of another, which then still serves', async () => {
@@ -240,8 +258,24 @@ describe('a workbook beside a page', () => {
     expect((await test.app.inject(address)).statusCode).toBe(200);
   });
 
+  it('that nobody waits for any more when it is made may be asked for again', async () => {
+    const address = await handOut(`${page}.xlsx?year=1999`);
+    let goOn = (): void => {};
+    held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const leaving = get(`${origin}${address}`).on('error', () => {});
+    await expect.poll(() => asked).toContain(`${page}?year=1999`);
+    leaving.destroy();
+    await expect.poll(() => open.size).toBe(0);
+    held = null;
+    goOn();
+    const again = async (): Promise<number> => (await test.app.inject(address)).statusCode;
+    await expect.poll(again).toBe(200);
+    expect(await again()).toBe(403);
+  });
+
   it('that is cut while it is sent keeps nobody else waiting, and may be asked for again', async () => {
-    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const addresses: string[] = [];
     // More than are written at a time.
     for (let cut = 0; cut < 4; cut += 1) {
@@ -274,7 +308,17 @@ describe('a workbook beside a page', () => {
   it('has all rows of the section, as the CSV has them', async () => {
     const csv = await test.app.inject(`${page}.csv?rows=all`);
     const workbook = await test.app.inject(await handOut(`${page}.xlsx?rows=all`));
-    const rows = (await readWorkbook(workbook.rawPayload, { trim: false }))[0]?.data ?? [];
+    const [data, notes, source] = await readWorkbook(workbook.rawPayload, { trim: false });
+    const rows = data?.data ?? [];
+    // The page is of one year, the file of all.
+    const title = 'Consumo de frijol: todas las áreas y todos los años';
+    expect(notes?.data[1]).toEqual(['Título', title]);
+    expect(notes?.data.map(([name]) => name)).toContain('marca b');
+    expect(source?.data[0]?.slice(0, 2)).toEqual(['Fuente', 'Fuente: código']);
+    for (const { headers } of [csv, workbook])
+      expect(headers['content-disposition']).toContain(
+        'consumption_Consumo-de-frijol-todas-las-areas-y-todos-los-anos_beans.',
+      );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
     expect(rows[0]?.slice(0, 3)).toEqual(['Código de área (M49)', 'Código de área', 'Área']);

@@ -37,10 +37,14 @@ export interface ExportDesk {
 
 const day = 86_400_000;
 
-/** The day before which requests are deleted. */
+/**
+ * The moment before which requests are deleted. A month without a day of this number ends before it: "31 February" would be a day of
+ * March, and what was asked for until then would not be kept for as long as the form says.
+ */
 export function retentionBegins(now: Date, months: number): Date {
   const begins = new Date(now);
   begins.setUTCMonth(begins.getUTCMonth() - months);
+  if (begins.getUTCDate() !== now.getUTCDate()) begins.setUTCDate(0);
   return begins;
 }
 

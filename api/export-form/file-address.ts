@@ -1,48 +1,20 @@
 import { exportPage } from '#contract/export-addresses.ts';
 import type { PageLanguage } from '#contract/page.ts';
+import { pageParameters } from '#contract/page-parameters.ts';
 import { languages } from '#locales/words.ts';
 import { allPaths } from '../plugins/site.ts';
 
 /** Longest address of a file that is kept. */
 const longest = 1000;
 
-/** What pages, and files beside them, read of an address. */
-const parameters: ReadonlySet<string> = new Set([
-  ...[
-    'area',
-    'base',
-    'beside',
-    'by',
-    'city',
-    'classes',
-    'country',
-    'crop_type',
-    'element',
-    'explain',
-    'figure',
-    'flags',
-  ],
-  ...[
-    'format',
-    'hide',
-    'layout',
-    'macro',
-    'network',
-    'q',
-    'ranking',
-    'region',
-    'rows',
-    'show',
-    'sort',
-    'source',
-    'tab',
-    'table',
-  ],
-  ...['type', 'v', 'view', 'year'],
-]);
+/** Parameters of the files themselves. */
+const ofFiles: ReadonlySet<string> = new Set(['figure', 'format', 'rows']);
 
-/** A value of a parameter: codes, lists, words that are looked for; nothing that turns lines or hides itself. */
-const plainValue = /^[^\p{C}<>"]{0,300}$/u;
+/**
+ * A value of a parameter: codes, lists (eight lines that are compared are the longest), words that are looked for; nothing that turns
+ * lines or hides itself, and no markup. Quotes stand in what is looked for, and in percent codes in the address.
+ */
+const plainValue = /^[^\p{C}<>]{0,600}$/u;
 
 const pages: ReadonlySet<string> = new Set(
   languages.flatMap((language) => allPaths().map((path) => `/${language}${path === '/' ? '' : path}`)),
@@ -76,7 +48,7 @@ export function parseFile(given: unknown): string | null {
   const [path = '', search = ''] = file.split(/\?(.*)/s);
   if (pagePath(path) === null) return null;
   const isKnown = [...new URLSearchParams(search)].every(
-    ([name, value]) => parameters.has(name) && plainValue.test(value),
+    ([name, value]) => (pageParameters.has(name) || ofFiles.has(name)) && plainValue.test(value),
   );
   return isKnown && file.length <= longest ? file : null;
 }

@@ -8,6 +8,7 @@ import { ProblemError } from '../errors.ts';
 import { type CsvCell, csvPieces, plainCsv } from '../shaping/to-csv.ts';
 import { exportColumns } from '../shaping/to-export-rows.ts';
 import { requireTable } from '../vocabulary.ts';
+import type { ApiWords } from '../words.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { excelForms } from './figure-csv.ts';
 import { columnWidths, sheetsAbout } from './figure-workbook.ts';
@@ -38,6 +39,8 @@ const columnKeys = [
 
 /** The elements of a section's table, and the item whose figures they are. */
 interface WholeSection {
+  /** Word of its name: the page's own title names a place and a year, and the file has all of them. */
+  name: string;
   elements: readonly Element[];
   indicator: number;
 }
@@ -50,7 +53,13 @@ export function wholeSection(page: PageFigures): WholeSection {
   if (crop === undefined || section === undefined || indicator == null)
     throw new ProblemError('invalid-parameter', 'rows=all is for pages of a section of a crop.');
   const table = requireTable(tableName(crop, section));
-  return { indicator, elements: listElements(section).flatMap((id) => table.elements.get(id) ?? []) };
+  const name = `crops.${crop.id}.title.${section.id}`;
+  return { name, indicator, elements: listElements(section).flatMap((id) => table.elements.get(id) ?? []) };
+}
+
+/** What the file of a section is titled: its name, and that it has all areas and years. */
+export function sectionTitle({ language }: PageFigures, { name }: WholeSection, words: ApiWords): string {
+  return words.names('files.everything')[language].replace('{section}', words.names(name)[language]);
 }
 
 /** Throws `licence-forbids-export` where a series of the section may not be handed on. */
@@ -78,7 +87,8 @@ export function streamSection(
   { ending, format }: TableAsk,
   { release, words }: FileContext,
 ): Readable {
-  const { language, address, title } = page;
+  const { language, address } = page;
+  const title = sectionTitle(page, section, words);
   const { elements, indicator } = section;
   const lists = async function* (): AsyncGenerator<CsvCell[][]> {
     for (const element of elements) yield* readSeries({ element, indicator }, { release, words, language });
@@ -98,7 +108,8 @@ export function streamSection(
     {
       title,
       finding: null,
-      flags: [],
+      // Of flags each row says the meaning.
+      flags: [{ flag: 'b', meaning: words.names('figure.flag.b')[language] }],
       notes: [],
       sources: [...sources.values()],
       elements: elements.map(({ id }) => id),

@@ -34,7 +34,10 @@ export function toFigureTable(figure: PageFigure, words: ApiWords, language: Pag
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const parts = figure.columns.flatMap((column, at): { at: number; part: Part }[] => {
     const cells = figure.rows.flatMap((row) => row[at] ?? []);
-    const beside = (key: string, of: Part['of']): Part => ({ head: `${column.label}: ${word(key)}`, of });
+    // Two columns may have one label, as shares of the World have: what stands beside them then has their codes as well.
+    const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
+    const name = isAlone ? column.label : columnHead({ ...column, unit: null });
+    const beside = (key: string, of: Part['of']): Part => ({ head: `${name}: ${word(key)}`, of });
     const all: (Part | false)[] = [
       { head: columnHead(column), of: (cell) => cell?.value ?? null },
       cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),

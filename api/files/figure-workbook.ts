@@ -64,6 +64,7 @@ export function sheetsAbout(
   ];
   const source: WorkbookCell[][] = figure.sources.map((one) => [
     one.title,
+    one.key,
     one.publisher,
     one.licence,
     one.date,
@@ -86,7 +87,11 @@ export function sheetsAbout(
     factSheet(word('sheet.notes'), [word('about'), word('text')], notes),
     factSheet(
       word('sheet.source'),
-      ['source', 'publisher', 'licence', 'date', 'editions', 'link', 'release', 'address'].map(word),
+      [
+        word('source'),
+        `${word('source')}: ${word('code')}`,
+        ...['publisher', 'licence', 'date', 'editions', 'link', 'release', 'address'].map(word),
+      ],
       source,
     ),
     factSheet(word('sheet.definitions'), ['defined', 'name', 'definition', 'method'].map(word), [

@@ -4,7 +4,7 @@ import { exportChoices } from '#contract/export-form.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
+import { requireOpenSection, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
 import { listChoices } from '../files/export-choices.ts';
 import { type FileAsk, movedFile, type TableAsk } from '../files/file-address.ts';
 import { toSeriesFigure } from '../files/series-figure.ts';
@@ -36,15 +36,18 @@ export async function spendPermit(
 ): Promise<void> {
   const giveBack = await takePermit(permit, request.url);
   let isThrough = false;
-  reply.raw.once('finish', () => {
-    isThrough = true;
-  });
-  reply.raw.once('close', () => {
+  const giveBackUnused = (): void => {
     if (!isThrough)
       giveBack().catch((error: unknown) =>
         request.log.error({ err: error }, 'Error giving back the permit of a file that did not get through'),
       );
+  };
+  // Whoever left while the file was made is gone already, and leaves no second time.
+  if (reply.raw.destroyed) return giveBackUnused();
+  reply.raw.once('finish', () => {
+    isThrough = true;
   });
+  reply.raw.once('close', giveBackUnused);
 }
 
 /** Stands where nobody hands out permits. */
@@ -189,7 +192,7 @@ export async function sendSection(
       'content-type': fileTypes[file.ending],
       'content-language': page.language,
       'content-disposition': toContentDisposition(
-        fileNameOf(page, { title: page.title, area: '' }),
+        fileNameOf(page, { title: sectionTitle(page, section, words), area: '' }),
         file.ending,
       ),
       'cache-control': 'private, no-store',

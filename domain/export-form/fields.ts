@@ -30,6 +30,23 @@ const email = /^[A-Z0-9._%+-]+@(?:[A-Z0-9-]+\.)+[A-Z]{2,}$/i;
 /** What is written with single blanks and composed letters, which is no change that anybody sees. */
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/**
+ * Whether sanitising would leave an address as it is, but for the names of its host: organisations of Kenya, Tanzania, Japan and other
+ * countries have theirs under `or`, and nobody there can have another.
+ */
+function isPlainAddress(text: string): boolean {
+  const [person = ''] = text.split('@');
+  return sanitise(person) === person && !text.includes('--');
+}
+
+/** Whether words are written into a field. A code is one of the list: Andorra's is a barred word. */
+const isFree: Readonly<Record<ExportField, boolean>> = {
+  FULL_NAME: true,
+  EMAIL: false,
+  COUNTRY: false,
+  INSTITUTION: true,
+};
+
 /** What is kept of a form, or which fields cannot be accepted. */
 export type CheckedForm =
   | { answers: ExportAnswers; invalid: null }
@@ -37,7 +54,7 @@ export type CheckedForm =
 
 /**
  * Checks what a visitor filled in, sanitises it, and checks it again, since a word that is taken out may have been all there was.
- * An address that sanitising would change is refused: changed, it would be somebody else's. `given` may hold anything;
+ * An address whose part before the `@` sanitising would change is refused: changed, it would be somebody else's. `given` may hold anything;
  * `countries` are the ISO3 codes of the list.
  */
 export function checkExportForm(
@@ -46,7 +63,7 @@ export function checkExportForm(
 ): CheckedForm {
   const isValid: Readonly<Record<ExportField, (text: string) => boolean>> = {
     FULL_NAME: (text) => letters.test(text),
-    EMAIL: (text) => email.test(text) && sanitise(text) === text,
+    EMAIL: (text) => email.test(text) && isPlainAddress(text),
     COUNTRY: (text) => countries.has(text),
     INSTITUTION: (text) => letters.test(text),
   };
@@ -55,7 +72,7 @@ export function checkExportForm(
     if (typeof typed !== 'string' || typed.length > longestTyped) return null;
     const text = tidy(typed);
     if (text.length > longestAnswer[field] || !isValid[field](text)) return null;
-    const answer = sanitise(text);
+    const answer = isFree[field] ? sanitise(text) : text;
     return isValid[field](answer) ? answer : null;
   };
   const answers = { FULL_NAME: '', EMAIL: '', COUNTRY: '', INSTITUTION: '' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Varieties, VarietyRow } from '#contract/varieties.ts';
 import { render } from './entry-server.tsx';
+import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
 
 const row: VarietyRow = {
@@ -97,6 +98,19 @@ describe('the page of varieties', () => {
     expect(html).toContain('may be looked at here and not be passed on');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
     expect(html).toContain('seed-varieties.csv?figure=upov');
+  });
+
+  it('has years as numbers in its files', async () => {
+    const { figures } = await readPageFigures(
+      pageRequest({ path: '/en/beans/data/seed-varieties', getJson }),
+    );
+    const firstOf = (id: string, column: string) => {
+      const figure = figures.find((each) => each.id === id);
+      const at = figure?.columns.findIndex((each) => each.id === column) ?? -1;
+      return figure?.rows[0]?.[at]?.value;
+    };
+    expect(firstOf('table', 'year')).toBe(1996);
+    expect(firstOf('upov', 'year')).toBe(2018);
   });
 
   it('says of a country without records that it has none here, and of filters that they leave none', async () => {

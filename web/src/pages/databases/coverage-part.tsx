@@ -163,7 +163,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
             .map((year, column) => ({
               id: String(year),
               cells: [
-                { text: formats.year(year) },
+                { text: formats.year(year), raw: year },
                 ...named.map((entry) => ({ text: formats.number(entry.countries[column] ?? 0, 0) })),
               ],
             }))

@@ -42,7 +42,10 @@ export function UpovFigure(props: {
         ],
         rows: years.map(({ year, number }) => ({
           id: String(year),
-          cells: [{ text: formats.year(year) }, { text: formats.number(number), raw: number }],
+          cells: [
+            { text: formats.year(year), raw: year },
+            { text: formats.number(number), raw: number },
+          ],
         })),
       }}
       isDrawn

@@ -71,6 +71,8 @@ export function varietyFile(
       id: row.id,
       cells: columns.map((column) => ({
         text: cellText(words, formats, row, column),
+        // A year is a number in files, as everywhere.
+        raw: column === 'year' ? row.year : undefined,
         code: codes[column]?.(row),
       })),
     })),

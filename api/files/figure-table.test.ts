@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import { toFigureTable } from './figure-table.ts';
+
+const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
+
+const column = (id: string, of: Partial<FigureColumn>): FigureColumn => ({
+  ...{ id, label: id, unit: '%', holds: 'numbers', element: null, area: null },
+  ...of,
+});
+
+const figure = (columns: readonly FigureColumn[]): PageFigure => ({
+  ...{ id: 'glance', title: '', finding: null, caption: '', flags: [], notes: [], sources: [] },
+  ...{ elements: [], indicator: null, area: 'UGA', year: null, columns },
+  rows: [columns.map(() => ({ value: 1, flag: 'E', isBreak: true as const }))],
+});
+
+it('no two columns have the same head, though two are labelled alike', () => {
+  const { header } = toFigureTable(
+    figure([
+      column('a', { label: 'World share', element: 102 }),
+      column('b', { label: 'World share', element: 111 }),
+      column('c', { label: 'Yield', element: 5412 }),
+    ]),
+    words,
+    'en',
+  );
+  expect(header).toEqual([
+    'World share [102] (%)',
+    'World share [102]: files.flag',
+    'World share [102]: files.break',
+    'World share [111] (%)',
+    'World share [111]: files.flag',
+    'World share [111]: files.break',
+    'Yield [5412] (%)',
+    'Yield: files.flag',
+    'Yield: files.break',
+  ]);
+});

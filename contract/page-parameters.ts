@@ -1,0 +1,29 @@
+/**
+ * Names of the parameters by which pages say what they show. The form hands out a workbook of any view that a page can have, so it
+ * asks here which addresses are a view's; a test holds the list to what pages read.
+ */
+export const pageParameters: ReadonlySet<string> = new Set([
+  // What is shown, of which area and when.
+  ...['area', 'by', 'city', 'country', 'crop', 'element', 'from', 'macro', 'network', 'region', 'to', 'year'],
+  // How it is shown.
+  ...['base', 'beside', 'classes', 'compare', 'explain', 'flags', 'hide', 'kind', 'layout', 'log', 'measure'],
+  ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'tab', 'table', 'top', 'view'],
+  // What is left out.
+  ...[
+    'agent',
+    'altitude',
+    'commodity',
+    'crop_type',
+    'evidence',
+    'institution',
+    'language',
+    'maturity',
+    'min',
+  ],
+  ...['openAccess', 'pageType', 'part', 'q', 'source', 'stage', 'trait', 'type'],
+  // Genebanks, and the points of their collections.
+  ...['at', 'collection', 'colour', 'direction', 'genebank', 'genePool', 'habit', 'point', 'where'],
+  ...['altitudeFrom', 'altitudeTo', 'weightFrom', 'weightTo'],
+  // The release.
+  'v',
+]);
