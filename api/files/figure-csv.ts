@@ -22,7 +22,10 @@ export function figureCsv(
   const { words, language } = of;
   const { header, rows } = toFigureTable(figure, words, language);
   const about = [sourceList(figure.sources), of.release, of.address];
-  const heads = ['source', 'release', 'address'].map((key) => words.names(`files.${key}`)[language]);
+  const word = (key: string): string => words.names(`files.${key}`)[language];
+  // A table whose rows have a source each calls that column so.
+  const source = header.includes(word('source')) ? word('sources') : word('source');
+  const heads = [source, word('release'), word('address')];
   return toCsv(
     [...header, ...heads],
     rows.map((row) => [...row, ...about]),

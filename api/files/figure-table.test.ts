@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import { figureCsv } from './figure-csv.ts';
 import { toFigureTable } from './figure-table.ts';
 
 const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
@@ -36,4 +37,16 @@ it('no two columns have the same head, though two are labelled alike', () => {
     'Yield: files.flag',
     'Yield: files.break',
   ]);
+});
+
+it('a table whose rows name their source has another head for the sources of all of it', async () => {
+  const csv = await figureCsv(
+    figure([column('source', { label: 'files.source', unit: null, holds: 'names' })]),
+    {
+      ...{ words, language: 'en', release: 'r', address: 'a', form: 'plain' },
+    },
+  );
+  const heads = (csv.split('\r\n')[0] ?? '').split(',');
+  expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
+  expect(heads).toContain('files.sources');
 });
