@@ -73,6 +73,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : [
             words('chart.options.countries.first', {
               ...areaWords(words, top.area),
+              placeIn: areaWords(words, view.region ?? worldCode).areaIn,
               value: texts.said(top.value),
               year: place.year,
             }),

@@ -66,11 +66,15 @@ export function mapFinding(
     return words(highest.length === 1 ? onlyKey(view.officialOnly) : 'map.finding', { list, top: list });
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
-  return words(`${section.id}.map.finding.balance`, {
+  // Of the difference of two lower bounds not even the sign is known.
+  const isKnown = isLowerBound(top) || isLowerBound(lowest);
+  const below = areaWords(words, lowest.area);
+  return words(`${section.id}.map.finding.balance${isKnown ? '.known' : ''}`, {
     ...areaWords(words, top.area),
     value: text(top.area, top),
     year: formats.year(year),
-    lowestOf: areaWords(words, lowest.area).areaOf,
+    lowestOf: below.areaOf,
+    lowestIn: below.areaIn,
     lowestValue: editFigure(element, -lowest.value, speech),
   });
 }

@@ -17,6 +17,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -74,12 +75,15 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     `trade.measure.${chosenMeasure(view) === 'value' ? 0 : 1}`,
   ).toLocaleLowerCase()}, ${scale.unit})`;
   const top = traders[0];
+  // Of zeros none is the largest.
   const finding =
-    top === undefined
+    top === undefined || top.value <= 0
       ? undefined
       : words('trade.traders.finding.value', {
           ...values,
           ...areaWords(words, top.area),
+          placeIn: areaWords(words, view.region ?? worldCode).areaIn,
+          isBound: isLowerBound(top) ? 'yes' : 'no',
           value: figureInSentence(element, top, { words, formats }),
         });
   return (
@@ -135,11 +139,15 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           formatRank={String}
           explainOf={explainOf}
           empty={
-            <EmptyYears
-              elements={[{ country: element, aggregate: element }]}
-              of="countries"
-              text={words('trade.traders.noData')}
-            />
+            traders.length > 0 ? (
+              <EmptyState text={words('trade.traders.zeros')} />
+            ) : (
+              <EmptyYears
+                elements={[{ country: element, aggregate: element }]}
+                of="countries"
+                text={words('trade.traders.noData')}
+              />
+            )
           }
         />
       )}

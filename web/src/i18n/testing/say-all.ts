@@ -23,9 +23,11 @@ const cropArguments = ['crop', 'cropThe', 'cropOf', 'cropFrom', 'cropAmount', 'c
 const otherAreas: Readonly<Record<string, (typeof areaArguments)[number]>> = {
   destinationTo: 'areaTo',
   firstThe: 'areaThe',
+  lowestIn: 'areaIn',
   lowestOf: 'areaOf',
   originFrom: 'areaFrom',
   partner: 'areaThe',
+  placeIn: 'areaIn',
 };
 
 /** Arguments that are figures in sentences. */
