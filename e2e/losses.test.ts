@@ -25,7 +25,9 @@ it('says of estimates that they were computed, and of one study no most and no r
   const finding = page.locator('main header p').first();
   expect(await finding.textContent()).not.toContain('stud');
   await page.getByText('Computed, not measured.').waitFor();
-  expect(await page.locator('#stages table').first().textContent()).toContain('Countries and years (n)');
+  expect(await page.locator('#stages table').first().textContent()).toContain(
+    'Pairs of country and year (n)',
+  );
   await page.goto(page.url().replace(/\?.*/, '?country=KEN'));
   expect(await finding.textContent()).toBe('Dry beans, stage “Farm”: 4.45%, in one study.');
 });

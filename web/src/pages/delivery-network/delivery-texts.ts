@@ -73,10 +73,12 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
     path: pathText(words, first.origin, first.recipient),
     largest: samplesText(speech, first.value),
   };
-  return words(view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank', {
-    ...values,
-    ...(view.genebank !== null && { genebank: genebankName(view.genebank) }),
-  });
+  const found = words(
+    view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',
+    { ...values, ...(view.genebank !== null && { genebank: genebankName(view.genebank) }) },
+  );
+  const isPart = view.macro !== null || view.min > 0;
+  return isPart ? `${found} ${words('deliveryNetwork.finding.part')}` : found;
 }
 
 /** What a sum is of, from its key. */

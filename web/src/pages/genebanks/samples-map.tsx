@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { threeDigits } from '../../i18n/figure-scale.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
@@ -70,20 +70,19 @@ export function SamplesMap(props: {
     area: areaName(words, view.region ?? 'WLRD'),
     period,
   });
-  if (ranked.length === 0)
-    return (
-      <EmptyState
-        text={words('dataPage.state.noData')}
-        hint={words(side === 'balance' ? 'samples.map.noBalance' : 'samples.map.none', { period })}
-      />
-    );
+  /** How many countries of the region, or of the World, report the side that is shown. */
+  const coverage = words(`samples.map.coverage.${side}`, {
+    count: inside.length,
+    place: view.region === null ? '' : ` ${areaWords(words, view.region).areaIn}`,
+    period,
+  });
+  if (ranked.length === 0) return <EmptyState text={words('dataPage.state.noData')} hint={coverage} />;
   const item = (country: CountrySamples): string =>
     words('map.summary.item', {
       area: areaName(words, country.iso3),
       value: sideText(words, formats, side, country[side]),
     });
   const lowest = inside.at(-1);
-  const coverage = words(`samples.map.coverage.${side}`, { count: inside.length, period });
   const values = inside.map((country) => country[side] ?? 0);
   const limit = (value: number): string => formats.number(threeDigits(value), 6);
   const greatest = Math.max(1, ...values.map(Math.abs));
@@ -122,7 +121,7 @@ export function SamplesMap(props: {
         title={title}
         finding={
           inside.length === 0
-            ? words('samples.map.none', { period })
+            ? coverage
             : words('map.finding', { list: formats.list(inside.slice(0, 3).map(item)) })
         }
         info={words('samples.map.info')}

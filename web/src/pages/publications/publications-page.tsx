@@ -68,9 +68,12 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           count: total,
           datasets: view.type === null ? dataSets : 0,
           span,
-          hasSpan: span === '' ? 'no' : 'yes',
+          hasSpan: span === '' ? 'no' : years.some(({ year }) => year === null) ? 'some' : 'yes',
         });
-  const used = answer.sources.filter(({ key }) => facets.source.some(({ id }) => id === key));
+  // Counts of a facet leave its own choice out.
+  const used = answer.sources.filter(({ key }) =>
+    view.source === null ? facets.source.some(({ id }) => id === key) : key === view.source,
+  );
   const last = Math.max(1, Math.ceil(total / publicationsOnPage));
   const chosen = filterNames.filter(
     (name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop),

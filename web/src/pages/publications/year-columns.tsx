@@ -8,6 +8,9 @@ import styles from './publications.module.css';
 /** Years drawn at most: those before them stand in the table alone. */
 const mostDrawn = 40;
 
+/** Years that the finding names at most, where several have as many. */
+const mostNamed = 3;
+
 /** Publications by year as columns, gaps included, with the numbers in a table. */
 export function YearColumns(props: {
   years: readonly { year: number | null; count: number }[];
@@ -29,12 +32,26 @@ export function YearColumns(props: {
   }));
   const most = Math.max(...drawn.map(({ count }) => count));
   const earlier = known.filter(({ year }) => year < start).reduce((sum, { count }) => sum + count, 0);
-  const top = known.toSorted((a, b) => b.count - a.count || b.year - a.year)[0] ?? last;
-  const finding = words('publications.years.finding', { count: top.count, year: String(top.year) });
+  const greatest = Math.max(...known.map(({ count }) => count));
+  const top = known.filter(({ count }) => count === greatest);
+  // One year alone has neither more nor less than others, and a list of many years says nothing.
+  const finding =
+    known.length === 1 || top.length > mostNamed
+      ? undefined
+      : words('publications.years.finding', {
+          count: greatest,
+          years: top.length,
+          list: formats.list(top.map(({ year }) => formats.year(year))),
+          hasUnknown: unknown > 0 ? 'yes' : 'no',
+        });
   const title = words('publications.years.title');
   return (
     <FigureFrame id="years" title={title} finding={finding} source={source}>
-      <div className={styles.columns} role="img" aria-label={`${title}: ${finding}`}>
+      <div
+        className={styles.columns}
+        role="img"
+        aria-label={finding === undefined ? title : `${title}: ${finding}`}
+      >
         {drawn.map(({ year, count }) => (
           <span
             key={year}

@@ -122,7 +122,11 @@ export function SentTable(props: {
     <SampleBlock
       id={kind}
       title={title}
-      finding={words(`samples.${kind}.finding`, { total, period })}
+      finding={words(`samples.${kind}.finding`, {
+        total,
+        period,
+        isOne: new Set(years).size === 1 ? 'yes' : 'no',
+      })}
       info={words(`samples.${kind}.info`)}
       source={source}
       csv={props.csv}

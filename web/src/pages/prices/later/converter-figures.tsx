@@ -65,13 +65,15 @@ function Deflator({ known, base }: { known: KnownPrices; base: number | null }):
       id="deflator"
       title={words('prices.deflator.title')}
       finding={
-        ratio === null || first === undefined || last === undefined || first === last
+        ratio === null || first === undefined || last === undefined
           ? words('prices.deflator.none')
-          : words('prices.deflator.finding', {
-              first: String(first),
-              last: String(last),
-              ratio: formats.edited(ratio),
-            })
+          : first === last
+            ? undefined
+            : words('prices.deflator.finding', {
+                first: String(first),
+                last: String(last),
+                ratio: formats.edited(ratio),
+              })
       }
       info={words('prices.deflator.info', { base: base === null ? '–' : String(base) })}
       sources={[...new Set(at)].flatMap((index) => page.sources[index] ?? [])}
@@ -106,7 +108,8 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
   }, [known, converters, words]);
   const values = [...(lines[0]?.values ?? [])];
   const last = values.at(-1);
-  if (converters.isDollar) return null;
+  // No rate was asked of prices that the source has in US$ already.
+  if (converters.isDollar || known.series.every(({ prices }) => prices.own.length === 0)) return null;
   const at = [...page.convertersFrom.monthly, ...page.convertersFrom.yearly];
   const isYearly = values.some(
     ([month]) => !converters.monthly.has(month) && converters.yearly.has(yearOfMonth(month)),

@@ -36,14 +36,18 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const finding =
     spread === null || dearest === undefined || cheapest === undefined
       ? undefined
-      : words('prices.spread.finding', {
-          dearest: dearest.name,
-          high: moneyText(speech, dearest.price, shown.money),
-          cheapest: cheapest.name,
-          low: moneyText(speech, cheapest.price, shown.money),
-          ratio: formats.edited(spread.ratio),
-          count: rows.length,
-        });
+      : words(
+          // "1 times as much" would be no difference told as one.
+          formats.edited(spread.ratio) === formats.edited(1) ? 'prices.spread.same' : 'prices.spread.finding',
+          {
+            dearest: dearest.name,
+            high: moneyText(speech, dearest.price, shown.money),
+            cheapest: cheapest.name,
+            low: moneyText(speech, cheapest.price, shown.money),
+            ratio: formats.edited(spread.ratio),
+            count: rows.length,
+          },
+        );
   const premiumText = ({ premium }: MarketNow): string =>
     premium === null ? '' : formats.signedPercent(premium / 100, 0);
   return (
