@@ -63,6 +63,11 @@ function figureText(
   return boundText(words, element, figure, text, 'value');
 }
 
+/** Of lower bounds the larger may be the smaller: said behind a finding on them. */
+function withCare(words: Words, { places }: Ranking, finding: string): string {
+  return places.some(isLowerBound) ? `${finding} ${words('trade.bound.compare')}` : finding;
+}
+
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
@@ -105,13 +110,17 @@ export function rankingFinding(
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
     const isAbsent = marked === undefined && !isRegion && area !== worldCode;
-    return isAbsent ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.` : finding;
+    const said = isAbsent
+      ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.`
+      : finding;
+    return withCare(words, ranking, said);
   }
-  return words('rankings.finding', {
+  const found = words('rankings.finding', {
     ...place,
     firstThe: leader.areaThe,
     value,
     rank: String(marked.ranking),
     count,
   });
+  return withCare(words, ranking, found);
 }
