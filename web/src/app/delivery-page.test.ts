@@ -143,6 +143,12 @@ afterEach(() => {
 });
 
 describe('the page of delivery networks', () => {
+  it('says that a part is one, where flows are left out by place or size', async () => {
+    for (const search of ['?macro=20', '?min=5'])
+      expect(await draw('en', page, search)).toContain('Only flows that fit the choice are counted.');
+    expect(await draw('en', page)).not.toContain('Only flows that fit');
+  });
+
   it('says what is shown, that it is an average of all crops, and beside the map what is left out', async () => {
     const html = await draw('en', page);
     expect(html).toContain(

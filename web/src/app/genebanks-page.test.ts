@@ -66,6 +66,12 @@ describe('the page of shipments without scripts', () => {
     expect(text).toContain('Shipments of Canada’s genebank were not part of this release');
   });
 
+  it('says of a region without a report of a side that it is of the side and the region', async () => {
+    const { text } = await textOf('?region=002&side=provided', beans);
+    expect(text).toContain('No country in Africa reports samples provided, 2011.');
+    expect(text).not.toContain('No country has a report');
+  });
+
   it('works out no balance where a side has no report', async () => {
     const { text } = await textOf('?country=KEN', beans);
     expect(text).toContain('10,885 samples were received in Kenya; no report of samples provided is known.');

@@ -110,6 +110,28 @@ describe('the page of publications', () => {
     expect(html).toMatch(new RegExp(`<title>${title}`));
   });
 
+  it('says how far the year is known, and which year has most of those', async () => {
+    const { html } = await draw('?crop=all', 'en');
+    expect(html).toContain('30 publications (1961–2022, as far as the year is known).');
+    expect(html).toContain('Where the year is known, the year with most is 2022, with 27.');
+  });
+
+  it('says of years with as many that they have as many, and nothing of one alone', async () => {
+    const years = (list: readonly { year: number | null; count: number }[]) => (path: string) =>
+      getJson(path).then((found) => ({ ...(found as Publications), years: [...list] }));
+    const tied = await draw(
+      '?crop=all',
+      'es',
+      years([
+        { year: 2010, count: 3 },
+        { year: 2022, count: 3 },
+      ]),
+    );
+    expect(tied.html).toContain('Los años con más son 2010 y 2022, con 3 cada uno.');
+    const one = await draw('?crop=all', 'en', years([{ year: 2022, count: 30 }]));
+    expect(one.html).not.toContain('year with most');
+  });
+
   it('names the unclassified ones in each part, and leads to them', async () => {
     for (const search of ['?pageType=conceptual', '?pageType=social']) {
       const { html } = await draw(search);

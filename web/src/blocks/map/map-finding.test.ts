@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { production } from '#catalog/sections/production.ts';
+import { trade } from '#catalog/sections/trade.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { ViewState } from '../../url/view-state.ts';
@@ -30,4 +31,22 @@ it('says of official figures alone that others may have figures that are not', (
   const official = { ...data, view: { ...data.view, officialOnly: true } };
   const of = { signed: false, chosen: null, ranked: [usa] };
   expect(mapFinding(official, readSpeech('es'), of)).toMatch(/^Solo un país tiene un valor oficial: /);
+});
+
+it('tells of balances of lower bounds what is known, and no surplus or deficit', () => {
+  const balance = { ...data, section: trade, view: { ...data.view, element: 131 } };
+  const told = (flag: string) =>
+    mapFinding(balance, readSpeech('en'), {
+      signed: true,
+      chosen: null,
+      ranked: [
+        { ...entry('USA', 5000, 1), flag },
+        { ...entry('IND', -7000, 2), flag },
+      ],
+    });
+  expect(told('E')).toMatch(/the largest surplus was that of the United States.*the largest deficit/);
+  expect(told('L')).toMatch(
+    /^In 2023, known exports exceeded known imports most in the United States .*most in India .*not known\.$/,
+  );
+  expect(told('L')).not.toMatch(/surplus|deficit/);
 });

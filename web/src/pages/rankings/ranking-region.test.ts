@@ -57,6 +57,19 @@ describe('the ranking of a region', () => {
     expect(region.area).toBe('014');
   });
 
+  it('is compared with care where it is of lower bounds', async () => {
+    const groups = ['frame', 'crops', 'elements', 'rankings', 'production', 'trade'];
+    const words = createWords('en', await loadPageWords(groups, 'en'));
+    const bound = { ...world, places: world.places.map((each) => ({ ...each, flag: 'L' })) };
+    const subject = {
+      ...{ crop: beans, section: production, area: 'WLRD', year: 2023 },
+      view: { by: 'countries', ranking: 0, element: 5510 } as const,
+    };
+    const told = (ranking: Ranking) => rankingFinding(words, getFormats('en'), subject, ranking);
+    expect(told(bound)).toMatch(/with at least .* only with care/);
+    expect(told(world)).not.toContain('with care');
+  });
+
   it('is one of countries, of no country and not of the World', () => {
     expect(ranksRegion({ by: 'countries', area: '014' })).toBe(true);
     expect(ranksRegion({ by: 'countries', area: 'KEN' })).toBe(false);
