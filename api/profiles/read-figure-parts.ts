@@ -146,7 +146,8 @@ export async function readFigureParts(
     of: ({ items }) => ({
       harvest: harvest.flatMap((element) => trendOf(items.production, element)),
       balance: newestOf(items.balance, balance),
-      trade: newestOf(items.production, traded),
+      // Each flow's own: of one that ended earlier it would be said that none is known.
+      trade: traded.flatMap((element) => newestOf(items.production, [element])),
     }),
   };
 }

@@ -129,8 +129,10 @@ export function CountryCard(props: {
           </p>
           {earlier !== null && earlierFigure !== undefined && (
             <p>
-              {text(earlierFigure.value)} ·{' '}
-              {words('map.card.otherYear', { dataYear: formats.year(earlier), year: formats.year(year) })}
+              {valueText(earlierFigure)} · {/* Figures that are not official may be hidden. */}
+              {view.officialOnly
+                ? formats.year(earlier)
+                : words('map.card.otherYear', { dataYear: formats.year(earlier), year: formats.year(year) })}
             </p>
           )}
         </>

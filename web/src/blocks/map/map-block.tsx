@@ -270,7 +270,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               words,
               formats,
               title,
-              valueText: withUnit,
+              valueText: (figure) => boundText(words, element, figure, withUnit(figure.value), 'value'),
               year,
               slice: within(slice ?? noFigures, focusRegion),
               areas: within(areas, focusRegion),

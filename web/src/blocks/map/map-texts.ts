@@ -18,8 +18,8 @@ export function mapSummary(options: {
   words: Words;
   formats: Formats;
   title: string;
-  /** A figure with its unit. */
-  valueText: (value: number) => string;
+  /** A figure with its unit; of a lower bound that it is one. */
+  valueText: (figure: { value: number; flag: string }) => string;
   year: number;
   slice: ReadonlyMap<string, Figure>;
   areas: ReadonlyMap<string, AreaSummary>;
@@ -28,10 +28,10 @@ export function mapSummary(options: {
 }): string {
   const { words, formats, title, year, slice, areas } = options;
   const ranked = rankedCountries(slice, areas);
-  const item = (entry: { area: string; value: number }): string =>
+  const item = (entry: { area: string; value: number; flag: string }): string =>
     words('map.summary.item', {
       area: areaName(words, entry.area),
-      value: options.valueText(entry.value),
+      value: options.valueText(entry),
     });
   const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
   const lowest = ranked.at(-1);

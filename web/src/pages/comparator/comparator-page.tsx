@@ -18,7 +18,7 @@ import { CompareList } from './compare-list.tsx';
 import { ComparePeers } from './compare-peers.tsx';
 import { lineName } from './compare-texts.ts';
 import { readyComparisons } from './ready-comparisons.ts';
-import { type ShownComparison, showLines } from './shown-lines.ts';
+import { hasBound, isOfOthers, type ShownComparison, showLines } from './shown-lines.ts';
 
 /** Sentences on the lines that are not shown, and on how the others are. */
 function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
@@ -34,13 +34,19 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
     ...(without.length === 0 ? [] : [words('compare.without', { list: names(without) })]),
     ...(unfit.length === 0 || !isWhole
       ? []
-      : [words(`compare.unfit.${view.measure}`, { list: names(unfit), base: String(base ?? '') })]),
+      : [
+          view.measure === 'index' && base === null
+            ? words('compare.unfit.noBase', { list: names(unfit) })
+            : words(`compare.unfit.${view.measure}`, { list: names(unfit), base: String(base ?? '') }),
+        ]),
     ...(groups.length > 1 && view.kind !== 'scatter' && view.kind !== 'table'
       ? [words('compare.units', { count: groups.length })]
       : []),
     ...(view.measure === 'absolute' || shown.shown.length === 0
       ? []
       : [words(`compare.note.${view.measure}`)]),
+    ...(shown.shown.some(isOfOthers) && view.kind !== 'bar' ? [words('compare.note.others')] : []),
+    ...(shown.shown.some((entry) => hasBound(entry, null)) ? [words('compare.note.bounds')] : []),
     ...(['benchmark-', 'samples-', 'price-'] as const).flatMap((kind) =>
       shown.shown.some(({ line }) => String(line.shown).startsWith(kind))
         ? [words(`compare.note.${kind}lines`)]

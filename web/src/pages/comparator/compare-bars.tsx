@@ -19,7 +19,7 @@ import {
   withUnit,
 } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import { type ShownLine, slopeLines } from './shown-lines.ts';
+import { hasBound, isOfOthers, type ShownLine, slopeLines } from './shown-lines.ts';
 
 /** What figures of one unit need: the lines, and how they are said. */
 interface GroupProps {
@@ -145,8 +145,11 @@ export function CompareSlope({
           to: after,
           fromLabel: text(before),
           toLabel: text(after),
-          // From nothing there is no rate.
-          changeLabel: before > 0 ? formats.change(after / before - 1) : '—',
+          // From nothing there is no rate; a sum of other countries has not grown, and of bounds it is not known.
+          changeLabel:
+            before > 0 && !isOfOthers(entry) && !hasBound(entry, [from, to])
+              ? formats.change(after / before - 1)
+              : '—',
           exact: [whole(before), whole(after)] as const,
           emphasised: true,
           colour: lineLook(entry.place).colour,

@@ -1,3 +1,5 @@
+import { lowerBoundFlag } from '#catalog/flags.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import {
@@ -98,6 +100,16 @@ export function showLines({ view, lines, wholes }: ComparatorData): ShownCompari
     isPositive: shown.every((entry) => entry.measured.values.every((value) => value === null || value > 0)),
   };
 }
+
+/** Whether figures of a line may be of other countries in each year: regions and networks are worked out of those that have any. */
+export const isOfOthers = ({ line }: ShownLine): boolean =>
+  line.area !== worldCode && !/^[A-Z]{3}$/.test(line.area);
+
+/** Whether a figure of a line is a lower bound: in one of the years, or in any. */
+export const hasBound = ({ figures }: ShownLine, years: readonly number[] | null): boolean =>
+  figures.flags.some(
+    (flag, at) => flag === lowerBoundFlag && (years === null || years.includes(figures.years[at] ?? 0)),
+  );
 
 /** Lines between two years: those with both figures of one series, those without one, and those whose series breaks between. */
 export function slopeLines(lines: readonly ShownLine[], from: number, to: number) {

@@ -135,6 +135,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
           {words('about.coverage.finding', {
             count: counts[newest] ?? 0,
             year: formats.year(years[newest] ?? 0),
+            most: formats.number(counts[bestAt] ?? 0, 0),
             best: formats.year(years[bestAt] ?? 0),
           })}
         </p>

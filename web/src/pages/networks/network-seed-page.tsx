@@ -112,8 +112,10 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   const words = useWords();
   const { room, networks, varieties, samples } = data;
   const title = words('networks.seed.title');
-  // What could not be loaded may have been handed in.
-  const nobody = room.answer.state === 'failed' ? undefined : words('networks.seed.lead');
+  // What could not be loaded may have been handed in, and what a filter leaves out was.
+  const { answer } = room;
+  const nobody =
+    answer.state === 'failed' || answer.value.sources.length > 0 ? undefined : words('networks.seed.lead');
   return (
     <PageLayout>
       <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? nobody} />
