@@ -47,6 +47,7 @@ it.each(languages)('ranks every crop of an area without JavaScript: $language', 
   expect(sorted).toEqual([...sorted].sort(new Intl.Collator(words.language).compare));
   await page.locator('main input[type=search]').fill(words.own.slice(0, 4).toUpperCase());
   await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/[?&]q=/);
   const found = await names(page);
   expect(found).toContain(words.own);
   expect(found.length).toBeLessThan(5);
