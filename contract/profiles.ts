@@ -34,7 +34,7 @@ export const cropProfile = z.object({
   harvest: z.array(trend),
   /** Supply and use of the newest year that has any, in 1,000 t, per inhabitant and as shares. */
   balance: z.array(figure),
-  /** Value of imports and exports of the newest year, in 1,000 US$. */
+  /** Value of imports and of exports, each of the newest year that has it, in 1,000 US$. */
   trade: z.array(figure),
   /** The largest partners of the newest year with reports, by value in 1,000 US$; of `partners` who reports are they themselves. */
   partners: z

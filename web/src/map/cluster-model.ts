@@ -71,7 +71,7 @@ export function toClusters({ x, y, counts }: PlacedGroups, unit: number): readon
   const cellOf = (px: number, py: number): number => Math.floor(py / cell) * ROW + Math.floor(px / cell);
   const found = new Map<number, Growing>();
   for (let place = 0; place < x.length; place++) {
-    // Thousands of places at every choice of a filter: nothing is made for those that only add to a cell.
+    // Thousands of places at every choice of a filter: no list of groups is made for one that only adds to a cell.
     let count = 0;
     for (const of of counts) count += of[place] ?? 0;
     if (count === 0) continue;

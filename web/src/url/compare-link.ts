@@ -27,8 +27,10 @@ export function compareHref(
   },
 ): string {
   const { area, areas = [area], as = '', crop, elements, version } = shown;
-  const series = elements
-    .flatMap((element) => areas.map((each) => `${each}.${crop}.${element}`))
-    .slice(0, most);
-  return `/${language}/beans/comparator?series=${series.join('~')}${as}${version === null ? '' : `&v=${version}`}`;
+  const series = elements.flatMap((element) => areas.map((each) => `${each}.${crop}.${element}`));
+  return `/${language}${comparePath(series)}${as}${version === null ? '' : `&v=${version}`}`;
 }
+
+/** Path of the comparator with lines as its address has them (`KEN.beans.5510`), as many as it takes; without a language. */
+export const comparePath = (series: readonly string[]): string =>
+  `/beans/comparator?series=${series.slice(0, most).join('~')}`;

@@ -67,9 +67,9 @@ export function mapFinding(
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
   // Of the difference of two lower bounds not even the sign is known.
-  const isKnown = isLowerBound(top) || isLowerBound(lowest);
+  const isBound = isLowerBound(top) || isLowerBound(lowest);
   const below = areaWords(words, lowest.area);
-  return words(`${section.id}.map.finding.balance${isKnown ? '.known' : ''}`, {
+  return words(`${section.id}.map.finding.balance${isBound ? '.known' : ''}`, {
     ...areaWords(words, top.area),
     value: text(top.area, top),
     year: formats.year(year),

@@ -46,7 +46,7 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
       ? []
       : [words(`compare.note.${view.measure}`)]),
     ...(shown.shown.some(isOfOthers) && view.kind !== 'bar' ? [words('compare.note.others')] : []),
-    ...(shown.shown.some((entry) => hasBound(entry, null)) ? [words('compare.note.bounds')] : []),
+    ...(shown.shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
     ...(['benchmark-', 'samples-', 'price-'] as const).flatMap((kind) =>
       shown.shown.some(({ line }) => String(line.shown).startsWith(kind))
         ? [words(`compare.note.${kind}lines`)]

@@ -19,7 +19,7 @@ import {
   withUnit,
 } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import { hasBound, isOfOthers, type ShownLine, slopeLines } from './shown-lines.ts';
+import { changeOf, type ShownLine, slopeLines } from './shown-lines.ts';
 
 /** What figures of one unit need: the lines, and how they are said. */
 interface GroupProps {
@@ -135,6 +135,7 @@ export function CompareSlope({
       unit: scale?.unit ?? (unit.kind === 'share' ? '' : unitText(unit, speech)),
       items: drawn.map((entry) => {
         const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
+        const change = changeOf(entry, from, to);
         const text = (value: number): string =>
           scale?.figure(value) ?? figureText(unit, entry.line, value, formats);
         const whole = (value: number): string => wholeFigure(unit, entry.line, value, speech);
@@ -145,11 +146,7 @@ export function CompareSlope({
           to: after,
           fromLabel: text(before),
           toLabel: text(after),
-          // From nothing there is no rate; a sum of other countries has not grown, and of bounds it is not known.
-          changeLabel:
-            before > 0 && !isOfOthers(entry) && !hasBound(entry, [from, to])
-              ? formats.change(after / before - 1)
-              : '—',
+          changeLabel: change === null ? '—' : formats.change(change),
           exact: [whole(before), whole(after)] as const,
           emphasised: true,
           colour: lineLook(entry.place).colour,

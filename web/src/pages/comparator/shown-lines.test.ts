@@ -7,7 +7,7 @@ import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts'
 import { comparedSections } from './compared-sections.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { pairLines } from './scatter-pairs.ts';
-import { type ShownLine, showLines, slopeLines } from './shown-lines.ts';
+import { changeOf, type ShownLine, showLines, slopeLines } from './shown-lines.ts';
 
 const figures = (values: Record<number, number>, breaks: number[] = []): LineFigures => ({
   years: Object.keys(values).map(Number),
@@ -122,6 +122,29 @@ describe('years of bars and slopes', () => {
     ]);
     const { drawn, missing, broken } = slopeLines(lines, 2000, 2020);
     expect([drawn, missing, broken].map(areas)).toEqual([['KEN'], ['RWA'], ['BRA']]);
+  });
+});
+
+describe('the change between two years', () => {
+  it('is told of countries and the World, and not from nothing', () => {
+    const [brazil, world, kenya] = shownOf([
+      line('BRA', { 2000: 2, 2020: 3 }),
+      line('WLRD', { 2000: 10, 2020: 5 }),
+      line('KEN', { 2000: 0, 2020: 3 }),
+    ]).map((entry) => changeOf(entry, 2000, 2020));
+    expect([brazil, world, kenya]).toEqual([0.5, -0.5, null]);
+  });
+
+  it('is not told of sums over countries that may be others, nor of lower bounds', () => {
+    const bounds = { ...figures({ 1990: 1, 2000: 2, 2020: 3 }), flags: ['L', 'A', 'L'] };
+    const [region, network, bound] = shownOf([
+      line('154', { 2000: 2, 2020: 3 }),
+      line('PABRA', { 2000: 2, 2020: 3 }),
+      line('BRA', {}, { figures: loadedPart(bounds) }),
+    ]);
+    for (const entry of [region, network, bound])
+      expect(entry === undefined ? 0 : changeOf(entry, 2000, 2020)).toBeNull();
+    expect(bound === undefined ? 0 : changeOf(bound, 2000, 2000)).toBe(0);
   });
 });
 

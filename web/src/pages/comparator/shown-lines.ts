@@ -1,5 +1,5 @@
-import { lowerBoundFlag } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import {
@@ -105,11 +105,18 @@ export function showLines({ view, lines, wholes }: ComparatorData): ShownCompari
 export const isOfOthers = ({ line }: ShownLine): boolean =>
   line.area !== worldCode && !/^[A-Z]{3}$/.test(line.area);
 
-/** Whether a figure of a line is a lower bound: in one of the years, or in any. */
-export const hasBound = ({ figures }: ShownLine, years: readonly number[] | null): boolean =>
-  figures.flags.some(
-    (flag, at) => flag === lowerBoundFlag && (years === null || years.includes(figures.years[at] ?? 0)),
-  );
+/** Whether a line has a lower bound, in one of the years or, where none are given, in any. */
+export const hasBound = ({ figures }: ShownLine, years = figures.years): boolean =>
+  figures.flags.some((flag, at) => isLowerBound({ flag }) && years.includes(figures.years[at] ?? 0));
+
+/**
+ * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown, and
+ * of lower bounds it is not known.
+ */
+export function changeOf(entry: ShownLine, from: number, to: number): number | null {
+  const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
+  return before > 0 && !isOfOthers(entry) && !hasBound(entry, [from, to]) ? after / before - 1 : null;
+}
 
 /** Lines between two years: those with both figures of one series, those without one, and those whose series breaks between. */
 export function slopeLines(lines: readonly ShownLine[], from: number, to: number) {

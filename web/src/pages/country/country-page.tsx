@@ -15,6 +15,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
+import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
@@ -120,9 +121,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
                 <p className={styles.note}>{words('country.harvest.note')}</p>
                 {produced.length > 0 && (
                   <p className={styles.note} data-print="no">
-                    <a href={hrefOf(`/beans/comparator?series=${produced.join('~')}`)}>
-                      {words('figure.compare')}
-                    </a>
+                    <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
                   </p>
                 )}
               </>

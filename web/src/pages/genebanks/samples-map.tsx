@@ -121,7 +121,7 @@ export function SamplesMap(props: {
         title={title}
         finding={
           inside.length === 0
-            ? coverage
+            ? undefined
             : words('map.finding', { list: formats.list(inside.slice(0, 3).map(item)) })
         }
         info={words('samples.map.info')}
@@ -177,9 +177,10 @@ export function SamplesMap(props: {
               label: words('map.label', { title }),
               summary: words('map.summary', {
                 title,
+                // Of a side that no country reports the coverage says so, and the other side may be known.
                 range:
                   lowest === undefined
-                    ? words('map.summary.none')
+                    ? ''
                     : words('map.summary.range', {
                         top: formats.list(inside.slice(0, 5).map(item)),
                         lowest: item(lowest),
