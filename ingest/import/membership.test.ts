@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '../steps/database.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
 import { folderOf } from '../testing/trade-files.ts';
@@ -63,6 +64,25 @@ describe('members that are handed in', () => {
       expect.arrayContaining(['observation PABRA', 'cube_column PABRA', 'cube_column ECABREN']),
     );
     expect(sumsOf(after)).toEqual([]);
+  });
+
+  it('leave no sum of the members before in the files for reuse, whose other rows stay', async () => {
+    const rowsOf = async (release: SmallRelease, name: string): Promise<string[]> => {
+      const db = await Database.open(release.releases);
+      try {
+        const file = `${release.releases}/${release.release.id}/parquet/${name}.parquet`;
+        return await db.texts(`SELECT to_json(r)::VARCHAR FROM read_parquet('${file}') AS r`);
+      } finally {
+        db.close();
+      }
+    };
+    for (const name of ['observation', 'ranking']) {
+      const was = await rowsOf(before, name);
+      const is = await rowsOf(after, name);
+      const ofNetwork = (row: string): boolean => networks.some((network) => row.includes(`"${network}"`));
+      expect(was.some(ofNetwork), name).toBe(true);
+      expect(is, name).toEqual(was.filter((row) => !ofNetwork(row)));
+    }
   });
 
   it('leave every other area as it was', () => {

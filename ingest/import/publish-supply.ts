@@ -8,6 +8,7 @@ import { writeChanges } from '../steps/changes.ts';
 import type { KeptRelease } from '../steps/kept-release.ts';
 import { createStaging, publish, sweep, writeManifest } from '../steps/publish.ts';
 import type { Supply } from './import-kind.ts';
+import { removeFromParquet } from './networks-in-parquet.ts';
 import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './supply.ts';
 
 /** The id of a release with other supplies: its day stays, since no figure is newer. */
@@ -42,6 +43,7 @@ export async function publishSupply(
     await rm(join(staging, 'release.json'));
     await copyFile(join(current.folder, 'release.sqlite'), join(staging, 'release.sqlite'));
     writeSupplies(join(staging, 'release.sqlite'), supplies);
+    await removeFromParquet(staging);
     const { release } = current;
     const published = release.sources.filter(({ key }) => !key.startsWith('import-'));
     const sources = [...published, ...supplies.map(sourceOf)];
