@@ -13,6 +13,8 @@ export interface PhraseHit {
     year: number;
     /** Address of `/api/v1/data/value`. */
     address: string;
+    /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: another year answers as well. */
+    series: string | null;
   } | null;
 }
 
@@ -76,6 +78,7 @@ function toPhraseHit(
   const indicator = figure === null ? null : crop.items[figure.indicator];
   const hasFigure = figure !== null && indicator !== null && shown !== null;
   const element = area.kind === 'country' ? figure?.country : figure?.aggregate;
+  const table = `${crop.table}_${figure?.tableSuffix}`;
   const isYearSaid = year !== null ? subject.takes !== 'nothing' && subject.takes !== 'country' : hasFigure;
   const place = figure !== null || asked.isAreaNamed ? area.names[0] : undefined;
   return {
@@ -97,7 +100,11 @@ function toPhraseHit(
         ? {
             element,
             year: shown,
-            address: `/api/v1/data/value/${crop.table}_${figure.tableSuffix}/VALUE/${area.code}/${element}/${indicator}/${shown}`,
+            address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}/${shown}`,
+            series:
+              year === null
+                ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`
+                : null,
           }
         : null,
   };

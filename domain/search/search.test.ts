@@ -143,6 +143,7 @@ describe('a phrase', () => {
         element: 5510,
         year: 2015,
         address: '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015',
+        series: null,
       },
     };
     expect(first('feijão Quênia produção 2015')).toEqual(expected);
@@ -154,7 +155,10 @@ describe('a phrase', () => {
     expect(first('beans Kenya')).toMatchObject({
       title: 'Kenya, beans, production, 2023',
       path: '/beans/data/production?country=KEN',
-      figure: { year: 2023 },
+      figure: {
+        year: 2023,
+        series: '/api/v1/chart/default/beans_production/KEN?elementIds=[5510]&cropIds=[176]',
+      },
     });
     expect(first('beans 2012')).toMatchObject({ title: 'World, beans, production, 2012' });
   });
@@ -174,6 +178,7 @@ describe('a phrase', () => {
         element: 5510,
         year: 2015,
         address: '/api/v1/data/value/beans_production/VALUE/002/5510/176/2015',
+        series: null,
       },
     });
   });

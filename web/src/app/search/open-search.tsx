@@ -1,7 +1,7 @@
 import { searchAddress } from '#contract/search-address.ts';
 import { prepareSearch, type Search } from '#domain/search/search.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import { readFigure } from '../../blocks/search/answered-figure.ts';
+import { askFigure } from '../../blocks/search/answered-figure.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import { showApart } from '../../ui/show-apart.ts';
@@ -41,9 +41,6 @@ export async function openSearch(language: Language): Promise<void> {
   const own = createWords(language, messages ?? {});
   const where = { language, version: new URLSearchParams(location.search).get('v') };
   const load = () => loadSearch(language);
-  const askFigure: AskFigure = async (figure) =>
-    readFigure(figure, await askFor(browserGetJson, 'value', figure.address), { words, own, language });
-  showApart((close) => (
-    <SearchDialog where={where} own={own} load={load} askFigure={askFigure} onClose={close} />
-  ));
+  const ask: AskFigure = (figure) => askFigure(figure, browserGetJson, { words, own, language });
+  showApart((close) => <SearchDialog where={where} own={own} load={load} askFigure={ask} onClose={close} />);
 }

@@ -13,7 +13,7 @@ const own = Object.assign(
   { has: (key: string) => key in texts },
 );
 
-const figure = { element: 5510, year: 2015, address: '/value' };
+const figure = { element: 5510, year: 2015, address: '/value', series: null };
 const search: Search = (text) =>
   text.includes('kenya')
     ? {

@@ -4,7 +4,7 @@ import { prepareSearch, type Search } from '#domain/search/search.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type AnsweredFigure, readFigure } from '../../blocks/search/answered-figure.ts';
+import { type AnsweredFigure, askFigure } from '../../blocks/search/answered-figure.ts';
 import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.ts';
 import { anyCrop, parsePublications, serialisePublications } from '../../url/publications-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -73,7 +73,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
           query.trim() === '' ? [] : shownGroups(searchOf(index.value)(query), { language, version }),
         );
   const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
-  const answer = first == null ? null : await loadPart(askFor(getJson, 'value', first.address), null);
+  const said = { words, own: words, language };
+  const answer = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
   return {
     status: 200,
     head: {
@@ -89,10 +90,7 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
       isCut: asked.length > mostLetters,
       found,
       titles,
-      figure:
-        first == null || answer?.state !== 'loaded' || answer.value === null
-          ? null
-          : readFigure(first, answer.value, { words, own: words, language }),
+      figure: answer?.state === 'loaded' ? answer.value : null,
     },
     isPersonal: true,
   };

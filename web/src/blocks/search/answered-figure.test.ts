@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, type Messages } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
+import { askFigure } from './answered-figure.ts';
+
+const observation = (year: number, value: number, flag: string) => ({
+  id_element: 5510,
+  element_en: 'Production',
+  element_es: 'Producción',
+  element_pt: 'Produção',
+  unit: 't',
+  value,
+  year,
+  flag,
+  edition: null,
+  break_in_series: false,
+});
+
+const series = {
+  data: {
+    labels: [2016, 2017],
+    observations: [observation(2016, 9000, 'A'), observation(2017, 12_300, 'E')],
+  },
+  crop_name: 'Beans',
+  crop_name_es: 'Frijol',
+  crop_name_pt: 'Feijão',
+};
+
+/** Words of the search, which the window of it loads by itself. */
+const ofSearch = import.meta.glob<Messages>('/locales/*/search.json', {
+  query: '?compiled',
+  import: 'default',
+});
+
+/** What is said of Spain's beans in 2023, of which the API knows `answers`, by address. */
+async function said(language: Language, answers: Record<string, unknown>, asksForYear = false) {
+  const words = createWords(language, await loadPageWords(['frame'], language));
+  const own = createWords(language, (await ofSearch[`/locales/${language}/search.json`]?.()) ?? {});
+  const asked = { element: 5510, year: 2023, address: '/value', series: asksForYear ? null : '/series' };
+  const getJson = async (path: string): Promise<unknown> => {
+    if (!(path in answers)) throw new Error(`No answer to ${path}`);
+    return answers[path];
+  };
+  return askFigure(asked, getJson, { words, own, language });
+}
+
+const none = { value: null, unit: 't', flag: '', year: 2023 };
+
+describe('the figure that answers a query', () => {
+  it('is that of its year, without a question for others', async () => {
+    const known = { value: 700_000, unit: 't', flag: 'A', year: 2023 };
+    expect(await said('en', { '/value': known })).toEqual({
+      text: '700,000\u00a0t',
+      flag: 'Official figure',
+    });
+  });
+
+  it('is the newest there is, and said to be one, where the query names no year and the page’s has none', async () => {
+    const answers = { '/value': none, '/series': series };
+    expect(await said('en', answers)).toEqual({
+      text: 'no figure for this year; the newest, of 2017: 12,300\u00a0t',
+      flag: 'Estimated value',
+    });
+    expect((await said('es', answers))?.text).toBe(
+      'sin cifra para este año; la más reciente, de 2017: 12\u00a0300\u00a0t',
+    );
+    expect((await said('pt', answers))?.text).toBe(
+      'sem número para este ano; o mais recente, de 2017: 12\u00a0300\u00a0t',
+    );
+  });
+
+  it('is none of another year where the query names its own', async () => {
+    expect((await said('en', { '/value': none, '/series': series }, true))?.text).toBe(
+      'no figure for this year',
+    );
+  });
+
+  it('is absent where no year has one, and never said to be where it could not be asked for', async () => {
+    const empty = { ...series, data: { labels: [], observations: [] } };
+    expect((await said('en', { '/value': none, '/series': empty }))?.text).toBe('no figure for this year');
+    await expect(said('en', { '/value': none })).rejects.toThrow('No answer to /series');
+    await expect(said('en', {})).rejects.toThrow('No answer to /value');
+  });
+});
