@@ -42,6 +42,7 @@ const readFigures: ReadFigures = async ({ path, search, origin }) => {
   asked.push(path + search);
   const page = {
     ...({ language: 'en', title: 'Bean consumption', crop: 'beans', address: origin + path } as const),
+    caveats: [],
     section: path.split('/').at(-1) ?? '',
   };
   if (path.endsWith('/trade')) return { ...page, status: 503, figures: [] };

@@ -78,6 +78,7 @@ const readFigures: ReadFigures = async ({ path, search, origin: site, release })
     title: 'Consumo de frijol en el mundo, 2017',
     section: path.split('/').at(-1) ?? '',
     crop: 'beans',
+    caveats: ['Las hojas de balance miden lo disponible.'],
     address: `${site}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
   } as const;
   if (path.endsWith('/old'))
@@ -177,6 +178,13 @@ describe('a file beside a page', () => {
     ['a page that is not there', '/es/nothing.csv', 404, 'unknown-path', 'no page'],
     ['a page with a failed part', '/es/broken.csv', 503, 'busy', 'could not be loaded'],
     ['a release that is not kept', `${page}.csv?v=1999-01-01-aaaaaaaaaa`, 404, 'unknown-release', '1999'],
+    [
+      'all rows as JSON',
+      `${page}.json?rows=all`,
+      400,
+      'invalid-parameter',
+      'rows is not for files of this kind',
+    ],
     [
       'all rows of a page without a section',
       '/es/beans/about.csv?rows=all',
@@ -314,6 +322,7 @@ describe('a workbook beside a page', () => {
     const title = 'Consumo de frijol: todas las áreas y todos los años';
     expect(notes?.data[1]).toEqual(['Título', title]);
     expect(notes?.data.map(([name]) => name)).toContain('marca b');
+    expect(notes?.data).toContainEqual(['nota', 'Las hojas de balance miden lo disponible.']);
     expect(source?.data[0]?.slice(0, 2)).toEqual(['Fuente', 'Fuente: código']);
     for (const { headers } of [csv, workbook])
       expect(headers['content-disposition']).toContain(

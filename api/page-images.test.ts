@@ -43,6 +43,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     title: 'Consumo de feijão',
     section: 'consumption',
     crop: 'beans',
+    caveats: [],
     address: 'http://site.example/pt/beans/data/consumption',
     figure: path.endsWith('/about') ? null : (figures.find(({ id }) => id === (ask.figure ?? 'map')) ?? null),
     ids: figures.map(({ id }) => id),

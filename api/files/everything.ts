@@ -110,7 +110,7 @@ export function streamSection(
       finding: null,
       // Of flags each row says the meaning.
       flags: [{ flag: 'b', meaning: words.names('figure.flag.b')[language] }],
-      notes: [],
+      notes: page.caveats,
       sources: [...sources.values()],
       elements: elements.map(({ id }) => id),
       columns: [],

@@ -36,7 +36,9 @@ function choose<T extends string>(query: URLSearchParams, name: string, allowed:
   if (found !== undefined) return found;
   throw new ProblemError(
     'invalid-parameter',
-    `The parameter ${name} is ${quoted(given)}. Allowed here: ${allowed.join(', ')}.`,
+    allowed.length === 0
+      ? `The parameter ${name} is not for files of this kind.`
+      : `The parameter ${name} is ${quoted(given)}. Allowed here: ${allowed.join(', ')}.`,
   );
 }
 

@@ -3,8 +3,9 @@ import { beans } from '#catalog/crops/beans.ts';
 import { EXPORT_UNIT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import { sections } from '#catalog/sections/index.ts';
+import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
-import { pageCaveats } from './page-caveats.ts';
+import { pageCaveats, sectionCaveats } from './page-caveats.ts';
 
 const ofTrade = (id: string, element: number): readonly string[] =>
   pageCaveats(beans, trade, { id, element });
@@ -47,5 +48,17 @@ describe('what qualifies a figure that leaves its page', () => {
 describe('what qualifies the figures of a page', () => {
   it('stands whole at its foot', () => {
     expect(pageCaveats(beans, trade)).toHaveLength(6);
+  });
+});
+
+describe('what qualifies all rows of a section', () => {
+  it('has what concerns its elements and its breaks, and nothing of how a chart is drawn', () => {
+    expect(sectionCaveats(beans, production)).toEqual([
+      'crops.beans.caveat.vigna',
+      'production.yield.info',
+      'figure.about.states',
+    ]);
+    expect(sectionCaveats(beans, consumption)).toContain('figure.break.2010');
+    expect(sectionCaveats(beans, trade)).toContain('trade.bound.text');
   });
 });

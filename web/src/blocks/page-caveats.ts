@@ -24,3 +24,21 @@ export function pageCaveats(
   });
   return [...crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`), ...ofSection];
 }
+
+/**
+ * Keys of what qualifies all rows of a section, of whatever area and year: what the crop's items hold and the section's figures rest on
+ * without what only describes a chart, and where figures are no official ones.
+ */
+export function sectionCaveats(
+  crop: Pick<Crop, 'id' | 'caveats'>,
+  section: Pick<Section, 'caveats'>,
+): readonly string[] {
+  const ofCharts = section.caveats.flatMap((caveat) =>
+    typeof caveat !== 'string' && caveat.elements === undefined && caveat.figures.every(isOfChart)
+      ? [caveat.key]
+      : [],
+  );
+  return [...pageCaveats(crop, section).filter((key) => !ofCharts.includes(key)), 'figure.about.states'];
+}
+
+const isOfChart = (figure: string): boolean => figure.startsWith('chart-');

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
@@ -13,6 +14,7 @@ import {
   FigureCollector,
   IsEnough,
 } from '../../blocks/figure-collector.ts';
+import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale } from '../../i18n/words.tsx';
@@ -27,7 +29,7 @@ import { toPageFigure } from './to-page-figure.ts';
 type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What is said of the tables of an address that has moved. */
-const nowhere = { title: '', section: '', crop: null, address: '' };
+const nowhere = { title: '', section: '', crop: null, address: '', caveats: [] };
 
 /** Draws a page whose figures somebody takes, without the frame around it. */
 function drawFor(
@@ -60,16 +62,23 @@ function drawFor(
 
 /** What is said of a page beside its figures. */
 function aboutPage(
-  { language, page, rest, release, failed, crop }: OpenedPage,
+  { language, words, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
 ): Omit<PageFigures, 'figures'> {
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  const slug = rest.split('/').at(-1) ?? '';
+  const known = findCrop(crop ?? '');
+  const section = known === undefined ? undefined : sectionAt(known, slug);
   return {
     status: failed ? 503 : page.status,
     language,
     title: page.head.title,
-    section: rest.split('/').at(-1) ?? '',
-    crop: crop !== null && findCrop(crop) !== undefined ? crop : null,
+    section: slug,
+    crop: known?.id ?? null,
+    caveats:
+      known === undefined || section === undefined
+        ? []
+        : sectionCaveats(known, section).map((key) => words(key)),
     address: citedAddress({ origin, pathname, search: page.head.search }, release.id),
   };
 }

@@ -63,10 +63,10 @@ describe('the figure that answers a query', () => {
       flag: 'Estimated value',
     });
     expect((await said('es', answers))?.text).toBe(
-      'sin cifra para este año; la más reciente, de 2017: 12\u00a0300\u00a0t',
+      'sin cifra para este año; la más reciente, de 2017: 12\u202f300\u00a0t',
     );
     expect((await said('pt', answers))?.text).toBe(
-      'sem número para este ano; o mais recente, de 2017: 12\u00a0300\u00a0t',
+      'sem número para este ano; o mais recente, de 2017: 12.300\u00a0t',
     );
   });
 
