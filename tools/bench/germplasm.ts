@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { type FrameRates, moveMap } from './gestures.ts';
 import { onPages } from './page.ts';
 import { measureFast3G, measureWeight, newVisit, round, type Shown } from './page-probe.ts';
 import type { Figures } from './report.ts';
@@ -19,6 +20,10 @@ const times = 10;
 /** The groups of points that the server draws; the map's land is one path below them. */
 const points: Shown = { name: 'points', selector: 'svg circle, svg g path[stroke-width]', moreThan: 20 };
 
+const gestures = ['dragging', 'zooming in', 'zooming out'] as const;
+
+const byGesture = ({ drag, zoomIn, zoomOut }: FrameRates): readonly number[] => [drag, zoomIn, zoomOut];
+
 /** Bounds by name of the figure. */
 export const germplasmBudgets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -30,6 +35,12 @@ export const germplasmBudgets: Readonly<Record<string, string>> = {
   'collections: Fast 3G, points in the document, median ms': '≤ 1500',
   'collections: filter at 4×, main thread, median ms': '≤ 50',
   'networks: arrows and bands anew, main thread, median ms': '≤ 100',
+  ...Object.fromEntries(
+    gestures.flatMap((gesture) => [
+      [`collections: frames a second while ${gesture}, at 4×`, '≥ 30'],
+      [`networks: frames a second while ${gesture}`, '≥ 60'],
+    ]),
+  ),
 };
 
 async function onVisits(visit: () => Promise<ThreadTimes>): Promise<ThreadTimes> {
@@ -95,6 +106,16 @@ export function measureGermplasm(): Promise<Figures> {
     for (const [figure, value] of Object.entries(slow)) figures[`collections: Fast 3G, ${figure}`] = value;
     const filter = await onVisits(() => filterPoints(browser, origin + collections));
     const drawn = await onVisits(() => chooseGenebanks(browser, origin + networks));
+    const points4 = byGesture(
+      await moveMap(browser, origin + collections, { selector: 'canvas', throttle: 4 }),
+    );
+    const arrows = byGesture(
+      await moveMap(browser, origin + networks, { selector: 'svg[data-world]', throttle: 1 }),
+    );
+    for (const [at, gesture] of gestures.entries()) {
+      figures[`collections: frames a second while ${gesture}, at 4×`] = points4[at] ?? Number.NaN;
+      figures[`networks: frames a second while ${gesture}`] = arrows[at] ?? Number.NaN;
+    }
     return {
       ...figures,
       'collections: filter at 4×, main thread, median ms': round(median(filter.thread)),
