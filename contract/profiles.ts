@@ -25,7 +25,12 @@ const trend = figure.extend({
   breaks: z.array(int),
 });
 
-const partner = z.object({ area: z.string(), value: z.number(), flag });
+/** By value in 1,000 US$, of the year of the flow's total where it is reported; of `partners` who reports are they themselves. */
+const partners = z.object({
+  year: int,
+  by: z.enum(['country', 'partners']),
+  areas: z.array(z.object({ area: z.string(), value: z.number(), flag })).min(1),
+});
 
 /** What is known of a crop in an area; every part is `null` or empty where nothing is. */
 export const cropProfile = z.object({
@@ -36,13 +41,15 @@ export const cropProfile = z.object({
   balance: z.array(figure),
   /** Value of imports and of exports, each of the newest year that has it, in 1,000 US$. */
   trade: z.array(figure),
-  /** The largest partners of the newest year with reports, by value in 1,000 US$; of `partners` who reports are they themselves. */
+  /**
+   * The largest partners of each flow; `null` of a flow of which nobody reports any. `products` are those of the crop that the release has
+   * flows of, and how many there are. All is `null` of aggregates, and of crops whose flows the release does not keep.
+   */
   partners: z
     .object({
-      year: int,
-      by: z.enum(['country', 'partners']),
-      imports: z.array(partner),
-      exports: z.array(partner),
+      imports: partners.nullable(),
+      exports: partners.nullable(),
+      products: z.object({ counted: int, all: int }),
     })
     .nullable(),
   /** The last median of market prices in own currency per kg, and that of the same month of the year before. */

@@ -4,57 +4,78 @@ import { worstFlag } from '#catalog/flags.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type AreaPartnerRow, selectAreaPartners } from '../queries/select-area-partners.ts';
+import { selectTradeItems } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Partners that are named of each flow. */
 const named = 3;
 
-/** Years before the newest in which the last report may lie. */
+/** Years before the newest in which the last report may lie, where the flow has no total. */
 const yearsBack = 4;
 
 type Partners = NonNullable<CropProfile['partners']>;
+type Flow = NonNullable<Partners['imports']>;
 
-/** The largest partners of a country by crop, as it reports them in its newest year, or where it reports nothing as they do. */
+const flows = { imports: IMPORT_VALUE, exports: EXPORT_VALUE } as const;
+/** What a partner exports is what the country imports. */
+const mirrors: Readonly<Record<number, number>> = {
+  [IMPORT_VALUE]: EXPORT_VALUE,
+  [EXPORT_VALUE]: IMPORT_VALUE,
+};
+
+/**
+ * The largest partners of a country by crop and flow, as it reports them, or where it reports nothing as they do: of the year of the flow's
+ * total (`totalsOf`), so that the two can be read together; where nobody reports that year, of the newest with reports.
+ */
 export async function readPartners(
   release: ServedRelease,
   area: string,
-  used: Set<number>,
+  { totalsOf, used }: { totalsOf: (crop: string) => CropProfile['trade']; used: Set<number> },
 ): Promise<ReadonlyMap<string, Partners>> {
-  const items = crops.flatMap(({ tradeItems }) => tradeItems ?? []);
+  const traded = crops.flatMap(({ id, tradeItems }) =>
+    tradeItems === undefined ? [] : [{ id, tradeItems }],
+  );
+  const items = traded.flatMap(({ tradeItems }) => tradeItems);
+  const held = await selectTradeItems(release.db, items);
   const newest = Math.max(0, ...items.flatMap((item) => release.years.get(item)?.at(-1) ?? []));
-  const years = Array.from({ length: yearsBack + 1 }, (_, at) => newest - at);
-  const asked = { area, items, years, elements: [IMPORT_VALUE, EXPORT_VALUE] };
+  const totals = traded.flatMap(({ id }) => totalsOf(id).map(({ year }) => year));
+  const recent = Array.from({ length: yearsBack + 1 }, (_, at) => newest - at);
+  const asked = { area, items, years: [...new Set([...recent, ...totals])], elements: Object.values(flows) };
   const own = await selectAreaPartners(release.db, { ...asked, side: 'reporter' });
   const mirrored = await selectAreaPartners(release.db, { ...asked, side: 'partner' });
-  const found = new Map<string, Partners>();
-  for (const { id, tradeItems = [] } of crops) {
-    const ofCrop = (rows: readonly AreaPartnerRow[]) => rows.filter(({ item }) => tradeItems.includes(item));
-    const isOwn = ofCrop(own).length > 0;
-    const rows = ofCrop(isOwn ? own : mirrored);
-    const year = Math.max(0, ...rows.map((row) => row.year));
-    const ofYear = rows.filter((row) => row.year === year);
-    if (ofYear.length === 0) continue;
-    for (const { source } of ofYear) used.add(source);
-    // What a partner exports is what the country imports.
-    const imports = isOwn ? IMPORT_VALUE : EXPORT_VALUE;
-    found.set(id, {
-      year,
-      by: isOwn ? 'country' : 'partners',
-      imports: largest(
-        ofYear.filter(({ element }) => element === imports),
-        isOwn,
-      ),
-      exports: largest(
-        ofYear.filter(({ element }) => element !== imports),
-        isOwn,
-      ),
-    });
-  }
-  return found;
+  const flowOf = (crop: (typeof traded)[number], element: number): Flow | null => {
+    const total = totalsOf(crop.id).find((figure) => figure.element === element)?.year;
+    const years = total === undefined ? recent : [total, ...recent.filter((year) => year !== total)];
+    for (const year of years)
+      for (const by of ['country', 'partners'] as const) {
+        const reported = by === 'country' ? own : mirrored;
+        const side = by === 'country' ? element : mirrors[element];
+        const rows = reported.filter(
+          (row) => row.year === year && row.element === side && crop.tradeItems.includes(row.item),
+        );
+        if (rows.length === 0) continue;
+        for (const { source } of rows) used.add(source);
+        return { year, by, areas: largest(rows, by) };
+      }
+    return null;
+  };
+  return new Map(
+    traded.map((crop) => [
+      crop.id,
+      {
+        imports: flowOf(crop, flows.imports),
+        exports: flowOf(crop, flows.exports),
+        products: {
+          counted: crop.tradeItems.filter((item) => held.includes(item)).length,
+          all: crop.tradeItems.length,
+        },
+      },
+    ]),
+  );
 }
 
-function largest(rows: readonly AreaPartnerRow[], isOwn: boolean): Partners['imports'] {
-  const byPartner = groupBy(rows, (row) => (isOwn ? row.partner : row.reporter));
+function largest(rows: readonly AreaPartnerRow[], by: Flow['by']): Flow['areas'] {
+  const byPartner = groupBy(rows, (row) => (by === 'country' ? row.partner : row.reporter));
   return [...byPartner]
     .map(([area, own]) => ({
       area,

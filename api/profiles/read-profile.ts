@@ -42,7 +42,9 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   const used = new Set<number>();
   const figures = await readFigureParts(release, code, used);
   const isAggregate = kind === 'aggregate';
-  const partners = isAggregate ? new Map() : await readPartners(release, code, used);
+  const totalsOf = (id: string) =>
+    crops.filter((crop) => crop.id === id).flatMap((crop) => figures.of(crop).trade);
+  const partners = isAggregate ? new Map() : await readPartners(release, code, { totalsOf, used });
   const prices = isAggregate ? new Map() : await readPriceParts(release, code, used);
   const germplasm = await readGermplasmParts(release, code, used);
   const losses = kind === 'country' ? await readLossParts(release, code, used) : () => [];

@@ -1,10 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import type { Profile } from '#contract/profiles.ts';
 import { render } from './entry-server.tsx';
 import { searchReadBy } from './page-search.ts';
 import { answers } from './testing/country-answers.ts';
 import { count, html, request, text } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });
+
+/** A crop of which nothing is known. */
+const unknown: Omit<Profile['crops'][number], 'crop'> = {
+  harvest: [],
+  balance: [],
+  trade: [],
+  partners: null,
+  price: null,
+  samples: null,
+  varieties: null,
+  losses: [],
+};
+
+/** Answers in which more is known of a crop in Rwanda. */
+const withCrop =
+  (crop: string, parts: Partial<Profile['crops'][number]>) =>
+  async (path: string): Promise<unknown> => {
+    const answer = await answers(path);
+    if (!path.startsWith('/api/v1/profiles/')) return answer;
+    const profile = answer as Profile;
+    const known = profile.crops.find((each) => each.crop === crop) ?? { ...unknown, crop };
+    const others = profile.crops.filter((each) => each.crop !== crop);
+    return { ...profile, crops: [...others, { ...known, ...parts }] };
+  };
 
 describe('the page of a country', () => {
   it.each([
@@ -76,6 +101,35 @@ describe('the page of a country', () => {
     expect(said).toContain('as the partners report');
   });
 
+  it('tells crops whose partners are not kept from those without any, and products that the files lack', async () => {
+    const markup = await html('/en/country/RWA', {
+      getJson: withCrop('rice', {
+        trade: [{ element: 5622, year: 2012, value: 1_995, flag: 'L' }],
+        partners: {
+          imports: { year: 2012, by: 'country', areas: [{ area: 'TZA', value: 1_995, flag: '' }] },
+          exports: null,
+          products: { counted: 1, all: 5 },
+        },
+      }),
+    });
+    const said = text(markup.slice(markup.indexOf('id="trade-title"')));
+    // Neither the bound nor its part is rounded up.
+    expect(said).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
+    expect(said).toContain('Rice: the trade files of this release have 1 of the 5 products');
+    expect(said).not.toContain('not listed for this crop');
+    const cocoa = await html('/en/country/RWA', {
+      getJson: withCrop('cocoa', { trade: [{ element: 5622, year: 2024, value: 64, flag: 'A' }] }),
+    });
+    expect(text(cocoa.slice(cocoa.indexOf('id="trade-title"')))).toContain('2024 not listed for this crop');
+  });
+
+  it('tells a share that is too small for its decimals from none', async () => {
+    const beans = (await answers('/api/v1/profiles/RWA')) as Profile;
+    const harvest = beans.crops[0]?.harvest.map((trend) => ({ ...trend, share: 0.000_003 })) ?? [];
+    const said = text(await html('/en/country/RWA', { getJson: withCrop('beans', { harvest }) }));
+    expect(said).toContain('481 thousand tonnes, ~0% of the world’s');
+  });
+
   it('lists what is missing of what the observatory has elsewhere', async () => {
     const markup = await page('/en/country/RWA');
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
@@ -104,6 +158,7 @@ describe('the page of a country', () => {
   it('says whose figures those of the years before are, with no list within a paragraph, which browsers would tear apart', async () => {
     const markup = await page('/en/country/SSD');
     expect(markup).toContain('href="/en/country/SDF"');
+    expect(text(markup)).toContain('Figures of earlier years are those of the former Sudan');
     expect(markup.match(/<p\b(?:(?!<\/p>)[\s\S])*?<ul\b/)).toBeNull();
   });
 

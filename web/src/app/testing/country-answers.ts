@@ -45,10 +45,9 @@ const rwanda: Profile = {
       harvest: [harvest(5510, 481_000), harvest(5412, 850)],
       trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
       partners: {
-        year: 2023,
-        by: 'partners',
-        imports: [{ area: 'TZA', value: 900, flag: '' }],
-        exports: [],
+        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }] },
+        exports: null,
+        products: { counted: 1, all: 1 },
       },
       price: {
         type: 'retail',
@@ -129,10 +128,9 @@ const southSudan: Profile = {
       ...nothing,
       harvest: [],
       partners: {
-        year: 2024,
-        by: 'partners',
-        imports: [{ area: 'UGA', value: 12_200, flag: '' }],
-        exports: [],
+        imports: { year: 2024, by: 'partners', areas: [{ area: 'UGA', value: 12_200, flag: '' }] },
+        exports: null,
+        products: { counted: 1, all: 1 },
       },
     },
     { crop: 'rice', ...nothing, harvest: [] },

@@ -25,6 +25,7 @@ const otherAreas: Readonly<Record<string, (typeof areaArguments)[number]>> = {
   firstThe: 'areaThe',
   lowestIn: 'areaIn',
   lowestOf: 'areaOf',
+  listOf: 'areaOf',
   originFrom: 'areaFrom',
   partner: 'areaThe',
   placeIn: 'areaIn',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -68,7 +68,11 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
       {kind === 'country' && before.length > 0 && (
         // A list is no part of a paragraph: browsers would close the paragraph before it, and the page would be another than is drawn.
         <>
-          <p>{words('country.before', { list: states(before) })}</p>
+          <p>
+            {words('country.before', {
+              listOf: formats.list(before.map((code) => areaWords(words, code).areaOf)),
+            })}
+          </p>
           <div data-print="no">{links(before, false)}</div>
         </>
       )}

@@ -34,7 +34,9 @@ export function CountriesMap(props: {
   }, [countries, world]);
   const text = (iso3: string): string => {
     const crops = valueIn(iso3);
-    return crops === null ? words('dataPage.state.noData') : words('country.index.crops', { count: crops });
+    return crops === null
+      ? words('dataPage.state.noData')
+      : words('country.index.crops', { count: crops, year: formats.year(year) });
   };
   const most = Math.max(0, ...countries.map(({ crops }) => crops));
   const title = words('country.index.map', { year: formats.year(year) });
@@ -80,7 +82,7 @@ export function CountriesMap(props: {
           label: words('map.legend.label', { element: title }),
           noData: words('map.legend.noData'),
           notApplicable: words('map.legend.notApplicable'),
-          zero: words('country.index.crops', { count: 0 }),
+          zero: words('country.index.crops', { count: 0, year: formats.year(year) }),
           formatLimit: String,
           formatRange: range,
           formatCount: (_, each, count) =>

@@ -92,7 +92,11 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
                   {codes.map(({ code, crops }) => (
                     <li key={code}>
                       <a href={hrefOf(code)}>{areaName(words, code)}</a>
-                      <span className={styles.about}>{words('country.index.crops', { count: crops })}</span>
+                      {year !== null && (
+                        <span className={styles.about}>
+                          {words('country.index.crops', { count: crops, year: formats.year(year) })}
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { PRODUCTION, WORLD_PRODUCTION_SHARE } from '#catalog/elements/codes.ts';
 import { flagState } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -36,7 +36,7 @@ export function leadText(profile: Profile, { words, formats }: Speech): string {
     value: figureInSentence(PRODUCTION, trend, { words, formats }),
   };
   if (share === null || share >= 1) return words('country.lead.plain', values);
-  const shared = { ...values, share: formats.editedPercent(share) };
+  const shared = { ...values, share: editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }) };
   return rank === null || ranked === null
     ? words('country.lead.share', shared)
     : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });

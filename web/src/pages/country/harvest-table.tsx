@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import {
+  AREA_HARVESTED,
+  GRAZING_LIVESTOCK,
+  PRODUCTION,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -97,7 +103,11 @@ function TrendCell(props: {
       : [words('country.harvest.rank', { rank: String(rank), ranked: String(ranked) })]),
     ...(share === null || share >= 1
       ? []
-      : [words('country.harvest.share', { share: formats.editedPercent(share) })]),
+      : [
+          words('country.harvest.share', {
+            share: editFigure(WORLD_PRODUCTION_SHARE, share, { words, formats }),
+          }),
+        ]),
     ...(contributors === null ? [] : [words('country.harvest.contributors', { count: contributors })]),
   ];
   return (

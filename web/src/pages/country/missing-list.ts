@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   [
     'trade',
     ({ tradeItems }) => tradeItems !== undefined,
-    ({ trade, partners }) => trade.length === 0 && partners === null,
+    ({ trade, partners }) => trade.length === 0 && partners?.imports == null && partners?.exports == null,
   ],
   ['prices', (crop) => listPriceSections(crop).includes(domesticPrices), ({ price }) => price === null, true],
   [

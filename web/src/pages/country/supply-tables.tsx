@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
 import {
   BALANCE_EXPORTS,
   BALANCE_IMPORTS,
@@ -15,7 +16,7 @@ import { consumption } from '#catalog/sections/consumption.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { editFigure } from '../../i18n/figures.ts';
+import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -24,6 +25,9 @@ import styles from './country-page.module.css';
 import { Figure } from './country-texts.tsx';
 
 const balanceColumns = [BALANCE_PRODUCTION, BALANCE_IMPORTS, BALANCE_EXPORTS, DOMESTIC_SUPPLY, FOOD] as const;
+/** What a crop says of itself whose food balances are in another form than its harvest. */
+const milled = 'milled';
+const isMilled = (crop: string): boolean => findCrop(crop)?.caveats.includes(milled) === true;
 const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
 
 interface TableProps {
@@ -83,6 +87,15 @@ export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
           [words(`country.balance.${SELF_SUFFICIENCY}`), (row) => cell(row, [SELF_SUFFICIENCY]), 'numeric'],
         ]}
       />
+      {rows.flatMap(({ crop }) =>
+        isMilled(crop)
+          ? [
+              <p key={crop} className={styles.note}>
+                {words(`crops.${crop}.caveat.${milled}`)}
+              </p>,
+            ]
+          : [],
+      )}
     </section>
   );
 }
@@ -91,10 +104,15 @@ export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
 export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const rows = crops.filter(({ trade: traded, partners }) => traded.length > 0 || partners !== null);
+  const rows = crops.filter(
+    ({ trade: traded, partners }) =>
+      traded.length > 0 || partners?.imports != null || partners?.exports != null,
+  );
   if (rows.length === 0) return null;
-  const total = ({ trade: traded }: CropProfile, element: number): ReactNode => {
-    const figure = traded.find((each) => each.element === element);
+  const totalOf = ({ trade: traded }: CropProfile, element: number) =>
+    traded.find((each) => each.element === element);
+  const total = (row: CropProfile, element: number): ReactNode => {
+    const figure = totalOf(row, element);
     return figure === undefined ? (
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
@@ -104,14 +122,21 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
     );
   };
   const hasPartners = rows.some(({ partners }) => partners !== null);
-  const listed = ({ partners }: CropProfile, flow: 'imports' | 'exports'): ReactNode => {
-    const named = partners?.[flow] ?? [];
-    if (partners === null || named.length === 0)
-      return <span className={styles.none}>{words('country.none')}</span>;
-    const text = formats.list(named.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`));
+  const listed = (row: CropProfile, flow: 'imports' | 'exports', element: number): ReactNode => {
+    const partners = row.partners?.[flow] ?? null;
+    if (partners === null)
+      return (
+        <span className={styles.none}>
+          {words(row.partners === null ? 'country.trade.unlisted' : 'country.none')}
+        </span>
+      );
+    const figure = totalOf(row, element);
+    // A lower bound is never rounded up, and so a part of it is not either: it would be larger than the whole.
+    const isBound = figure !== undefined && isLowerBound(figure);
+    const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
     return (
       <>
-        {text}{' '}
+        {formats.list(partners.areas.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`))}{' '}
         <span className={styles.about}>
           {formats.year(partners.year)}
           {partners.by === 'partners' && `, ${words('country.trade.mirror')}`}
@@ -119,9 +144,9 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
       </>
     );
   };
-  function money(value: number): string {
-    return editFigure(IMPORT_VALUE, value, { words, formats });
-  }
+  const incomplete = rows.filter(
+    ({ partners }) => partners !== null && partners.products.counted < partners.products.all,
+  );
   return (
     <section aria-labelledby="trade-title" className={styles.part}>
       <h2 id="trade-title">{words('country.trade.title')}</h2>
@@ -136,11 +161,20 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
             ({ crop }) => <CropCell crop={crop} path={paths.ofSection(crop, trade)} hrefOf={hrefOf} />,
           ],
           [words('country.trade.imports'), (row) => total(row, IMPORT_VALUE)],
-          hasPartners && [words('country.trade.from'), (row) => listed(row, 'imports')],
+          hasPartners && [words('country.trade.from'), (row) => listed(row, 'imports', IMPORT_VALUE)],
           [words('country.trade.exports'), (row) => total(row, EXPORT_VALUE)],
-          hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports')],
+          hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports', EXPORT_VALUE)],
         ]}
       />
+      {incomplete.map(({ crop, partners }) => (
+        <p key={crop} className={styles.note}>
+          {words('country.trade.products', {
+            crop: words(`crops.${crop}.name`),
+            counted: partners?.products.counted ?? 0,
+            all: partners?.products.all ?? 0,
+          })}
+        </p>
+      ))}
     </section>
   );
 }
