@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
 import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { ServedFinding } from '#contract/findings.ts';
@@ -17,8 +18,9 @@ export function tradeFindings(crop: Crop, series: readonly TradeSeries[]): Serve
     const turn = findTurn(years, breaks);
     if (typeof turn === 'string') return [];
     const { year } = turn.to;
+    // The page opens with values, which the finding does not speak of.
     const page = hasSection(crop, trade)
-      ? `${sectionPath(crop, trade)}?year=${year}&country=${area}`
+      ? `${sectionPath(crop, trade)}?element=${IMPORT_QUANTITY}&year=${year}&country=${area}&show=charts.quantity`
       : `/${crop.id}`;
     const larger = Math.max(turn.to.imports, turn.to.exports);
     return [
