@@ -20,6 +20,24 @@ describe('the comparator under failure', () => {
     expect(answer.html).toContain('BRA.tea.5510');
   });
 
+  it('names in words what it knows but does not show', async () => {
+    const nine = Array.from(
+      { length: 9 },
+      (_, index) => `${['BRA', 'COL', 'KEN'][index % 3]}.beans.${[5510, 5312, 5412][Math.floor(index / 3)]}`,
+    );
+    const answer = await render(
+      request('/en/beans/comparator', { search: `?series=${nine.join('~')}~BRA.beans.113` }),
+    );
+    const said = text(answer.html ?? '');
+    expect(said).toContain(
+      'Left out, because a picture with more than 8 lines cannot be read: Kenya, Beans, Yield; Brazil, Beans, Production rank.',
+    );
+    const unknown = await render(request('/en/beans/comparator', { search: '?series=BRA.forages.645' }));
+    expect(text(unknown.html ?? '')).toContain(
+      'Left out, because the observatory has no such line: Brazil, Forages, Per inhabitant.',
+    );
+  });
+
   it('tells of a drawing that there is not, and shows the usual one', async () => {
     const answer = await render(
       request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=pie&measure=index' }),

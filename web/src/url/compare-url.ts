@@ -100,8 +100,12 @@ export function canonicalComparison(view: CompareView): CompareView {
   };
 }
 
-/** What a query string asks for. `refused` are entries of `series` that are none, or that are more than can be shown. */
-export function parseCompare(search: string): { view: CompareView; refused: readonly string[] } {
+/** What a query string asks for. `refused` are entries of `series` that are none, `surplus` those that are more than can be shown. */
+export function parseCompare(search: string): {
+  view: CompareView;
+  refused: readonly string[];
+  surplus: readonly string[];
+} {
   const query = new URLSearchParams(search);
   const asked = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
   // The form adds a line for each area to those of the address.
@@ -110,9 +114,11 @@ export function parseCompare(search: string): { view: CompareView; refused: read
     for (const area of query.getAll('area')) if (area !== '') asked.push(`${area}.${crop}.${element}`);
   const lines = new Map<string, ComparedLine>();
   const refused: string[] = [];
+  const surplus: string[] = [];
   for (const entry of asked) {
     const line = parseLine(entry);
-    if (line === null || (lines.size === mostLines && !lines.has(lineKey(line)))) refused.push(entry);
+    if (line === null) refused.push(entry);
+    else if (lines.size === mostLines && !lines.has(lineKey(line))) surplus.push(entry);
     else lines.set(lineKey(line), line);
   }
   const view = {
@@ -125,7 +131,7 @@ export function parseCompare(search: string): { view: CompareView; refused: read
     year: yearOf(query.get('year')),
     sort: query.get('sort') === 'value' ? 'value' : 'name',
   } as const;
-  return { view: canonicalComparison(view), refused };
+  return { view: canonicalComparison(view), refused, surplus };
 }
 
 const isYear = (text: string): boolean => yearOf(text) !== null;

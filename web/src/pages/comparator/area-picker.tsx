@@ -26,7 +26,7 @@ export interface AreaPickerProps {
   sortHref: (order: Order) => string;
 }
 
-const groups = ['regions', 'countries'] as const;
+const groups = ['regions', 'countries', 'former'] as const;
 
 /** The names in other languages and of former days, fetched when somebody begins to search. */
 async function fetchNames(): Promise<(code: string) => readonly string[]> {
@@ -52,7 +52,7 @@ export function AreaPicker(props: AreaPickerProps): ReactNode {
     const compare = new Intl.Collator(language).compare;
     const of = (codes: readonly string[]) =>
       codes.map((code) => ({ code, name: areaName(words, code) })).sort((a, b) => compare(a.name, b.name));
-    return { regions: of(areas.regions), countries: of(areas.countries) };
+    return { regions: of(areas.regions), countries: of(areas.countries), former: of(areas.former) };
   }, [areas, words, language]);
   const searchable = useMemo(
     () =>

@@ -25,6 +25,8 @@ export interface ComparatorData {
   sources: Loaded<readonly NamedSource[]>;
   /** Lines that the address asked for in vain. */
   refused: readonly string[];
+  /** Those that are more than can be shown. */
+  surplus: readonly string[];
   /** What else it asked for in vain. */
   ignored: readonly IgnoredParam[];
 }

@@ -16,7 +16,7 @@ import { ComparedDrawings } from './compare-drawings.tsx';
 import { hrefOfView } from './compare-href.ts';
 import { CompareList } from './compare-list.tsx';
 import { ComparePeers } from './compare-peers.tsx';
-import { lineName } from './compare-texts.ts';
+import { entryName, lineName } from './compare-texts.ts';
 import { readyComparisons } from './ready-comparisons.ts';
 import { hasBound, isOfOthers, type ShownComparison, showLines } from './shown-lines.ts';
 
@@ -70,6 +70,9 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const live = useMemo(() => ({ data, shown, log }), [data, shown, log]);
   const notes = useNotes(data, shown, hasLog);
   const isFull = view.lines.length >= mostLines;
+  // Names have commas of their own.
+  const entries = (list: readonly string[]): string =>
+    list.map((entry) => entryName(words, entry)).join('; ');
   const add =
     data.areas.state === 'failed' ? (
       <NotLoaded failed height="4rem" />
@@ -81,10 +84,13 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
       <PageTitle title={words('compare.title')} finding={words('compare.lead')} />
       {data.refused.length > 0 && (
         <Notice>
-          {words('compare.refused', { list: formats.list(data.refused), most: mostLines })}
+          {words('compare.refused', { list: entries(data.refused) })}
           {data.refused.some((entry) => entry.includes('.benchmark-')) &&
             ` ${words('compare.refused.benchmark')}`}
         </Notice>
+      )}
+      {data.surplus.length > 0 && (
+        <Notice>{words('compare.surplus', { list: entries(data.surplus), most: mostLines })}</Notice>
       )}
       {data.ignored.length > 0 && (
         <Notice>

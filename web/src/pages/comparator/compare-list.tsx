@@ -4,6 +4,7 @@ import { isCountry } from '../../api/data-view.tsx';
 import { markerPath } from '../../charts/plot/markers.ts';
 import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
@@ -20,14 +21,15 @@ function moved(lines: readonly ComparedLine[], at: number, by: 1 | -1): readonly
   return order;
 }
 
-/** Query string of the page that shows a line on its own. */
-function ownSearch({ area }: LoadedLine, release: ComparatorData['release']): string {
-  const query = new URLSearchParams({
-    ...(area === worldCode ? {} : { [isCountry(area) ? 'country' : 'region']: area }),
-    ...(release.pinned ? { v: release.id } : {}),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
+/** The page that shows a line on its own, without language: that of its section, else that of its area. */
+function ownPage({ area, page, hasPage }: LoadedLine, release: ComparatorData['release']): string {
+  const place = area === worldCode || !hasPage ? {} : { [isCountry(area) ? 'country' : 'region']: area };
+  const query = new URLSearchParams({ ...place, ...(release.pinned ? { v: release.id } : {}) }).toString();
+  return `${hasPage ? page : areaPagePath(area, !isCountry(area))}${query === '' ? '' : `?${query}`}`;
 }
+
+/** What the page goes on from once its lines are others: the line that was moved, else the list. */
+const listId = 'compared-lines';
 
 /** The lines with what can be done with each, by links alone: show it on its own, move it up or down, leave it out. */
 export function CompareList(props: {
@@ -38,31 +40,37 @@ export function CompareList(props: {
   const { view, release, lines } = props;
   const words = useWords();
   const language = useLanguage();
-  const way = (key: 'up' | 'down' | 'remove', name: string, order: readonly ComparedLine[]): ReactNode => (
+  const way = (
+    key: 'up' | 'down' | 'remove',
+    { name, to }: { name: string; to: string },
+    order: readonly ComparedLine[],
+  ): ReactNode => (
     <a
-      href={hrefOfView({ ...view, lines: order }, release)}
+      href={`${hrefOfView({ ...view, lines: order }, release)}#${to}`}
       aria-label={words(`compare.${key}.label`, { name })}
     >
       {words(`compare.${key}`)}
     </a>
   );
   return (
-    <ol className={styles.lines} aria-label={words('compare.lines')}>
+    <ol className={styles.lines} id={listId} tabIndex={-1} aria-label={words('compare.lines')}>
       {lines.map((line, at) => {
         const name = lineName(words, line);
+        const id = lineKey(line);
+        const own = { name, to: id };
         const { shape, ...look } = lineLook(at);
         return (
-          <li key={lineKey(line)} className={styles.line}>
+          <li key={id} id={id} tabIndex={-1} className={styles.line}>
             <span className={styles.name}>
               <Swatch mark="line" {...look} marker={markerPath(shape, 0, 0, 4.5)} />
-              <a href={`/${language}${line.page}${ownSearch(line, release)}`}>{name}</a>
+              <a href={`/${language}${ownPage(line, release)}`}>{name}</a>
             </span>
             <span className={styles.ways}>
-              {at > 0 && way('up', name, moved(view.lines, at, -1))}
-              {at < lines.length - 1 && way('down', name, moved(view.lines, at, 1))}
+              {at > 0 && way('up', own, moved(view.lines, at, -1))}
+              {at < lines.length - 1 && way('down', own, moved(view.lines, at, 1))}
               {way(
                 'remove',
-                name,
+                { name, to: listId },
                 view.lines.filter((_, index) => index !== at),
               )}
             </span>

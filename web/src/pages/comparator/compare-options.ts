@@ -30,8 +30,10 @@ export type LineSource =
       pair: readonly [country: number, aggregate: number];
       table: string;
       indicator: number;
-      /** Page that shows the line on its own, without language. */
+      /** Page of the section, without language, by which files are named. */
       page: string;
+      /** Whether the crop has that page, which then shows the line on its own; else the pages of its areas do. */
+      hasPage: boolean;
       /** Keys of the sources that its figures can come from. */
       keys: readonly string[];
     }
@@ -39,6 +41,9 @@ export type LineSource =
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
   /** A price of the world market: of no country. */
   | { kind: 'benchmark'; crop: Crop; series: Benchmark; page: string };
+
+/** The table of all figures of the release. */
+const anyTable = 'OBSERVATIONS';
 
 /** Section under which samples of accessions are offered. */
 const samplesSection = 'genebanks';
@@ -74,22 +79,27 @@ export function findLineSource(
   const crop = findCrop(id);
   if (crop === undefined) return null;
   if (typeof element !== 'number') return findKind(crop, element);
+  // The release has figures of crops of which there is no page, such as the trade in cocoa.
   const own = sections.filter((section) => hasSection(crop, section));
-  for (const at of [0, 1] as const)
-    for (const section of own) {
-      const pair = section.pairs.find((ids) => ids[at] === element);
-      const indicator = crop.items[section.indicator];
-      if (pair === undefined || indicator === null) continue;
-      return {
-        kind: 'element',
-        crop,
-        pair,
-        table: tableName(crop, section),
-        indicator,
-        page: sectionPath(crop, section),
-        keys: section.sources,
-      };
-    }
+  const others = sections.filter((section) => !own.includes(section));
+  for (const of of [own, others])
+    for (const at of [0, 1] as const)
+      for (const section of of) {
+        const pair = section.pairs.find((ids) => ids[at] === element);
+        const indicator = crop.items[section.indicator];
+        if (pair === undefined || indicator === null) continue;
+        const hasPage = of === own;
+        return {
+          kind: 'element',
+          crop,
+          pair,
+          table: hasPage ? tableName(crop, section) : anyTable,
+          indicator,
+          page: sectionPath(crop, section),
+          hasPage,
+          keys: section.sources,
+        };
+      }
   return null;
 }
 

@@ -23,6 +23,15 @@ export function flagAt({ figures, measured }: ShownLine, year: number): string {
     : computedFlag;
 }
 
+/** Why a figure that there is has none in the measure: it is not missing. Empty where there is none at all. */
+function unmeasured({ figures, measured }: ShownLine, year: number, { words, base }: Speech): string {
+  const { kind } = measured.unit;
+  if (!figures.years.includes(year)) return '';
+  return kind === 'index' || kind === 'inhabitant' || kind === 'share'
+    ? words(`compare.cell.${kind}`, { base: String(base ?? '') })
+    : '';
+}
+
 /** All lines by year, the newest first; every column has its own unit. `only` are the years of the picture, where it has few. */
 export function toCompareTable(
   lines: readonly ShownLine[],
@@ -65,7 +74,7 @@ export function toCompareTable(
           const { figures } = entry;
           const value = valueIn(entry, year);
           return {
-            text: value === null ? '' : (texts[at]?.(value) ?? ''),
+            text: value === null ? unmeasured(entry, year, speech) : (texts[at]?.(value) ?? ''),
             raw: value,
             flag: value === null ? '' : flagAt(entry, year),
             isBreak: value !== null && figures.breaks.includes(year),

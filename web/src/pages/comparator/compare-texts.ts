@@ -7,7 +7,7 @@ import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ComparedLine } from '../../url/compare-url.ts';
+import { type ComparedLine, parseLine } from '../../url/compare-url.ts';
 import { type CompareUnit, priceUnit } from './compare-figures.ts';
 import type { LoadedLine } from './load-lines.ts';
 
@@ -40,6 +40,19 @@ const partsOf = (words: Words, { area, crop, shown }: LoadedLine) =>
     : { area: words('compare.benchmark'), crop: '', element: elementName(words, shown) };
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** An entry of the address in words, where each of its parts has some; else as it was written. */
+export function entryName(words: Words, entry: string): string {
+  const line = parseLine(entry);
+  if (line === null) return entry;
+  const { area, crop, element } = line;
+  const keys = [
+    `areas.${area}`,
+    `crops.${crop}.name`,
+    typeof element === 'number' ? `elements.${element}.short` : `compare.${element}`,
+  ];
+  return keys.every((key) => words.has(key)) ? joined(keys.map((key) => words(key))) : entry;
+}
 
 const kinds = ['area', 'crop', 'element'] as const;
 

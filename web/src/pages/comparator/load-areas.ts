@@ -9,6 +9,7 @@ import type { LineSource } from './compare-options.ts';
 export interface ComparedAreas {
   regions: readonly string[];
   countries: readonly string[];
+  former: readonly string[];
 }
 
 /** The figures of all areas as a part of the page; none of a crop that has none. */
@@ -23,13 +24,11 @@ export async function loadAreaValues(
   return loadPart(askAreaValues(source, getJson), none);
 }
 
-/** Codes of the areas of the release: states that are no more are in no list. */
+/** Codes of the areas of the release. */
 export async function loadAreas({
   getJson,
   loadPart,
-}: Pick<PageContext, 'getJson' | 'loadPart'>): Promise<
-  Loaded<ComparedAreas & { former: readonly string[] }>
-> {
+}: Pick<PageContext, 'getJson' | 'loadPart'>): Promise<Loaded<ComparedAreas>> {
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   return shapePart(areas, (list) => {
     const of = (kind: (typeof list)[number]['kind']): readonly string[] =>

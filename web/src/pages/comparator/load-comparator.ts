@@ -21,6 +21,9 @@ import { suggestPeers } from './peers.ts';
 /** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
 const shownOfRefused = { letters: 40, entries: 5 };
 
+const someOf = (entries: readonly string[]): readonly string[] =>
+  entries.map((entry) => entry.slice(0, shownOfRefused.letters)).slice(0, shownOfRefused.entries);
+
 /** Lines that the release can have, each once, and the entries of the others. */
 function findLines(
   lines: CompareView['lines'],
@@ -78,7 +81,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       release: { id: release.id, created: release.created, pinned: release.pinned },
       lines,
       wholes,
-      areas: shapePart(areas, ({ regions, countries }) => ({ regions, countries })),
+      areas: areas,
       sections: comparedSections,
       values,
       peers:
@@ -95,9 +98,8 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
               ),
             },
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
-      refused: [...asked.refused, ...unknown]
-        .map((entry) => entry.slice(0, shownOfRefused.letters))
-        .slice(0, shownOfRefused.entries),
+      refused: someOf([...asked.refused, ...unknown]),
+      surplus: someOf(asked.surplus),
       ignored: ignoredCompareParams(search),
     },
   };

@@ -23,8 +23,10 @@ export interface LoadedLine extends ComparedLine {
   /** Element of the area's kind, or the kind of price or samples; and its unit. */
   shown: ComparedLine['element'];
   unit: string;
-  /** Page that shows the line on its own, without language. */
+  /** Page of its section, without language. */
   page: string;
+  /** Whether there is that page, which then shows the line on its own. */
+  hasPage: boolean;
   /** Keys of the sources that its figures can come from. */
   keys: readonly string[];
   figures: Loaded<LineFigures>;
@@ -83,7 +85,7 @@ export async function loadLine(
 ): Promise<LoadedLine> {
   const { page } = source;
   const { getJson, loadPart } = answers;
-  const own = { ...line, shown: line.element, page };
+  const own = { ...line, shown: line.element, page, hasPage: true };
   if (source.kind === 'price' || source.kind === 'benchmark') {
     const answer =
       source.kind === 'price'
@@ -118,9 +120,13 @@ export async function loadLine(
   }
   const [country, aggregate] = source.pair;
   const shown = elementFor({ country, aggregate }, line.area);
-  const answer = await loadPart(askFor(getJson, 'chart', addresses.chart(source.table, line.area, [shown])));
+  const address = source.hasPage
+    ? addresses.chart(source.table, line.area, [shown])
+    : addresses.chartOfItem(line.area, [shown], source.indicator);
+  const answer = await loadPart(askFor(getJson, 'chart', address));
   return {
     ...own,
+    hasPage: source.hasPage,
     element: country,
     shown,
     unit: findElement(shown)?.unit ?? '',

@@ -49,7 +49,7 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   },
   {
     id: 'prices',
-    view: { ...emptyComparison, lines: lines('KEN RWA UGA TZA', 'price-retail') },
+    view: { ...emptyComparison, lines: lines('KEN RWA UGA DJI', 'price-retail') },
   },
   {
     id: 'benchmark',

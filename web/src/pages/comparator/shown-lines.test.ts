@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadedPart } from '../../api/loaded.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords } from '../../i18n/words.tsx';
 import { emptyComparison } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { bestStart, bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
+import { toCompareTable } from './compare-table.ts';
 import { comparedSections } from './compared-sections.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { pairLines } from './scatter-pairs.ts';
@@ -27,6 +31,7 @@ const line = (
   shown: 5510,
   unit: 't',
   page: '/beans/data/production',
+  hasPage: true,
   keys: [],
   figures: loadedPart(figures(values, breaks)),
   ...more,
@@ -40,12 +45,13 @@ const data = (
   release: { id: 'r', created: '', pinned: false },
   lines,
   wholes: loadedPart(wholes),
-  areas: loadedPart({ regions: [], countries: [] }),
+  areas: loadedPart({ regions: [], countries: [], former: [] }),
   sections: [],
   values: loadedPart({ year: 0, values: [] }),
   peers: null,
   sources: loadedPart([]),
   refused: [],
+  surplus: [],
   ignored: [],
 });
 const shownOf = (lines: LoadedLine[]): readonly ShownLine[] => showLines(data(lines)).shown;
@@ -137,12 +143,14 @@ describe('the change between two years', () => {
 
   it('is not told of sums over countries that may be others, nor of lower bounds', () => {
     const bounds = { ...figures({ 1990: 1, 2000: 2, 2020: 3 }), flags: ['L', 'A', 'L'] };
-    const [region, network, bound] = shownOf([
+    const samples = { element: 'samples-received', shown: 'samples-received', unit: 'samples' } as const;
+    const [region, network, reports, bound] = shownOf([
       line('154', { 2000: 2, 2020: 3 }),
       line('PABRA', { 2000: 2, 2020: 3 }),
+      line('WLRD', { 2000: 2, 2020: 3 }, samples),
       line('BRA', {}, { figures: loadedPart(bounds) }),
     ]);
-    for (const entry of [region, network, bound])
+    for (const entry of [region, network, reports, bound])
       expect(entry === undefined ? 0 : changeOf(entry, 2000, 2020)).toBeNull();
     expect(bound === undefined ? 0 : changeOf(bound, 2000, 2000)).toBe(0);
   });
@@ -184,6 +192,27 @@ describe('what a scatter sets against what', () => {
   });
 });
 
+describe('the table of a comparison', () => {
+  it('says why a figure that there is has none in the measure, and nothing of one that there is not', async () => {
+    const words = createWords('en', await loadPageWords(['frame', 'crops', 'elements', 'compare'], 'en'));
+    const lines = [
+      line(
+        'BRA',
+        { 2000: 2, 2010: 3, 2020: 4 },
+        { figures: loadedPart(figures({ 2000: 2, 2010: 3, 2020: 4 }, [2015])) },
+      ),
+      line('KEN', { 2000: 1, 2020: 3 }),
+    ];
+    const { shown, base } = showLines(data(lines, { measure: 'index', base: 2000 }));
+    const { rows } = toCompareTable(shown, { words, formats: getFormats('en'), base });
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+      ['2020', 'not comparable with 2000', '300.0'],
+      ['2010', '150.0', ''],
+      ['2000', '100.0', '100.0'],
+    ]);
+  });
+});
+
 describe('where the figures of a line stand', () => {
   const find = (crop: string, element: LoadedLine['element']) =>
     findLineSource({ crop, element }, comparedSections);
@@ -200,8 +229,14 @@ describe('where the figures of a line stand', () => {
     expect(find('beans', pair?.[1] ?? 0)).toMatchObject({ pair });
   });
 
-  it('is nowhere of a crop without the section, of ranks, and of what there is not', () => {
-    expect(find('cocoa', 5142)).toBeNull();
+  it('is among all figures of the release where the crop has no page of the section', () => {
+    expect(find('cocoa', 5622)).toMatchObject({ table: 'OBSERVATIONS', indicator: 661, hasPage: false });
+    expect(find('beans', 5622)).toMatchObject({ table: 'beans_trade', indicator: 176, hasPage: true });
+  });
+
+  it('is nowhere of a crop without the item, of ranks, and of what there is not', () => {
+    expect(find('forages', 645)).toBeNull();
+    expect(find('beans', 113)).toBeNull();
     expect(find('tea', 5510)).toBeNull();
     expect(find('beans', 9_999_999)).toBeNull();
     expect(find('beans', 'price-producer')).toMatchObject({ kind: 'price', page: '/beans/data/prices' });

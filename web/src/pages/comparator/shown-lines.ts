@@ -101,9 +101,12 @@ export function showLines({ view, lines, wholes }: ComparatorData): ShownCompari
   };
 }
 
-/** Whether figures of a line may be of other countries in each year: regions and networks are worked out of those that have any. */
-export const isOfOthers = ({ line }: ShownLine): boolean =>
-  line.area !== worldCode && !/^[A-Z]{3}$/.test(line.area);
+/**
+ * Whether figures of a line may be of other countries in each year: regions and networks are worked out of those that have any, and the
+ * World's samples are those of the countries that report.
+ */
+export const isOfOthers = ({ line, measured }: ShownLine): boolean =>
+  line.area === worldCode ? measured.unit.kind === 'samples' : !/^[A-Z]{3}$/.test(line.area);
 
 /** Whether a line has a lower bound, in one of the years or, where none are given, in any. */
 export const hasBound = ({ figures }: ShownLine, years = figures.years): boolean =>
