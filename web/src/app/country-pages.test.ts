@@ -115,7 +115,7 @@ describe('the page of a country', () => {
     const said = text(markup.slice(markup.indexOf('id="trade-title"')));
     // Neither the bound nor its part is rounded up.
     expect(said).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
-    expect(said).toContain('Rice: the trade files of this release have 1 of the 5 products');
+    expect(said).toContain('Rice: only 1 of 5 products are in the trade files of this release.');
     expect(said).not.toContain('not listed for this crop');
     const cocoa = await html('/en/country/RWA', {
       getJson: withCrop('cocoa', { trade: [{ element: 5622, year: 2024, value: 64, flag: 'A' }] }),

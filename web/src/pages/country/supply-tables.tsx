@@ -25,9 +25,8 @@ import styles from './country-page.module.css';
 import { Figure } from './country-texts.tsx';
 
 const balanceColumns = [BALANCE_PRODUCTION, BALANCE_IMPORTS, BALANCE_EXPORTS, DOMESTIC_SUPPLY, FOOD] as const;
-/** What a crop says of itself whose food balances are in another form than its harvest. */
-const milled = 'milled';
-const isMilled = (crop: string): boolean => findCrop(crop)?.caveats.includes(milled) === true;
+/** Whether food balances have a crop in another form than its harvest. */
+const isMilled = (crop: string): boolean => findCrop(crop)?.caveats.includes('milled') === true;
 const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
 
 interface TableProps {
@@ -91,7 +90,7 @@ export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
         isMilled(crop)
           ? [
               <p key={crop} className={styles.note}>
-                {words(`crops.${crop}.caveat.${milled}`)}
+                {words('country.balance.milled', { crop: words(`crops.${crop}.name`) })}
               </p>,
             ]
           : [],
@@ -166,15 +165,19 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
           hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports', EXPORT_VALUE)],
         ]}
       />
-      {incomplete.map(({ crop, partners }) => (
-        <p key={crop} className={styles.note}>
-          {words('country.trade.products', {
-            crop: words(`crops.${crop}.name`),
-            counted: partners?.products.counted ?? 0,
-            all: partners?.products.all ?? 0,
-          })}
+      {incomplete.length > 0 && (
+        <p className={styles.note}>
+          {incomplete
+            .map(({ crop, partners }) =>
+              words('country.trade.products', {
+                crop: words(`crops.${crop}.name`),
+                counted: partners?.products.counted ?? 0,
+                all: partners?.products.all ?? 0,
+              }),
+            )
+            .join(' ')}
         </p>
-      ))}
+      )}
     </section>
   );
 }
