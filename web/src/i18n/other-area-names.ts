@@ -1,6 +1,6 @@
 import aliases from '#locales/area-aliases.json';
 
-const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/frame/areas.json', {
+const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/frame/{areas,regions}.json', {
   import: 'default',
   eager: true,
 });
