@@ -121,6 +121,20 @@ describe('pages of losses', () => {
     },
   );
 
+  it('list as many points as a document can carry, and say where the others are', async () => {
+    const [storage] = stages({}).stages;
+    const point = storage?.points[0];
+    if (storage === undefined || point === undefined) throw new Error('There is no point to repeat.');
+    const points = Array.from({ length: 301 }, (_, at) => ({ ...point, reference: `Study ${at}.` }));
+    const { html = '' } = await draw('/en/beans/data/post-harvest/results', (address) =>
+      address.includes('/stages/')
+        ? stages({ stages: [{ ...storage, studies: 301, points }] })
+        : { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] },
+    );
+    expect(html).toContain('The first 300 of 301 points as a table; all are in the downloads');
+    expect(html.match(/<td[^>]*>Study \d+\.<\/td>/g)).toHaveLength(300);
+  });
+
   it('say that there is nothing, and that this is not no loss', async () => {
     const { status, html } = await draw('/en/musa/data/post-harvest/results', () => none);
     expect(status).toBe(200);

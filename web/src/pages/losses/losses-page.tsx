@@ -163,6 +163,9 @@ function fieldsOf(
   ];
 }
 
+/** Rows of points that a document lists: modelled estimates are two thousand, which slow phones would be seconds to lay out. */
+const mostPoints = 300;
+
 /** The chain in order, every study a point, and below it the same as a table. */
 function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: string }): ReactNode {
   const { data, answer, title } = props;
@@ -210,6 +213,14 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       ],
     })),
   );
+  const listed = rows.slice(0, mostPoints);
+  const pointsTitle =
+    listed.length < rows.length
+      ? words('losses.points.some', {
+          shown: formats.number(listed.length),
+          count: formats.number(rows.length),
+        })
+      : words('losses.points.title', { count: rows.length });
   return (
     <LossBlock
       id="stages"
@@ -264,16 +275,16 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
         ]}
         rows={stages}
       />
-      <Disclosure summary={words('losses.points.title', { count: rows.length })}>
+      <Disclosure summary={pointsTitle}>
         <PlainTable
-          label={words('losses.points.title', { count: rows.length })}
+          label={pointsTitle}
           stacks
           look={styles.wraps}
           columns={columns.map(({ label, numeric }, column) => {
             const cell = (row: (typeof rows)[number]) => row.cells[column]?.text ?? '';
             return numeric === true ? ([label, cell, 'numeric'] as const) : ([label, cell] as const);
           })}
-          rows={rows}
+          rows={listed}
         />
       </Disclosure>
     </LossBlock>
