@@ -51,6 +51,27 @@ describe('what is known of an area', () => {
     });
   });
 
+  it('has beside each lower bound of trade partners of its very year, of which it is the sum', async () => {
+    const bounds: string[] = [];
+    const { areas } = routes.profiles.answer.parse(await test.ask('profiles', '/api/v1/profiles'));
+    for (const { code, kind } of areas)
+      for (const { crop, trade, partners } of kind === 'country' ? (await profileOf(code)).crops : [])
+        for (const { element, year, value, flag } of trade) {
+          const flow = element === IMPORT_VALUE ? partners?.imports : partners?.exports;
+          if (flag !== 'L' || flow == null) continue;
+          bounds.push(`${code} ${crop}`);
+          expect(flow, `${code} ${crop}`).toMatchObject({ year, by: 'country' });
+          const named = flow.areas.reduce((sum, partner) => sum + partner.value, 0);
+          expect(named, `${code} ${crop}`).toBeLessThanOrEqual(value);
+        }
+    expect(bounds).toContain('BRA beans');
+  });
+
+  it('counts the products of a crop whose flows the release has, and keeps none of crops without trade pages', async () => {
+    expect((await cropIn('FRA', 'rice'))?.partners?.products).toEqual({ counted: 2, all: 5 });
+    expect((await cropIn('FRA', 'cocoa'))?.partners).toBeNull();
+  });
+
   it('says nothing of what no source has', async () => {
     const cocoa = await cropIn('BRA', 'cocoa');
     expect(cocoa).toEqual({
