@@ -239,3 +239,34 @@ test.each([
     figures.map(({ id, rows }) => [id, rows.length]),
   );
 });
+
+it('files have the same numbers in every language', async () => {
+  const ofAll = [
+    ...sections,
+    ...['surface-context', 'production', 'production-value', 'consumption', 'seed-varieties'].map(
+      (id) => `beans/pabra/${id}`,
+    ),
+    'beans/data/production/ranking',
+    'beans/data/prices?country=KEN&view=usdeflac',
+    'beans/data/genebanks?country=KEN',
+    'beans/data/accessionDeliveryNetwork',
+    'beans/data/post-harvest/results',
+    'beans/comparator?series=KEN.beans.5510~UGA.beans.5510&measure=share',
+    'cassava/data/prices-international',
+  ];
+  const numbersOf = async (language: string, path: string): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${origin}/${language}/${path.replace(/(?=\?|$)/, '.json')}`);
+    const { figures } = (await answer.json()) as { figures: Figure[] };
+    // Rows stand by names in some tables, whose order is the language's.
+    const numbers = ({ rows }: Figure): unknown[] =>
+      rows
+        .map((row) => JSON.stringify(row.map(({ value }) => (typeof value === 'number' ? value : 0))))
+        .sort();
+    return Object.fromEntries(figures.map((figure) => [figure.id, numbers(figure)]));
+  };
+  for (const path of ofAll) {
+    const english = await numbersOf('en', path);
+    expect(Object.keys(english).length, path).toBeGreaterThan(0);
+    for (const language of ['es', 'pt']) expect(await numbersOf(language, path), path).toEqual(english);
+  }
+});

@@ -6,6 +6,7 @@ import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
@@ -44,6 +45,11 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
   );
   const rows = compared.map((row) => ({ ...row, members: counts.get(row.area) ?? null }));
   const textOf = columnTexts(pair.aggregate, rows, { words, formats });
+  // Files have it in the unit of the element, in digits that the page's language reads.
+  const unit = needsUnit(pair.aggregate)
+    ? words(`units.${findElement(pair.aggregate)?.unit}.short`)
+    : undefined;
+  const written = (value: number): string => formatFigure(pair.aggregate, value, formats);
   const own = rows[0];
   return (
     <BlockFigure
@@ -65,27 +71,37 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
         caption: title,
         columns: [
           { id: 'area', label: words('networks.column.area') },
-          { id: 'value', label: words('networks.column.value'), numeric: true },
+          {
+            id: 'value',
+            label: words('networks.column.value'),
+            unit,
+            numeric: true,
+          },
           { id: 'contributors', label: words('networks.column.contributors'), numeric: true },
           { id: 'members', label: words('networks.column.members'), numeric: true },
           { id: 'africa', label: words('networks.column.africa'), numeric: true },
           { id: 'world', label: words('networks.column.world'), numeric: true },
         ],
         rows: rows.map(({ area: code, figure, members, ofAfrica, ofWorld }) => {
-          const number = (value: number | null) => ({
-            text: value === null ? '' : String(value),
+          const told = (text: (value: number) => string) => (value: number | null) => ({
+            text: value === null ? '' : text(value),
             raw: value,
           });
+          const count = told((value) => formats.number(value, 0));
+          const share = told((value) => formats.percent(value, 2));
           return {
             id: code,
             selected: code === area,
             cells: [
               { text: areaName(words, code), raw: areaName(words, code), code },
-              { ...number(figure?.value ?? null), ...(figure === null ? {} : { flag: figure.flag }) },
-              number(figure?.contributors ?? null),
-              number(members),
-              number(ofAfrica),
-              number(ofWorld),
+              {
+                ...told(written)(figure?.value ?? null),
+                ...(figure === null ? {} : { flag: figure.flag }),
+              },
+              count(figure?.contributors ?? null),
+              count(members),
+              share(ofAfrica),
+              share(ofWorld),
             ],
           };
         }),
