@@ -1,15 +1,22 @@
 import type { PageLanguage } from '#contract/page.ts';
 import type { Named } from '#domain/search/search-index.ts';
 import areaAliases from '#locales/area-aliases.json' with { type: 'json' };
+import formerNames from '#locales/area-aliases-former.json' with { type: 'json' };
 import searchAliases from '#locales/search-aliases.json' with { type: 'json' };
+import figureAliases from '#locales/search-aliases-figures.json' with { type: 'json' };
 import { languages } from '#locales/words.ts';
 import type { ApiWords } from '../words.ts';
 
+/** Other names of areas by their codes: beside those that one list has, what they were called, and what they call themselves. */
+const areaNames = [areaAliases, formerNames].flatMap((list) => Object.entries<readonly string[]>(list));
+
 /** Other names by word key: what people write who do not know what the site calls it. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(areaAliases).map(([code, names]) => [`areas.${code}`, names])),
-  ...searchAliases,
-};
+const aliases = new Map<string, readonly string[]>();
+for (const [key, names] of [
+  ...areaNames.map(([code, list]) => [`areas.${code}`, list] as const),
+  ...[searchAliases, figureAliases].flatMap((list) => Object.entries<readonly string[]>(list)),
+])
+  aliases.set(key, [...(aliases.get(key) ?? []), ...names]);
 
 /** `Camote (batata)` is also `Camote`, and `batata`. */
 function parts(name: string): readonly string[] {
@@ -35,7 +42,7 @@ export function nameThing(
 ): { names: string[]; also: string[] } {
   const named = keys.map((key) => words.names(key));
   const called = inOwnSpelling(
-    keys.flatMap((key) => aliases[key] ?? []),
+    keys.flatMap((key) => aliases.get(key) ?? []),
     language,
   );
   const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
@@ -45,17 +52,16 @@ export function nameThing(
   return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }
 
-/** The name of a page that several crops have, alone and with the crop's names, and under the words of `also`. */
+/** The name of a page that several crops have, alone and with the crop's names. */
 export function nameOfCrop(
   named: { names: string[]; also: string[] },
-  of: { words: ApiWords; language: PageLanguage; crop: string; also: readonly string[] },
+  of: { words: ApiWords; language: PageLanguage; crop: string },
 ): { names: string[]; also: string[] } {
   const crop = nameThing(of.words, of.language, [`crops.${of.crop}.name`]);
-  const called = nameThing(of.words, of.language, of.also);
   const [own = ''] = crop.names;
   const joined = (names: readonly string[], name: string) => names.map((each) => `${each} · ${name}`);
   return {
-    names: [...named.names, ...joined(named.names, own), ...called.names],
-    also: [...named.also, ...joined(named.also, crop.also[0] ?? own), ...called.also],
+    names: [...named.names, ...joined(named.names, own)],
+    also: [...named.also, ...joined(named.also, crop.also[0] ?? own)],
   };
 }

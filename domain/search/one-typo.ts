@@ -11,3 +11,19 @@ export function isOneTypo(one: string, other: string): boolean {
     short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
   );
 }
+
+/** Letters that both words need before one of them may be wrong, and before it may be the first one. */
+const leastForTypo = 4;
+const leastForFirstLetter = 6;
+
+/**
+ * Whether a word is taken for another one with a typo. In short words a letter too many makes another word (`Laos` and `Lagos`) unless it
+ * is written twice, and another first letter nearly always does (`Mali` and `Cali`).
+ */
+export function isForgiven(word: string, like: string): boolean {
+  const least = Math.min(word.length, like.length);
+  if (least < leastForTypo || /\d/.test(word) || !isOneTypo(word, like)) return false;
+  if (word[0] !== like[0] && least < leastForFirstLetter) return false;
+  const isLonger = word.length > like.length;
+  return !isLonger || least > leastForTypo || /(.)\1/.test(word);
+}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
-import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles, unknownText } from '../../blocks/search/result-list.tsx';
 import { shownGroups } from '../../blocks/search/shown-answer.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
@@ -34,10 +34,11 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const groups = useMemo(
-    () => (search === null || query.trim() === '' ? [] : shownGroups(search(query), where)),
-    [search, query, where],
-  );
+  const { groups, unknown } = useMemo(() => {
+    const answer = search === null || query.trim() === '' ? null : search(query);
+    return { groups: answer === null ? [] : shownGroups(answer, where), unknown: answer?.unknown ?? [] };
+  }, [search, query, where]);
+  const unknownSaid = unknownText(own, unknown);
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[active];
   const figure = useAnsweredFigure(hits[0]?.figure ?? null, props.askFigure);
@@ -74,7 +75,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         ? ''
         : hits.length === 0
           ? nothingText(own, query)
-          : own('search.count', { count: hits.length });
+          : `${own('search.count', { count: hits.length })} ${unknownSaid}`.trim();
   const first = figure === null || active !== 0 ? '' : ` ${hits[0]?.title}: ${figure.text}. ${figure.flag}`;
   let at = -1;
   return (
@@ -106,7 +107,8 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
       {said !== '' && hits.length === 0 && <p>{said}</p>}
-      {search !== null && !isEmpty && hits.length === 0 && (
+      {unknownSaid !== '' && <p className={resultStyles.note}>{unknownSaid}</p>}
+      {search !== null && !isEmpty && (hits.length === 0 || unknownSaid !== '') && (
         <p>
           <a href={titlesHref(query, where)}>{own('search.titles')}</a>
         </p>
