@@ -43,7 +43,7 @@ export const searchIndex = z.object({
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
         /** What answers a question that has no element. */
-        asks: z.enum(['prices', 'samples']).nullable(),
+        asks: z.enum(['prices', 'retail', 'wholesale', 'producer', 'samples']).nullable(),
         figure: z
           .object({
             country: int,
@@ -66,7 +66,7 @@ export const searchIndex = z.object({
       }),
     )
     .readonly(),
-  /** Names of crops that no page is of. */
+  /** Names of crops and places that no page is of. */
   absent: z.array(z.string()).readonly(),
   /** What a ranking of countries is called. */
   ranking: z.string(),

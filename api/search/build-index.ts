@@ -6,6 +6,7 @@ import type { PageLanguage } from '#contract/page.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import otherCrops from '#locales/other-crops.json' with { type: 'json' };
+import otherPlaces from '#locales/other-places.json' with { type: 'json' };
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import type { ApiWords } from '../words.ts';
@@ -51,7 +52,7 @@ export async function buildIndex(
     crops: listCrops(words, language),
     subjects: listSubjects(words, language, yearOf),
     groups: await Promise.all(groups.map((list) => list(context))),
-    absent: otherCrops.flatMap((names) => names.split(', ')),
+    absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
     ranking: words.names('search.ranking')[language],
   };
 }

@@ -4,10 +4,10 @@ import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { SearchCity } from '#domain/search/search-index.ts';
 import { type PriceCityRow, selectPriceCities } from '../queries/select-price-cities.ts';
 
-/** `Eldoret town (Uasin Gishu)` is also `Eldoret town`. */
+/** `Eldoret town (Uasin Gishu)` is also `Eldoret town` and `Eldoret`. */
 const namesOf = (name: string): string[] => {
-  const [, before] = /^(.+?)\s*\(.+\)$/.exec(name) ?? [];
-  return before === undefined ? [name] : [name, before];
+  const before = name.replace(/\s*\(.+\)$/, '');
+  return [...new Set([name, before, before.replace(/ (City|Market|town)$/, '')])];
 };
 
 /** Cities whose markets report prices, each with the crops that it reports. */

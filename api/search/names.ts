@@ -18,10 +18,11 @@ for (const [key, names] of [
 ])
   aliases.set(key, [...(aliases.get(key) ?? []), ...names]);
 
-/** `Camote (batata)` is also `Camote`, and `batata`. */
-function parts(name: string): readonly string[] {
+/** `Camote (batata)` is also `Camote`, and `batata`; what stands behind another name is one of its own where it is an abbreviation. */
+function parts(key: string, name: string): readonly string[] {
   const [, before = '', inside = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
-  return before === '' ? [name] : [name, before, inside];
+  if (before === '') return [name];
+  return key.startsWith('crops.') || /^[A-Z]{2,}$/.test(inside) ? [name, before, inside] : [name, before];
 }
 
 /** Letters that Spanish and English do not write: of two spellings that search takes for one it is the Portuguese one. */
@@ -40,15 +41,14 @@ export function nameThing(
   keys: readonly string[],
   more: readonly string[] = [],
 ): { names: string[]; also: string[] } {
-  const named = keys.map((key) => words.names(key));
+  const namesIn = (own: PageLanguage): readonly string[] =>
+    keys.flatMap((key) => parts(key, words.names(key)[own]));
   const called = inOwnSpelling(
     keys.flatMap((key) => aliases.get(key) ?? []),
     language,
   );
-  const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
-  const foreign = languages
-    .filter((other) => other !== language)
-    .flatMap((other) => named.flatMap((each) => parts(each[other])));
+  const names = [...new Set([...namesIn(language), ...more, ...called])];
+  const foreign = languages.filter((other) => other !== language).flatMap(namesIn);
   return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }
 

@@ -10,7 +10,7 @@ import { listSections, sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { lowered } from '#domain/search/answer-phrase.ts';
-import type { SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
+import type { PriceKind, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
@@ -26,6 +26,8 @@ const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
 };
 
 const askedBy: Readonly<Record<string, SearchSubject['asks']>> = { prices: 'prices', genebanks: 'samples' };
+
+const priceKinds: readonly PriceKind[] = ['retail', 'wholesale', 'producer'];
 
 /** Pages on what takes from a harvest: what of a question they can hold, and the word key of their name. */
 const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['takes'], key: string])[] = [
@@ -67,6 +69,22 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
               crops: Object.fromEntries(having.map(({ id }) => [id, null])),
             },
           ];
+    }),
+    ...priceKinds.map((kind): SearchSubject => {
+      const key = `search.prices.${kind}`;
+      return {
+        ...nameThing(words, language, [key]),
+        slug: 'prices',
+        said: lowered(words.names(key)[language]),
+        takes: 'country-year',
+        asks: kind,
+        figure: null,
+        crops: Object.fromEntries(
+          crops
+            .filter((crop) => listPriceSections(crop).some(({ id }) => id === 'prices'))
+            .map(({ id }) => [id, null]),
+        ),
+      };
     }),
     ...lossSubjects.map(
       ([slug, takes, key]): SearchSubject => ({

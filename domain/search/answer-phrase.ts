@@ -1,12 +1,13 @@
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
 import type { Part, PartKind, Phrase } from './read-phrase.ts';
-import type {
-  Named,
-  SearchArea,
-  SearchCity,
-  SearchCrop,
-  SearchIndex,
-  SearchSubject,
+import {
+  type Named,
+  priceKindOf,
+  type SearchArea,
+  type SearchCity,
+  type SearchCrop,
+  type SearchIndex,
+  type SearchSubject,
 } from './search-index.ts';
 
 /** A page that answers a phrase, in the state that shows the answer. */
@@ -42,7 +43,8 @@ interface Pair {
 interface Asked {
   places: readonly Place[];
   crops: readonly SearchCrop[];
-  subjects: readonly SearchSubject[];
+  /** What each name of a figure or section may mean. */
+  subjects: readonly (readonly SearchSubject[])[];
   years: readonly number[];
   isRanking: boolean;
 }
@@ -58,25 +60,25 @@ export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly Phras
   if (!isAnswer || phrase.unknown.length > 0 || parts.some(({ kind }) => kind === 'thing')) return [];
   const asked: Asked = {
     places: readPlaces(index, parts),
-    crops: readAll(parts, 'crop', index.crops),
-    subjects: readAll(parts, 'subject', index.subjects),
+    crops: [...new Set(meanings(parts, 'crop', index.crops).flatMap((crops) => crops.slice(0, 1)))],
+    subjects: meanings(parts, 'subject', index.subjects),
     years,
     isRanking,
   };
-  return asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
-    ? compare(index, asked)
-    : answer(index, asked);
+  const hits =
+    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+      ? compare(index, asked)
+      : answer(index, asked);
+  return phrase.isUnderWay ? hits.map((hit) => ({ ...hit, figure: null })) : hits;
 }
 
 const nameOf = ({ names }: Named): string => names[0] ?? '';
 
-/** What the parts of a kind name: the first meaning of each, then what else the first may mean. */
-function readAll<T>(parts: readonly Part[], kind: PartKind, list: readonly T[]): readonly T[] {
-  const own = parts.filter((part) => part.kind === kind);
-  const firsts = own.flatMap(({ fits }) => fits.slice(0, 1));
-  const others = kind === 'subject' ? (own[0]?.fits.slice(1) ?? []) : [];
-  return [...new Set([...firsts, ...others].flatMap(({ thing }) => list[thing.at] ?? []))];
-}
+/** What each part of a kind may mean, best first. */
+const meanings = <T>(parts: readonly Part[], kind: PartKind, list: readonly T[]): readonly (readonly T[])[] =>
+  parts
+    .filter((part) => part.kind === kind)
+    .map(({ fits }) => fits.flatMap(({ thing }) => list[thing.at] ?? []));
 
 /** The places of a phrase; a country beside a city of it only says which one. */
 function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
@@ -91,10 +93,14 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
       }),
     );
   const countries = named.flatMap(([first]) => (first?.city === null ? [first.area] : []));
-  const chosen = named.flatMap(
-    (places) =>
-      places.find(({ area, city }) => city !== null && countries.includes(area)) ?? places.slice(0, 1),
-  );
+  const chosen = named.flatMap((places) => {
+    const [first] = places;
+    const within =
+      first?.city == null
+        ? undefined
+        : places.find(({ area, city }) => city !== null && countries.includes(area));
+    return within ?? first ?? [];
+  });
   return chosen.filter(
     ({ area, city }, at) =>
       chosen.findIndex((other) => other.area === area && other.city === city) === at &&
@@ -114,30 +120,40 @@ function answer(
   const hits = listPairs(index, crops, subjects)
     // Of a city there are prices, of the crops that its market has.
     .filter(
-      ({ crop, subject }) => city === null || (subject.asks === 'prices' && city.crops.includes(crop.id)),
+      ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
     )
     .slice(0, mostHits);
   if (isRanking && city === null) return hits.map((pair) => toRanking(index, { ...pair, area, year }));
   return hits.map((pair) => toPhraseHit({ ...pair, area, city, isAreaNamed: places.length > 0, year }));
 }
 
-/** Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once. */
+/**
+ * Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once; a crop that has not all that
+ * is asked is left out.
+ */
 function listPairs(
   index: SearchIndex,
   crops: readonly SearchCrop[],
-  subjects: readonly SearchSubject[],
+  subjects: Asked['subjects'],
 ): readonly Pair[] {
-  const usual = usualSubjects.flatMap(
-    (slug) => index.subjects.find((subject) => subject.slug === slug) ?? [],
-  );
-  const open = subjects.length === 0;
-  const pairs: Pair[] = [];
-  for (const crop of crops.length === 0 ? index.crops : crops) {
-    const having = (open ? usual : subjects).filter((subject) => Object.hasOwn(subject.crops, crop.id));
-    const own = open && having.length === 0 ? index.subjects.filter((each) => each.crops[crop.id]) : having;
-    for (const subject of crops.length > 0 ? own : own.slice(0, 1)) pairs.push({ crop, subject });
-  }
-  return pairs;
+  return (crops.length === 0 ? index.crops : crops).flatMap((crop) => {
+    const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
+    const own = subjects.map((meant) => meant.filter(has));
+    if (own.some((meant) => meant.length === 0)) return [];
+    const firsts = own.flatMap((meant) => meant.slice(0, 1));
+    const named = own.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...own.flat()])];
+    // Who says of which kind the price is asks for no other.
+    const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
+    const asked = named.filter(({ asks }) => !isOfKind || asks !== 'prices');
+    return (crops.length === 0 ? asked.slice(0, 1) : asked).map((subject) => ({ crop, subject }));
+  });
+}
+
+/** What a phrase is about that only names a crop: the usual, or what the crop has. */
+function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
+  const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
+  const own = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
+  return own.length > 0 ? own : subjects.filter((each) => each.crops[crop.id]);
 }
 
 /** Several places, crops or years side by side: no figure of one of them answers. */
@@ -230,7 +246,9 @@ const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
 
 function toQuery({ subject, area, city, year }: Pair & Place & { year: number | null }): string {
   const { takes, figure } = subject;
+  const kind = priceKindOf(subject);
   const parts: string[] = [];
+  if (kind !== null) parts.push(`type=${kind}`);
   if (figure?.isNamed === true) parts.push(`element=${figure.country}`);
   if (takes === 'view' && year !== null) parts.push(`year=${year}`);
   if (holds(takes, area) && area.view !== '') parts.push(area.view);

@@ -1,4 +1,11 @@
-import type { SearchArea, SearchCity, SearchCrop, SearchSubject } from './search-index.ts';
+import {
+  type PriceKind,
+  priceKindOf,
+  type SearchArea,
+  type SearchCity,
+  type SearchCrop,
+  type SearchSubject,
+} from './search-index.ts';
 
 /** A figure that answers a phrase, by where the API has it. */
 export type AskedFigure =
@@ -13,6 +20,8 @@ export type AskedFigure =
     }
   | {
       of: 'prices';
+      /** `null` asks for any. */
+      kind: PriceKind | null;
       /** `null` asks for the newest. */
       year: number | null;
       /** Address of `/api/v1/prices/years`, without a kind of price. */
@@ -37,11 +46,16 @@ export function askedFigure(asked: {
   if (figure === null) {
     if (asks === null || area.kind !== 'country' || city !== null) return null;
     const of = `${crop.id}/${area.code}`;
-    return asks === 'prices'
-      ? { of: 'prices', year, address: `/api/v1/prices/years/${of}` }
-      : {
+    return asks === 'samples'
+      ? {
           of: 'samples',
           address: `/api/v1/germplasm/samples/${of}${year === null ? '' : `?from=${year}&to=${year}`}`,
+        }
+      : {
+          of: 'prices',
+          kind: priceKindOf(subject),
+          year,
+          address: `/api/v1/prices/years/${of}`,
         };
   }
   const indicator = crop.items[figure.indicator];

@@ -38,22 +38,25 @@ export function splitQuery(text: string): readonly AskedWord[] {
     .filter(({ word }) => word !== '');
 }
 
-/** Words of the three languages that tell nothing apart, in names as in questions: small words, and those that call for any figure. */
+/**
+ * Words of the three languages that tell nothing apart, in names as in questions: small words, and those that call for any figure. With
+ * an accent that none of them has a word is another one: Pará is a place, and Santa Sé a state.
+ */
 const stops: ReadonlySet<string> = new Set(
   (
-    'a al algum alguma am an and ano anos anual anuais anuales annual are as at by chart cifra cifras com como compare compared comparar ' +
-    'con contra cuanta cuantas cuanto cuantos d da dado dados dame das data dato datos de del do does dos e el em en entre es essa esse ' +
-    'esta estadistica estadisticas estatistica estatisticas este fica figure figures for from fue give grafico graficos graph has have hay ' +
-    'how il in info informacao informacion information is it its la las le les lo los many map mapa mapas maps me much na nas no nos ' +
-    'number numbers numero numeros o of on onde os para pela pelas pelo pelos per please por qual quais quando quanta quantas quanto ' +
-    'quantos que quem quien s se show sobre son statistic statistics stats su sua suas sus tabela tabla table tell than that the there ' +
-    'this to u um uma un una unos versus vs was were what when where which who with y year yearly years'
+    'a à al algum alguma am an and ano año anos años anual anuais anuales annual are as às at by chart cifra cifras com como cómo compare ' +
+    'compared comparacao comparação comparacion comparación comparar comparison con contra cual cuál cuales cuáles cuando cuándo cuanta cuánta cuantas cuántas cuanto cuánto cuantos cuántos d da ' +
+    'dado dados dame das data dato datos de del did do does donde dónde dos e é el em en entre es essa esse esta está estadistica ' +
+    'estadística estadisticas estadísticas estatistica estatística estatisticas estatísticas fica figure figures for from fue gente give ' +
+    'grafico gráfico graficos gráficos graph ha há has have hay how il in info informacao informação informacion información information ' +
+    'is it its la las le les lo los many map mapa mapas maps me much na nas no nos number numbers numero número numeros números o of on ' +
+    'onde os para pela pelas pelo pelos people per persona personas pessoas please por qual quais quando quanta quantas quanto quantos que qué quê quem quien quién s se show sobre son statistic statistics stats su sua suas sus tabela tabla table tell than that the there this to total u um uma un una ' +
+    'unos versus vs was were what when where which who with y year yearly years'
   ).split(' '),
 );
 
 /** The words that tell something; all of them where none does. */
 export function tellingWords(asked: readonly AskedWord[]): readonly AskedWord[] {
-  // Pará is a place; without its accent it is a word of every other sentence.
-  const telling = asked.filter(({ word, typed }) => !stops.has(word) || /^pará$/i.test(typed));
+  const telling = asked.filter(({ typed }) => !stops.has(typed.toLowerCase()));
   return telling.length === 0 ? asked : telling;
 }

@@ -18,6 +18,10 @@ export interface Fit {
   missing: number;
   /** What the word that is least like the name's costs. */
   slip: number;
+  /** Whether a word is the beginning of the name's. */
+  isBegun: boolean;
+  /** Whether the name is another one than those that the site gives. */
+  isAlias: boolean;
 }
 
 interface KeptName {
@@ -28,6 +32,7 @@ interface KeptName {
   /** What a match of it costs: names of other languages come after those of the own. */
   base: number;
   isCode: boolean;
+  isAlias: boolean;
 }
 
 /** A word of a query in a name: what it costs, and which of the name's words it is. */
@@ -37,7 +42,7 @@ export interface Met {
 }
 
 /** What differences between a word and a name's word cost. */
-export const costs = {
+const costs = {
   foreign: 0.12,
   /** Markets of a city are many, and named like much else. */
   city: 0.5,
@@ -45,11 +50,15 @@ export const costs = {
   beginning: 0.15,
   letter: 0.05,
   mostBeginning: 0.55,
+  /** More than one of what the name says. */
+  plural: 0.12,
   typo: 0.7,
   /** A word of the name that was not asked for. */
   missing: 0.45,
   /** Another word than the first came first. */
   order: 0.08,
+  /** A code that is a word of names, too: `sur` is seldom Suriname. */
+  codeAsWord: 0.1,
 } as const;
 
 const mostKeptWords = 400;
@@ -77,8 +86,10 @@ export class NameBook {
     const add = (kind: string, entries: readonly Named[], base = 0): void => {
       for (const [at, entry] of entries.entries()) {
         const thing = things.push({ kind, at }) - 1;
-        for (const text of entry.names) this.#keep(names, thing, text, base);
-        for (const text of entry.also) this.#keep(names, thing, text, base + costs.foreign);
+        for (const [place, text] of entry.names.entries())
+          this.#keep(names, { thing, text, base, isAlias: place > 0 });
+        for (const text of entry.also)
+          this.#keep(names, { thing, text, base: base + costs.foreign, isAlias: false });
       }
     };
     add('area', index.areas);
@@ -100,10 +111,10 @@ export class NameBook {
     }
   }
 
-  #keep(names: KeptName[], thing: number, text: string, base: number): void {
-    const words = wordsOf(text);
+  #keep(names: KeptName[], given: Omit<KeptName, 'length' | 'isCode'>): void {
+    const words = wordsOf(given.text);
     if (words.length === 0) return;
-    const name = names.push({ thing, text, length: words.length, base, isCode: isCode(text) }) - 1;
+    const name = names.push({ ...given, length: words.length, isCode: isCode(given.text) }) - 1;
     for (const [place, word] of words.entries()) {
       const places = this.#places.get(word) ?? [];
       places.push(name, place);
@@ -120,16 +131,20 @@ export class NameBook {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const met = new Map<number, Met>();
-    const take = (like: string, cost: number): void => {
+    const take = (like: string, full: number): void => {
       const places = this.#places.get(like) ?? [];
+      const isWord = places.some((name, at) => at % 2 === 0 && this.#names[name]?.isCode === false);
       for (let at = 0; at < places.length; at += 2) {
         const [name = 0, place = 0] = [places[at], places[at + 1]];
-        if (cost > 0 && this.#names[name]?.isCode) continue;
+        const isCode = this.#names[name]?.isCode === true;
+        if (isCode && like !== word) continue;
+        const cost = isCode && isWord ? costs.codeAsWord : full;
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }
     };
     const isKnown = this.#places.has(word) || this.#absentWords.has(word);
     const most = isDigit(word) ? 0 : open;
+    for (const like of singulars(word)) take(like, costs.plural);
     for (const [length, words] of this.#byLength) {
       const extra = length - word.length;
       if (extra < -1 || (extra > 1 && extra > most)) continue;
@@ -163,7 +178,15 @@ export class NameBook {
       const known = best.get(kept.thing);
       if (thing === undefined || (known !== undefined && cost >= known.cost)) continue;
       const slip = Math.max(...words.map((met) => met.get(name)?.cost ?? 0));
-      best.set(kept.thing, { thing, cost, name: kept.text, missing: kept.length - words.length, slip });
+      best.set(kept.thing, {
+        thing,
+        cost,
+        name: kept.text,
+        missing: kept.length - words.length,
+        slip,
+        isBegun: slip >= costs.beginning && slip < costs.typo,
+        isAlias: kept.isAlias,
+      });
     }
     return [...best].sort(([a, one], [b, other]) => one.cost - other.cost || a - b).map(([, fit]) => fit);
   }
@@ -184,6 +207,10 @@ export class NameBook {
 
 /** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
 const isDigit = (word: string): boolean => /^\d$/.test(word);
+
+/** What may be the one of several: `price` of `prices`, `pais` of `paises`. */
+const singulars = (word: string): readonly string[] =>
+  [/s$/, /es$/].flatMap((end) => (word.length > 4 && end.test(word) ? [word.replace(end, '')] : []));
 
 export const beginningCost = (missing: number): number =>
   Math.min(costs.mostBeginning, costs.beginning + costs.letter * missing);

@@ -12,18 +12,20 @@ export function isOneTypo(one: string, other: string): boolean {
   );
 }
 
-/** Letters that both words need before one of them may be wrong, and before it may be the first one. */
+/** Letters that both words need before one of them may be wrong, and before the first one may be missing or too many. */
 const leastForTypo = 4;
 const leastForFirstLetter = 6;
 
 /**
- * Whether a word is taken for another one with a typo. In short words a letter too many makes another word (`Laos` and `Lagos`) unless it
- * is written twice, and another first letter nearly always does (`Mali` and `Cali`).
+ * Whether a word is taken for another one with a typo. Another first letter makes another word (`Siberia` and `Liberia`); so does nearly
+ * any letter of a short one (`Lagos` and `Laos`, `Meta` and `meat`), unless it is within, missing or written twice.
  */
 export function isForgiven(word: string, like: string): boolean {
   const least = Math.min(word.length, like.length);
   if (least < leastForTypo || /\d/.test(word) || !isOneTypo(word, like)) return false;
-  if (word[0] !== like[0] && least < leastForFirstLetter) return false;
-  const isLonger = word.length > like.length;
-  return !isLonger || least > leastForTypo || /(.)\1/.test(word);
+  const isSwapped = word[0] === like[1] && word[1] === like[0];
+  if (word[0] !== like[0] && !isSwapped && (least < leastForFirstLetter || word.length === like.length))
+    return false;
+  if (least > leastForTypo || word.length < like.length) return true;
+  return word.length > like.length ? /(.)\1/.test(word) : word[0] === like[0] && word.at(-1) === like.at(-1);
 }

@@ -9,6 +9,7 @@ export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
 export interface Part {
   kind: PartKind;
   fits: readonly Fit[];
+  words: readonly AskedWord[];
 }
 
 /** A query as it is understood. */
@@ -18,6 +19,8 @@ export interface Phrase {
   parts: readonly Part[];
   /** Whether it asks who comes first. */
   isRanking: boolean;
+  /** Whether a place is meant by the beginning of its name, which may become another one. */
+  isUnderWay: boolean;
   /** Years that it names, rising. */
   years: readonly number[];
   /** What its reading as a phrase costs. */
@@ -36,9 +39,13 @@ const longestName = 7;
 const leftOutCost = 2.2;
 /** Each name of a phrase costs a little, so that one long name wins over two short ones. */
 const nameCost = 0.04;
+/** What the site does not have costs more than a longer name with its word, and less than a code that is a word, too. */
+const absentCost = 0.06;
 /** A second thing of a kind, and a thing that no phrase is asked of. */
 const furtherCost = 0.6;
 const thingCost = 1;
+/** From what on a name is only nearly the one that is written: a typo, or a word too few. */
+const nearName = 0.6;
 /** How much dearer than the best another reading of a name may be. */
 const nearCost = 0.5;
 
@@ -69,7 +76,7 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   );
   const isFigure = ({ word }: AskedWord, at: number): boolean =>
     isShortNumber(word) && (asksForRanking(words[at - 1]?.word) || asksForRanking(words[at + 1]?.word));
-  const read = readParts(
+  const read = readTogether(
     book,
     words.filter((each, at) => !isFigure(each, at)),
     asked.at(-1),
@@ -78,6 +85,7 @@ export function readPhrase(book: NameBook, text: string): Phrase {
     whole,
     parts: read.parts,
     isRanking: read.isRanking,
+    isUnderWay: read.parts.some(({ kind, fits: [fit] }) => kind === 'area' && fit?.isBegun === true),
     years: [...new Set(years)].sort((a, b) => a - b),
     cost: read.cost,
     unknown: read.unknown.map(({ typed }) => typed),
@@ -88,22 +96,42 @@ export function readPhrase(book: NameBook, text: string): Phrase {
 const kindOf = ({ thing: { kind } }: Fit): PartKind =>
   kind === 'city' ? 'area' : kind === 'area' || kind === 'crop' || kind === 'subject' ? kind : 'thing';
 
+/** Letters that the name of a city needs to be meant by anything but all of them: there are a thousand of such names. */
+const leastOfCity = 7;
+
+/** Letters that may be missing at the end of a place's name that is under way. */
+const mostOfPlace = 4;
+
 /**
- * Whether words name a thing rather than touch on it: all of its name, or a part of it that is written as it stands there. What a name is
- * a part of may be many places, and a thing that is no subject of phrases has to be called by its name.
+ * Whether words name a thing rather than touch on it. A place is called by all of its name, or by most of it while it is typed, since its
+ * words are in many names; a figure or section also by a part of the name that the site gives it.
  */
-function names(kind: PartKind, { missing, slip }: Fit): boolean {
-  if (missing === 0) return true;
-  return kind === 'area' ? slip === 0 : kind !== 'thing' && slip <= beginningCost(mostShortened);
+function names(kind: PartKind, fit: Fit, isUnderWay: boolean): boolean {
+  const { thing, name, missing, slip, isAlias } = fit;
+  if (thing.kind === 'city' && slip > 0 && name.length < leastOfCity) return false;
+  if (fit.isBegun && kind === 'thing') return false;
+  if (fit.isBegun && kind === 'area' && (!isUnderWay || slip > beginningCost(mostOfPlace))) return false;
+  return missing === 0 || (kind === 'subject' && !isAlias && slip <= beginningCost(mostShortened));
 }
 
-/** What words may name of a kind, best first; nothing where a part of a name leaves open which of several places is meant. */
-function readNames(fits: readonly Fit[], kind: PartKind): readonly Fit[] {
-  const own = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit));
-  const [first, second] = own;
-  if (first === undefined) return [];
-  if (kind === 'area' && first.missing > 0 && second !== undefined && second.cost <= first.cost) return [];
-  return own.filter(({ cost }) => cost <= first.cost + nearCost);
+/** What words may name of a kind, best first. */
+function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): readonly Fit[] {
+  const own = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
+  const best = own[0]?.cost ?? 0;
+  return own.filter(({ cost }) => cost <= best + nearCost);
+}
+
+/** Reads words as they stand; and where some are not understood, those of a figure together: `value of rice exports` is an export value. */
+function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
+  const read = readParts(book, asked, last);
+  if (read.unknown.length === 0) return read;
+  const rest = new Set([
+    ...read.unknown,
+    ...read.parts.flatMap(({ kind, words }) => (kind === 'subject' ? words : [])),
+  ]);
+  const together = [...asked.filter((word) => !rest.has(word)), ...asked.filter((word) => rest.has(word))];
+  const again = readParts(book, together, last);
+  return again.unknown.length === 0 ? again : read;
 }
 
 const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
@@ -140,17 +168,26 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
       for (const [mask, reading] of here)
         offer(start + 1, mask, { ...reading, cost: reading.cost + nameCost, isRanking: true });
     for (let end = start + 1; end <= Math.min(asked.length, start + longestName); end += 1) {
-      if (book.isAbsent(asked.slice(start, end).map((each) => each.word))) leave(end, nameCost);
       // A letter is in many names and means none of them.
       const isLetter = end === start + 1 && word.word.length === 1;
       const fits = isLetter ? [] : book.fit(met.slice(start, end));
+      // Of the places that the site has no figures of some are cities of which it has prices.
+      const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
+      if (!isCity && book.isAbsent(asked.slice(start, end).map((each) => each.word))) leave(end, absentCost);
+      let isNamed = false;
       for (const [bit, kind] of kinds.entries()) {
-        const near = readNames(fits, kind);
+        const near = readNames(fits, kind, end === asked.length && asked.at(-1) === last);
         const [first] = near;
-        if (first === undefined) continue;
+        // What names a figure names its entry in the glossary as well.
+        if (first === undefined || (kind === 'thing' && isNamed)) continue;
+        isNamed ||= first.missing === 0;
+        // What is only nearly the name of a crop or figure is not one of several.
+        const isNear = (kind === 'crop' || kind === 'subject') && first.missing + first.slip >= nearName;
+        const nearBit = 1 << (bit + kinds.length);
         for (const [mask, reading] of here) {
           const isFurther = (mask & (1 << bit)) !== 0;
-          offer(end, mask | (1 << bit), {
+          if (isFurther && (isNear || (mask & nearBit) !== 0)) continue;
+          offer(end, mask | (1 << bit) | (isNear ? nearBit : 0), {
             ...reading,
             cost:
               reading.cost +
@@ -158,7 +195,7 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
               nameCost +
               (isFurther ? furtherCost : 0) +
               (kind === 'thing' ? thingCost : 0),
-            parts: [...reading.parts, { kind, fits: near }],
+            parts: [...reading.parts, { kind, fits: near, words: asked.slice(start, end) }],
           });
         }
       }

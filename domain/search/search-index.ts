@@ -9,7 +9,7 @@ export interface SearchIndex {
   subjects: readonly SearchSubject[];
   /** Everything else, by its kind: pages, terms, varieties. */
   groups: readonly SearchGroup[];
-  /** Crops that the site has no page of, so that a name of one is not taken for anything else. */
+  /** Crops and places that the site has no page of, so that a name of one is not taken for anything else. */
   absent: readonly string[];
   /** What a ranking of countries is called. */
   ranking: string;
@@ -51,6 +51,12 @@ export interface SearchCrop extends Named {
   items: { production: number | null; balance: number | null };
 }
 
+export type PriceKind = 'retail' | 'wholesale' | 'producer';
+
+/** The kind of price that a subject is of alone. */
+export const priceKindOf = ({ asks }: Pick<SearchSubject, 'asks'>): PriceKind | null =>
+  asks === 'prices' || asks === 'samples' ? null : asks;
+
 export interface SearchSubject extends Named {
   /** URL segment below `/{crop}/data/`. */
   slug: string;
@@ -58,8 +64,8 @@ export interface SearchSubject extends Named {
   said: string;
   /** What of a question the page's query string can hold. */
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
-  /** What answers a question that has no element: prices or samples of a year. */
-  asks: 'prices' | 'samples' | null;
+  /** What answers a question that has no element: prices, of any kind or of one, or samples of a year. */
+  asks: 'prices' | PriceKind | 'samples' | null;
   /** The figure that answers a question; `null` where there is none. */
   figure: {
     /** Element ids of countries and of groups of countries. */

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { splitQuery, tellingWords } from './fold-query.ts';
-import { isForgiven, isOneTypo } from './one-typo.ts';
 import { mostLetters } from './read-phrase.ts';
 import { prepareSearch } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -23,6 +21,8 @@ const index: SearchIndex = {
     area('KOR', ['South Korea']),
     area('ZAF', ['South Africa']),
     area('BHS', ['Bahamas']),
+    area('SUR', ['Suriname']),
+    area('BGD', ['Bangladesh']),
     area('NER', ['Niger']),
     area('NGA', ['Nigeria']),
     { ...area('WLRD', ['World']), kind: 'world', view: '' },
@@ -103,6 +103,16 @@ const index: SearchIndex = {
       crops: { beans: null },
     },
     {
+      names: ['Wholesale prices'],
+      also: [],
+      slug: 'prices',
+      said: 'wholesale prices',
+      takes: 'country-year',
+      asks: 'wholesale',
+      figure: null,
+      crops: { beans: null },
+    },
+    {
       names: ['Samples'],
       also: [],
       slug: 'genebanks',
@@ -128,75 +138,20 @@ const index: SearchIndex = {
     { names: ['Iron Gate'], also: [], id: 8, country: 'NER', crops: ['rice'] },
   ],
   groups: [{ id: 'variety', entries: [{ names: ['Nigerian Gold'], also: [], path: '/v/1', note: 'Beans' }] }],
-  absent: ['Coffee', 'Coffee beans', 'Tomato'],
+  absent: ['Coffee', 'Coffee beans', 'Tomato', 'Sur', 'América del Sur'],
   ranking: 'Countries ranked',
 };
 const search = prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];
-/** The words of a text that are compared. */
-const words = (text: string) => splitQuery(text).map(({ word }) => word);
-const telling = (text: string) => tellingWords(splitQuery(text)).map(({ word }) => word);
 const named = (text: string) => search(text).groups.flatMap(({ hits }) => hits.map(({ name }) => name));
 
-describe('words of a query', () => {
-  it('have no accents, marks and capitals', () => {
-    expect(words(' Côte d’Ivoire – ŁÓDŹ, Straße, Ærø ')).toEqual([
-      ...['cote', 'd', 'ivoire', 'lodz', 'strasse', 'aero'],
-    ]);
-    expect(words('كينيا')).toEqual(['كينيا']);
-  });
-
-  it('are letters or a number', () => {
-    expect(words('NUA45, NUA 45; NUA-45')).toEqual(['nua', '45', 'nua', '45', 'nua', '45']);
-    expect(words('producción2015')).toEqual(['produccion', '2015']);
-  });
-
-  it('tell something, unless none does', () => {
-    expect(telling('price of beans in Rwanda')).toEqual(['price', 'beans', 'rwanda']);
-    expect(telling('de')).toEqual(['de']);
-    expect(telling('para o Pará')).toEqual(['para']);
-    expect(telling('para o feijão')).toEqual(['feijao']);
-  });
-
-  it.each([
-    ['kenya', 'kenia', true],
-    ['kenya', 'keny', true],
-    ['kenya', 'kennya', true],
-    ['kenya', 'keyna', true],
-    ['kenya', 'kenya', false],
-    ['kenya', 'kania', false],
-    ['kenya', 'kenyaan', false],
-  ])('%s and %s: one typo is %s', (one, other, is) => {
-    expect(isOneTypo(one, other)).toBe(is);
-    expect(isOneTypo(other, one)).toBe(is);
-  });
-});
-
-describe('a typo', () => {
-  it.each([
-    ['rcie', 'rice'],
-    ['kenia', 'kenya'],
-    ['cubba', 'cuba'],
-    ['etiopia', 'ethiopia'],
-    ['nrazilian', 'brazilian'],
-  ])('is forgiven in %s for %s', (word, like) => expect(isForgiven(word, like)).toBe(true));
-
-  it.each([
-    ['lagos', 'laos'],
-    ['cali', 'mali'],
-    ['oats', 'goats'],
-    ['2105', '2015'],
-    ['kania', 'kenya'],
-  ])('does not make %s of %s', (word, like) => expect(isForgiven(word, like)).toBe(false));
-
+describe('names', () => {
   it('is in no word that some name has', () => {
     expect(named('iron')).toEqual(['Iron Gate']);
     expect(named('irn')).toEqual(['Iran']);
     expect(search('iron beans production')).toMatchObject({ phrase: [] });
   });
-});
 
-describe('names', () => {
   it('are found whole before their beginnings, by codes, by words of other languages and with a typo', () => {
     expect(named('niger')).toEqual(['Niger', 'Nigeria', 'Nigerian Gold']);
     expect(named('KEN')).toEqual(['Kenya']);
@@ -287,9 +242,27 @@ describe('a phrase', () => {
     ['beans production South', 'South', ['Beans', 'Production']],
     ['beans production in Lagos', 'Lagos', ['Beans', 'Production']],
     ['beans K', 'K', ['Beans']],
+    ['<b>beans</b> x', 'b b x', ['Beans']],
+    ['Niger Coast beans', 'Coast', ['Niger', 'Beans']],
+    ['beans production ban', 'ban', ['Beans', 'Production']],
+    ['sur de Kenya beans', 'sur', ['Kenya', 'Beans']],
   ])('is no answer where a word is not understood, which is said: %s', (text, unknown, things) => {
     expect(search(text)).toMatchObject({ phrase: [], isName: true, unknown: unknown.split(' ') });
     expect(named(text)).toEqual(things);
+  });
+
+  it('has the words of a figure apart', () => {
+    expect(first('food of beans supply in Kenya')?.path).toBe(
+      '/beans/data/consumption?element=645&country=KEN',
+    );
+  });
+
+  it('has no figure of a place whose name is under way', () => {
+    expect(first('beans production Keny')).toMatchObject({
+      path: '/beans/data/production?country=KEN',
+      figure: null,
+    });
+    expect(first('beans production Kenya')?.figure).not.toBeNull();
   });
 
   it('says nothing of words of which all is a name, or none', () => {
@@ -336,8 +309,14 @@ describe('a phrase', () => {
   it('asks for the price of a year, and the samples', () => {
     expect(first('beans price Kenya 2023')).toMatchObject({
       path: '/beans/data/prices?country=KEN&year=2023',
-      figure: { of: 'prices', year: 2023, address: '/api/v1/prices/years/beans/KEN' },
+      figure: { of: 'prices', kind: null, year: 2023, address: '/api/v1/prices/years/beans/KEN' },
     });
+    expect(first('wholesale price of beans Kenya')).toMatchObject({
+      path: '/beans/data/prices?type=wholesale&country=KEN',
+      figure: { kind: 'wholesale' },
+    });
+    expect(first('beans prices Kenya wholesale prices')?.figure).toMatchObject({ kind: 'wholesale' });
+    expect(search('wholesale prices').groups[0]?.hits[0]?.path).toBe('/beans/data/prices?type=wholesale');
     expect(first('beans samples Kenya')?.figure).toEqual({
       of: 'samples',
       address: '/api/v1/germplasm/samples/beans/KEN',

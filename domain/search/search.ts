@@ -1,7 +1,7 @@
 import { answerPhrase, type PhraseHit } from './answer-phrase.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
-import type { Named, SearchIndex } from './search-index.ts';
+import { type Named, priceKindOf, type SearchIndex } from './search-index.ts';
 
 /** A thing that was found. */
 export interface Hit {
@@ -107,7 +107,8 @@ function toHit(index: SearchIndex, { thing, name }: Fit): Hit | null {
       const crop = index.crops.find(({ id }) => Object.hasOwn(subject.crops, id));
       const page = `/${crop?.id}/data/${subject.slug}`;
       const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
-      return { note: crop?.names[0] ?? '', path: page + element };
+      const kind = priceKindOf(subject);
+      return { note: crop?.names[0] ?? '', path: page + (kind === null ? element : `?type=${kind}`) };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return of(entries?.[at], (entry) => ({

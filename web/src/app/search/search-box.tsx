@@ -24,6 +24,14 @@ const page = 5;
 const titlesHref = (query: string, { language, version }: SearchSurroundings['where']): string =>
   `/${language}/search?${new URLSearchParams({ q: query, ...(version === null ? {} : { v: version }) })}`;
 
+/** Letters from which on the word that is being typed is said not to be understood. */
+const leastSaid = 4;
+
+const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
+  const last = unknown.at(-1);
+  return last !== undefined && last.length < leastSaid && query.endsWith(last);
+};
+
 /**
  * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
  * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
@@ -38,7 +46,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
     const answer = search === null || query.trim() === '' ? null : search(query);
     return { groups: answer === null ? [] : shownGroups(answer, where), unknown: answer?.unknown ?? [] };
   }, [search, query, where]);
-  const unknownSaid = unknownText(own, unknown);
+  const unknownSaid = unknownText(own, isUnderWay(query, unknown) ? unknown.slice(0, -1) : unknown);
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[active];
   const figure = useAnsweredFigure(hits[0]?.figure ?? null, props.askFigure);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
+import type { PriceKind } from '#domain/search/search-index.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -113,7 +114,8 @@ describe('the price that answers a query', () => {
     '/years?type=wholesale': [price(2021, 0.7), price(2022, 0.8049)],
     '/years?type=producer': [price(2021, 0.5), price(2023, 0.61, 'A')],
   };
-  const asked = (year: number | null) => ({ of: 'prices', year, address: '/years' }) as const;
+  const asked = (year: number | null, kind: PriceKind | null = null) =>
+    ({ of: 'prices', kind, year, address: '/years' }) as const;
 
   it('is that of consumers, or of the next kind that has the year, and says which', async () => {
     expect(await answered('en', answers, asked(2021))).toEqual({
@@ -128,6 +130,11 @@ describe('the price that answers a query', () => {
       text: '0.61\u00a0US$/kg',
       flag: 'producer price · Official figure',
     });
+  });
+
+  it('is of no other kind than the one that is asked for', async () => {
+    expect((await answered('en', answers, asked(2021, 'wholesale')))?.flag).toBe('wholesale price');
+    expect((await answered('en', answers, asked(2023, 'wholesale')))?.text).toBe('no figure for this year');
   });
 
   it('is the newest, with its year, where none is asked for; absent only where no kind has it', async () => {

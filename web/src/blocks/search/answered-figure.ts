@@ -70,7 +70,7 @@ async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promis
 
 /** The price of a year, or the newest: that of consumers where it is known. */
 async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
-  for (const type of priceTypes) {
+  for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
     const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
     const found = asked.year === null ? years.at(-1) : years.find(({ year }) => year === asked.year);
     if (found === undefined) continue;
