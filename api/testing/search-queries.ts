@@ -230,6 +230,8 @@ export const askedQueries: readonly AskedQuery[] = [
   ['pt', 'Abissínia', of('ETH')],
   ['es', 'Persia', of('IRN')],
   ['en', 'Formosa', of('TWN')],
+  ['en', 'Republic of China', of('TWN')],
+  ['en', 'South Georgia and the South Sandwich Islands', of('SGS')],
   ['en', 'Deutschland', of('DEU')],
   ['en', 'Nippon', of('JPN')],
   ['en', 'Zhongguo', of('CHN')],

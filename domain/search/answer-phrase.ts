@@ -211,7 +211,8 @@ function toPhraseHit(asked: Pair & Place & { isAreaNamed: boolean; year: number 
   const { takes } = subject;
   const figure = askedFigure(asked);
   const shown = year ?? subject.crops[crop.id] ?? null;
-  const isYearSaid = year === null ? figure?.of === 'value' : takes !== 'nothing' && takes !== 'country';
+  const isYearSaid =
+    year === null ? figure?.of === 'value' : city === null && takes !== 'nothing' && takes !== 'country';
   // What the page cannot show is not said to be in it.
   const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
   const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;

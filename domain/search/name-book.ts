@@ -66,7 +66,10 @@ const mostKeptWords = 400;
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
-const wordsOf = (text: string): readonly string[] => tellingWords(splitQuery(text)).map(({ word }) => word);
+/** Each word that tells something, once: `South Georgia and the South Sandwich Islands`. */
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
+];
 
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
 export class NameBook {

@@ -66,7 +66,8 @@ interface Reading {
 
 /** Reads a query: a name, or areas, crops, subjects and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
-  const asked = tellingWords(splitQuery(text.slice(0, mostLetters))).slice(0, mostWords);
+  const telling = tellingWords(splitQuery(text.slice(0, mostLetters)));
+  const asked = [...new Map(telling.map((each) => [each.word, each])).values()].slice(0, mostWords);
   const words = asked.filter((each) => !isYear(each));
   const years = asked.filter(isYear).map(({ word }) => Number(word));
   const whole = book.fit(
