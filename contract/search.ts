@@ -19,6 +19,10 @@ export const searchIndex = z.object({
       }),
     )
     .readonly(),
+  /** Cities whose markets report prices, with the ids of their market and of the crops that it reports. */
+  cities: z
+    .array(z.object({ ...named, id: int, country: z.string(), crops: z.array(z.string()).readonly() }))
+    .readonly(),
   crops: z
     .array(
       z.object({
@@ -38,6 +42,8 @@ export const searchIndex = z.object({
         slug: z.string(),
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
+        /** What answers a question that has no element. */
+        asks: z.enum(['prices', 'retail', 'wholesale', 'producer', 'samples']).nullable(),
         figure: z
           .object({
             country: int,
@@ -60,6 +66,10 @@ export const searchIndex = z.object({
       }),
     )
     .readonly(),
+  /** Names of crops and places that no page is of. */
+  absent: z.array(z.string()).readonly(),
+  /** What a ranking of countries is called. */
+  ranking: z.string(),
 });
 
 /** Paths of search, by name: part of the route table. */

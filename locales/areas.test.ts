@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import aliases from './area-aliases.json' with { type: 'json' };
+import former from './area-aliases-former.json' with { type: 'json' };
 import { readWords } from './testing/read-words.ts';
 import { languages } from './words.ts';
 
@@ -38,7 +39,10 @@ describe('areas', () => {
   );
 
   it('have search aliases that are not their names', () => {
-    for (const [code, list] of Object.entries(aliases)) {
+    const given: Readonly<Record<string, readonly string[]>> = aliases;
+    const past: Readonly<Record<string, readonly string[]>> = former;
+    for (const code of new Set([...Object.keys(given), ...Object.keys(past)])) {
+      const list = [...(given[code] ?? []), ...(past[code] ?? [])];
       expect(codes, code).toContain(code);
       const own = languages.map((language) => words[language][`areas.${code}`]);
       for (const alias of list) {
@@ -49,5 +53,10 @@ describe('areas', () => {
     }
     expect(aliases.CIV).toEqual(expect.arrayContaining(['CI', 'Ivory Coast']));
     expect(aliases.SWZ).toContain('Swaziland');
+  });
+
+  it('share no former name', () => {
+    const all = Object.values<readonly string[]>(former).flat();
+    expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   });
 });

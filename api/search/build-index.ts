@@ -5,12 +5,14 @@ import { listElements } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
+import otherCrops from '#locales/other-crops.json' with { type: 'json' };
+import otherPlaces from '#locales/other-places.json' with { type: 'json' };
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import type { ApiWords } from '../words.ts';
 import { listAreas } from './areas.ts';
+import { listCities } from './cities.ts';
 import { glossary } from './groups/glossary.ts';
-import { lossPages } from './groups/losses.ts';
 import { networkPages } from './groups/networks.ts';
 import { sitePages } from './groups/pages.ts';
 import { pests } from './groups/pests.ts';
@@ -20,15 +22,7 @@ import type { ListGroup } from './list-group.ts';
 import { listCrops, listSubjects } from './subjects.ts';
 
 /** What can be found beside areas, crops and figures, in the order in which equals stand. */
-const groups: readonly ListGroup[] = [
-  sitePages,
-  publicationPages,
-  networkPages,
-  lossPages,
-  pests,
-  glossary,
-  varieties,
-];
+const groups: readonly ListGroup[] = [sitePages, publicationPages, networkPages, pests, glossary, varieties];
 
 /** The elements of the glossary, one of each name and unit: the smallest id, as its page has it. */
 function explainedElements(words: ApiWords, language: PageLanguage): readonly number[] {
@@ -54,8 +48,11 @@ export async function buildIndex(
   const context = { db: release.db, words, language, elements: explainedElements(words, language) };
   return {
     areas: listAreas(release.areas, words, language),
+    cities: await listCities(release.db),
     crops: listCrops(words, language),
     subjects: listSubjects(words, language, yearOf),
     groups: await Promise.all(groups.map((list) => list(context))),
+    absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
+    ranking: words.names('search.ranking')[language],
   };
 }

@@ -1,20 +1,28 @@
 import type { PageLanguage } from '#contract/page.ts';
 import type { Named } from '#domain/search/search-index.ts';
 import areaAliases from '#locales/area-aliases.json' with { type: 'json' };
+import formerNames from '#locales/area-aliases-former.json' with { type: 'json' };
 import searchAliases from '#locales/search-aliases.json' with { type: 'json' };
+import figureAliases from '#locales/search-aliases-figures.json' with { type: 'json' };
 import { languages } from '#locales/words.ts';
 import type { ApiWords } from '../words.ts';
 
-/** Other names by word key: what people write who do not know what the site calls it. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(areaAliases).map(([code, names]) => [`areas.${code}`, names])),
-  ...searchAliases,
-};
+/** Other names of areas by their codes: beside those that one list has, what they were called, and what they call themselves. */
+const areaNames = [areaAliases, formerNames].flatMap((list) => Object.entries<readonly string[]>(list));
 
-/** `Camote (batata)` is also `Camote`, and `batata`. */
-function parts(name: string): readonly string[] {
+/** Other names by word key: what people write who do not know what the site calls it. */
+const aliases = new Map<string, readonly string[]>();
+for (const [key, names] of [
+  ...areaNames.map(([code, list]) => [`areas.${code}`, list] as const),
+  ...[searchAliases, figureAliases].flatMap((list) => Object.entries<readonly string[]>(list)),
+])
+  aliases.set(key, [...(aliases.get(key) ?? []), ...names]);
+
+/** `Camote (batata)` is also `Camote`, and `batata`; what stands behind another name is one of its own where it is an abbreviation. */
+function parts(key: string, name: string): readonly string[] {
   const [, before = '', inside = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
-  return before === '' ? [name] : [name, before, inside];
+  if (before === '') return [name];
+  return key.startsWith('crops.') || /^[A-Z]{2,}$/.test(inside) ? [name, before, inside] : [name, before];
 }
 
 /** Letters that Spanish and English do not write: of two spellings that search takes for one it is the Portuguese one. */
@@ -33,29 +41,27 @@ export function nameThing(
   keys: readonly string[],
   more: readonly string[] = [],
 ): { names: string[]; also: string[] } {
-  const named = keys.map((key) => words.names(key));
+  const namesIn = (own: PageLanguage): readonly string[] =>
+    keys.flatMap((key) => parts(key, words.names(key)[own]));
   const called = inOwnSpelling(
-    keys.flatMap((key) => aliases[key] ?? []),
+    keys.flatMap((key) => aliases.get(key) ?? []),
     language,
   );
-  const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
-  const foreign = languages
-    .filter((other) => other !== language)
-    .flatMap((other) => named.flatMap((each) => parts(each[other])));
+  const names = [...new Set([...namesIn(language), ...more, ...called])];
+  const foreign = languages.filter((other) => other !== language).flatMap(namesIn);
   return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }
 
-/** The name of a page that several crops have, alone and with the crop's names, and under the words of `also`. */
+/** The name of a page that several crops have, alone and with the crop's names. */
 export function nameOfCrop(
   named: { names: string[]; also: string[] },
-  of: { words: ApiWords; language: PageLanguage; crop: string; also: readonly string[] },
+  of: { words: ApiWords; language: PageLanguage; crop: string },
 ): { names: string[]; also: string[] } {
   const crop = nameThing(of.words, of.language, [`crops.${of.crop}.name`]);
-  const called = nameThing(of.words, of.language, of.also);
   const [own = ''] = crop.names;
   const joined = (names: readonly string[], name: string) => names.map((each) => `${each} · ${name}`);
   return {
-    names: [...named.names, ...joined(named.names, own), ...called.names],
-    also: [...named.also, ...joined(named.also, crop.also[0] ?? own), ...called.also],
+    names: [...named.names, ...joined(named.names, own)],
+    also: [...named.also, ...joined(named.also, crop.also[0] ?? own)],
   };
 }

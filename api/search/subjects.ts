@@ -3,13 +3,14 @@ import { crops } from '#catalog/crops/index.ts';
 import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
 import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { lowered } from '#domain/search/answer-phrase.ts';
-import type { SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
+import type { PriceKind, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
@@ -23,6 +24,18 @@ const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
   'seed-varieties': 'country-span',
   accessionDeliveryNetwork: 'country',
 };
+
+const askedBy: Readonly<Record<string, SearchSubject['asks']>> = { prices: 'prices', genebanks: 'samples' };
+
+const priceKinds: readonly PriceKind[] = ['retail', 'wholesale', 'producer'];
+
+/** Pages on what takes from a harvest: what of a question they can hold, and the word key of their name. */
+const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['takes'], key: string])[] = [
+  ['post-harvest/results', 'country', 'search.losses.results'],
+  ['post-harvest/general-information', 'nothing', 'search.losses.general-information'],
+  ['pests', 'nothing', 'sections.pests.name'],
+  ['diseases', 'nothing', 'sections.diseases.name'],
+];
 
 /** The crops by their names. */
 export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[] {
@@ -51,11 +64,43 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
               slug: section.id,
               said: lowered(words.names(`sections.${section.id}.name`)[language]),
               takes: takenBy[section.id] ?? 'nothing',
+              asks: askedBy[section.id] ?? null,
               figure: null,
               crops: Object.fromEntries(having.map(({ id }) => [id, null])),
             },
           ];
     }),
+    ...priceKinds.map((kind): SearchSubject => {
+      const key = `search.prices.${kind}`;
+      return {
+        ...nameThing(words, language, [key]),
+        slug: 'prices',
+        said: lowered(words.names(key)[language]),
+        takes: 'country-year',
+        asks: kind,
+        figure: null,
+        crops: Object.fromEntries(
+          crops
+            .filter((crop) => listPriceSections(crop).some(({ id }) => id === 'prices'))
+            .map(({ id }) => [id, null]),
+        ),
+      };
+    }),
+    ...lossSubjects.map(
+      ([slug, takes, key]): SearchSubject => ({
+        ...nameThing(words, language, [key]),
+        slug,
+        said: lowered(words.names(key)[language]),
+        takes,
+        asks: null,
+        figure: null,
+        crops: Object.fromEntries(
+          crops
+            .filter(({ id }) => listLossPages(id).some(({ path }) => path === `/${id}/data/${slug}`))
+            .map(({ id }) => [id, null]),
+        ),
+      }),
+    ),
     ...[...listShown(true), ...listShown(false)].map(([section, pair]) => ({
       ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
       ...onPage(section, pair, { words, language, yearOf }),
@@ -107,6 +152,7 @@ function onPage(
       language
     ],
     takes: 'view',
+    asks: null,
     figure:
       element === undefined
         ? null

@@ -1,5 +1,14 @@
-import type { Phrase } from './read-phrase.ts';
-import type { SearchArea, SearchCrop, SearchIndex, SearchSubject } from './search-index.ts';
+import { type AskedFigure, askedFigure } from './asked-figure.ts';
+import type { Part, PartKind, Phrase } from './read-phrase.ts';
+import {
+  type Named,
+  priceKindOf,
+  type SearchArea,
+  type SearchCity,
+  type SearchCrop,
+  type SearchIndex,
+  type SearchSubject,
+} from './search-index.ts';
 
 /** A page that answers a phrase, in the state that shows the answer. */
 export interface PhraseHit {
@@ -8,119 +17,244 @@ export interface PhraseHit {
   /** Path and query string, without a language. */
   path: string;
   /** The figure that answers it; `null` where the page has none of its own, or none of such an area. */
-  figure: {
-    element: number;
-    year: number;
-    /** Address of `/api/v1/data/value`. */
-    address: string;
-    /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: another year answers as well. */
-    series: string | null;
-  } | null;
+  figure: AskedFigure | null;
 }
 
 const mostHits = 4;
-/** A phrase that leaves out more than one of three words has not been understood. */
-const mostLeft = 1 / 3;
+/** Lines that the comparator shows at once. */
+const mostLines = 8;
 
 /** What a phrase is about where it does not say so, in the order in which it is tried. */
 const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestock'];
 
-/** Pages that answer a phrase, the best first; none where it names one thing alone. */
-export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
-  const { named, year } = phrase;
-  const areas = pick(index.areas, named.area);
-  const crops = pick(index.crops, named.crop);
-  const subjects = pick(index.subjects, named.subject);
-  const names = [areas, crops, subjects].filter((list) => list.length > 0).length;
-  const isAnswer = names + (year === null ? 0 : 1) >= 2 || (phrase.words === 0 && year !== null);
-  if (!isAnswer || phrase.left > phrase.words * mostLeft || (phrase.left > 0 && names < 2)) return [];
-  const area = areas[0] ?? index.areas.find(({ kind }) => kind === 'world');
-  if (area === undefined) return [];
-  const asked = { area, isAreaNamed: areas.length > 0, year };
-  return listPairs(index, crops, subjects)
-    .slice(0, mostHits)
-    .map((pair) => toPhraseHit({ ...asked, ...pair }));
+/** A place as an answer has it; `null` of the city where it is a country or region. */
+interface Place {
+  area: SearchArea;
+  city: SearchCity | null;
 }
 
-const pick = <T>(list: readonly T[], fits: Phrase['named']['area']): readonly T[] =>
-  fits.flatMap(({ thing }) => list[thing.at] ?? []);
-
+/** What a phrase asks for, and of which crop. */
 interface Pair {
   crop: SearchCrop;
   subject: SearchSubject;
 }
 
-/** Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once. */
+/** What a phrase says, read in an index. */
+interface Asked {
+  places: readonly Place[];
+  crops: readonly SearchCrop[];
+  /** What each name of a figure or section may mean. */
+  subjects: readonly (readonly SearchSubject[])[];
+  years: readonly number[];
+  isRanking: boolean;
+}
+
+/**
+ * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else; none where
+ * it names one thing alone, or a thing that phrases are not asked of.
+ */
+export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
+  const { parts, years, isRanking } = phrase;
+  const names = parts.length + years.length + (isRanking ? 1 : 0);
+  const isAnswer = names >= 2 || (phrase.words === 0 && years.length > 0);
+  if (!isAnswer || phrase.unknown.length > 0 || parts.some(({ kind }) => kind === 'thing')) return [];
+  const asked: Asked = {
+    places: readPlaces(index, parts),
+    crops: [...new Set(meanings(parts, 'crop', index.crops).flatMap((crops) => crops.slice(0, 1)))],
+    subjects: meanings(parts, 'subject', index.subjects),
+    years,
+    isRanking,
+  };
+  const hits =
+    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+      ? compare(index, asked)
+      : answer(index, asked);
+  return phrase.isUnderWay ? hits.map((hit) => ({ ...hit, figure: null })) : hits;
+}
+
+const nameOf = ({ names }: Named): string => names[0] ?? '';
+
+/** What each part of a kind may mean, best first. */
+const meanings = <T>(parts: readonly Part[], kind: PartKind, list: readonly T[]): readonly (readonly T[])[] =>
+  parts
+    .filter((part) => part.kind === kind)
+    .map(({ fits }) => fits.flatMap(({ thing }) => list[thing.at] ?? []));
+
+/** The places of a phrase; a country beside a city of it only says which one. */
+function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
+  const named = parts
+    .filter(({ kind }) => kind === 'area')
+    .map(({ fits }) =>
+      fits.flatMap(({ thing }): Place[] => {
+        const city = thing.kind === 'city' ? index.cities[thing.at] : undefined;
+        const area =
+          city === undefined ? index.areas[thing.at] : index.areas.find(({ code }) => code === city.country);
+        return area === undefined ? [] : [{ area, city: city ?? null }];
+      }),
+    );
+  const countries = named.flatMap(([first]) => (first?.city === null ? [first.area] : []));
+  const chosen = named.flatMap((places) => {
+    const [first] = places;
+    const within =
+      first?.city == null
+        ? undefined
+        : places.find(({ area, city }) => city !== null && countries.includes(area));
+    return within ?? first ?? [];
+  });
+  return chosen.filter(
+    ({ area, city }, at) =>
+      chosen.findIndex((other) => other.area === area && other.city === city) === at &&
+      (city !== null || !chosen.some((other) => other.city !== null && other.area === area)),
+  );
+}
+
+/** The page of each crop and subject, in the place and year that are named. */
+function answer(
+  index: SearchIndex,
+  { places, crops, subjects, years, isRanking }: Asked,
+): readonly PhraseHit[] {
+  const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
+  if (area === undefined) return [];
+  const city = places[0]?.city ?? null;
+  const year = years[0] ?? null;
+  const hits = listPairs(index, crops, subjects)
+    // Of a city there are prices, of the crops that its market has.
+    .filter(
+      ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
+    )
+    .slice(0, mostHits);
+  if (isRanking && city === null) return hits.map((pair) => toRanking(index, { ...pair, area, year }));
+  return hits.map((pair) => toPhraseHit({ ...pair, area, city, isAreaNamed: places.length > 0, year }));
+}
+
+/**
+ * Crops and what of them is asked: what the phrase names, and what it leaves open filled in. Pages come once; a crop that has not all that
+ * is asked is left out.
+ */
 function listPairs(
   index: SearchIndex,
   crops: readonly SearchCrop[],
-  subjects: readonly SearchSubject[],
+  subjects: Asked['subjects'],
 ): readonly Pair[] {
-  const usual = usualSubjects.flatMap(
-    (slug) => index.subjects.find((subject) => subject.slug === slug) ?? [],
-  );
-  const open = subjects.length === 0;
-  const pairs: Pair[] = [];
-  for (const crop of crops.length === 0 ? index.crops : crops.slice(0, 1)) {
-    const having = (open ? usual : subjects).filter((subject) => Object.hasOwn(subject.crops, crop.id));
-    const own = open && having.length === 0 ? index.subjects.filter((each) => each.crops[crop.id]) : having;
-    for (const subject of open && crops.length > 0 ? own : own.slice(0, 1)) pairs.push({ crop, subject });
-  }
-  return pairs;
+  return (crops.length === 0 ? index.crops : crops).flatMap((crop) => {
+    const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
+    const own = subjects.map((meant) => meant.filter(has));
+    if (own.some((meant) => meant.length === 0)) return [];
+    const firsts = own.flatMap((meant) => meant.slice(0, 1));
+    const named = own.length === 0 ? usualOf(index, crop) : [...new Set([...firsts, ...own.flat()])];
+    // Who says of which kind the price is asks for no other.
+    const isOfKind = firsts.some((subject) => priceKindOf(subject) !== null);
+    const asked = named.filter(({ asks }) => !isOfKind || asks !== 'prices');
+    return (crops.length === 0 ? asked.slice(0, 1) : asked).map((subject) => ({ crop, subject }));
+  });
 }
 
-function toPhraseHit(
-  asked: Pair & { area: SearchArea; isAreaNamed: boolean; year: number | null },
-): PhraseHit {
+/** What a phrase is about that only names a crop: the usual, or what the crop has. */
+function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSubject[] {
+  const usual = usualSubjects.flatMap((slug) => subjects.find((subject) => subject.slug === slug) ?? []);
+  const own = usual.filter((subject) => Object.hasOwn(subject.crops, crop.id));
+  return own.length > 0 ? own : subjects.filter((each) => each.crops[crop.id]);
+}
+
+/** Several places, crops or years side by side: no figure of one of them answers. */
+function compare(index: SearchIndex, { places, crops, subjects, years }: Asked): readonly PhraseHit[] {
+  const own =
+    places.length === 0 ? index.areas.filter(({ kind }) => kind === 'world') : places.map(({ area }) => area);
+  if (places.some(({ city }) => city !== null)) return [];
+  const pairs = listPairs(index, crops, subjects);
+  const figure = pairs[0]?.subject.figure ?? null;
+  if (figure === null) return [];
+  const of = pairs.filter(({ subject }) => subject === pairs[0]?.subject);
+  const compared = crops.length === 0 ? of.slice(0, 1) : of;
+  if (compared.length < crops.length || own.length * compared.length > mostLines) return [];
+  const lines = own.flatMap((area) =>
+    compared.map(({ crop }) => `${area.code}.${crop.id}.${figure.country}`),
+  );
+  const [from, to] = [years[0], years.at(-1)];
+  const span =
+    years.length === 0
+      ? ''
+      : years.length === 1
+        ? `&kind=bar&year=${to}`
+        : `&kind=slope&from=${from}&year=${to}`;
+  return [
+    {
+      title: toTitle(
+        own.map(nameOf),
+        compared.map(({ crop }) => crop),
+        [pairs[0]?.subject.said ?? null, years.length > 1 ? `${from}–${to}` : (from ?? null)],
+      ),
+      path: `/beans/comparator?series=${lines.join('~')}${span}`,
+      figure: null,
+    },
+  ];
+}
+
+/** Who comes first: the ranking of countries, which has no regions, so that of a region its page stands for it. */
+function toRanking(index: SearchIndex, asked: Pair & { area: SearchArea; year: number | null }): PhraseHit {
   const { area, crop, subject, year } = asked;
-  const shown = year ?? subject.crops[crop.id] ?? null;
   const { figure } = subject;
-  const indicator = figure === null ? null : crop.items[figure.indicator];
-  const hasFigure = figure !== null && indicator !== null && shown !== null;
-  const element = area.kind === 'country' ? figure?.country : figure?.aggregate;
-  const table = `${crop.table}_${figure?.tableSuffix}`;
-  const isYearSaid = year !== null ? subject.takes !== 'nothing' && subject.takes !== 'country' : hasFigure;
-  const place = figure !== null || asked.isAreaNamed ? area.names[0] : undefined;
+  if (figure === null || area.kind === 'region')
+    return { ...toPhraseHit({ ...asked, city: null, isAreaNamed: true }), figure: null };
+  const marked = area.kind === 'country' ? `&area=${area.code}` : '';
   return {
-    title: [
-      place,
-      place === undefined ? crop.names[0] : lowered(crop.names[0] ?? ''),
-      subject.said,
-      isYearSaid ? String(shown) : '',
-    ]
-      .filter((part) => part !== undefined && part !== '')
-      .join(', '),
-    // A data page opens a macro region with one of its regions; the comparator has it as a whole.
+    title: toTitle([index.ranking], [crop], [subject.said, year]),
     path:
-      area.kind === 'macro' && hasFigure
-        ? `/beans/comparator?series=${area.code}.${crop.id}.${figure.country}`
-        : `/${crop.id}/data/${subject.slug}${toQuery(subject, area, year)}`,
-    figure:
-      hasFigure && element !== undefined
-        ? {
-            element,
-            year: shown,
-            address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}/${shown}`,
-            series:
-              year === null
-                ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`
-                : null,
-          }
-        : null,
+      `/${crop.id}/data/${subject.slug}/ranking?by=countries&element=${figure.country}${marked}` +
+      (year === null ? '' : `&year=${year}`),
+    figure: null,
   };
+}
+
+function toPhraseHit(asked: Pair & Place & { isAreaNamed: boolean; year: number | null }): PhraseHit {
+  const { area, city, crop, subject, year } = asked;
+  const { takes } = subject;
+  const figure = askedFigure(asked);
+  const shown = year ?? subject.crops[crop.id] ?? null;
+  const isYearSaid =
+    year === null ? figure?.of === 'value' : city === null && takes !== 'nothing' && takes !== 'country';
+  // What the page cannot show is not said to be in it.
+  const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
+  const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
+  // A data page opens a macro region with one of its regions; the comparator has it as a whole.
+  const isCompared = area.kind === 'macro' && figure?.of === 'value';
+  return {
+    title: toTitle(isPlaceSaid ? [place] : [], [crop], [subject.said, isYearSaid ? shown : null]),
+    path: isCompared
+      ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}`
+      : `/${crop.id}/data/${subject.slug}${toQuery(asked)}`,
+    figure,
+  };
+}
+
+/** `Kenya, beans, production, 2015`: the crop's first letter is small behind a place. */
+function toTitle(
+  places: readonly string[],
+  crops: readonly SearchCrop[],
+  more: readonly (string | number | null)[],
+): string {
+  const named = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
+  return [...places, ...named, ...more.filter((part) => part !== null)].join(', ');
 }
 
 /** The name inside a list: its first letter small, unless the name is an abbreviation. */
 export const lowered = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-function toQuery({ takes, figure }: SearchSubject, area: SearchArea, year: number | null): string {
+/** Whether a page's address can hold an area. */
+const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
+  takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
+
+function toQuery({ subject, area, city, year }: Pair & Place & { year: number | null }): string {
+  const { takes, figure } = subject;
+  const kind = priceKindOf(subject);
   const parts: string[] = [];
+  if (kind !== null) parts.push(`type=${kind}`);
   if (figure?.isNamed === true) parts.push(`element=${figure.country}`);
   if (takes === 'view' && year !== null) parts.push(`year=${year}`);
-  if (takes === 'view' || (takes !== 'nothing' && area.kind === 'country'))
-    if (area.view !== '') parts.push(area.view);
-  if (takes === 'country-year' && year !== null) parts.push(`year=${year}`);
+  if (holds(takes, area) && area.view !== '') parts.push(area.view);
+  if (city !== null) parts.push(`city=${city.id}`);
+  if (takes === 'country-year' && year !== null && city === null) parts.push(`year=${year}`);
   if (takes === 'country-span' && year !== null) parts.push(`from=${year}`, `to=${year}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

@@ -11,32 +11,55 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * The words of a text: lower case, without accents and punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word
- * of its own, since breeders write `NUA45` and others `NUA 45`.
- */
-export function foldQuery(text: string): readonly string[] {
-  return text
+/** A word of a query: as it is compared, and as it was typed. */
+export interface AskedWord {
+  word: string;
+  typed: string;
+}
+
+/** The word without accents and capitals. */
+const fold = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[æœßøłđðþı]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[æœßøłđðþı]/g, (letter) => plain[letter] ?? letter);
+
+/**
+ * The words of a text without punctuation. `Côte d'Ivoire` is `cote`, `d`, `ivoire`. A number is a word of its own, since breeders
+ * write `NUA45` and others `NUA 45`.
+ */
+export function splitQuery(text: string): readonly AskedWord[] {
+  return text
+    .normalize('NFC')
     .replace(/(?<=\p{L})(?=\p{N})/gu, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((typed) => ({ typed, word: fold(typed) }))
+    .filter(({ word }) => word !== '');
 }
 
-/** Words of the three languages that tell nothing apart, in names as in questions. */
-const stops = new Set(
+/**
+ * Words of the three languages that tell nothing apart, in names as in questions: small words, and those that call for any figure. With
+ * an accent that none of them has a word is another one: Pará is a place, and Santa Sé a state.
+ */
+const stops: ReadonlySet<string> = new Set(
   (
-    'a al am an and are as at by com como con cuanta cuantas cuanto cuantos d da das de del do does dos e el em en entre es esta for from ' +
-    'fue has have how il in is it its la las le les lo los many me much na nas no nos of o on os para per pela pelo por qual quanta quantas ' +
-    'quanto quantos que s se show sobre than the to u um uma un una was were what which with y'
+    'a à al algum alguma am an and annual ano año anos años anuais anual anuales are as às at average by changed chart cifra cifras ' +
+    'com como cómo comparacao comparação comparacion comparación comparar compare compared comparison con contra cual cuál cuales ' +
+    'cuáles cuando cuándo cuanta cuánta cuantas cuántas cuanto cuánto cuantos cuántos d da dado dados dame das data dato datos de del ' +
+    'did do does donde dónde dos e é el em en entre es essa esse esta está estadistica estadística estadisticas estadísticas ' +
+    'estatistica estatística estatisticas estatísticas evolucao evolução evolucion evolución fica figure figures for from fue gente ' +
+    'give grafico gráfico graficos gráficos graph ha há has have hay how il in info informacao informação informacion información ' +
+    'information is it its la las le les lo los many map mapa mapas maps me media média much na nas no nos number numbers numero ' +
+    'número numeros números o of on onde os para pela pelas pelo pelos per persona personas pessoas please por promedio quais qual ' +
+    'quando quanta quantas quanto quantos que qué quê quem quien quién s se show sobre son statistic statistics stats su sua suas sus ' +
+    'tabela tabla table tell tendencia tendência than that the there this to total trend trends u um uma un una unos versus vs was ' +
+    'were what when where which who with y year yearly years'
   ).split(' '),
 );
 
 /** The words that tell something; all of them where none does. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !stops.has(word));
-  return telling.length === 0 ? words : telling;
+export function tellingWords(asked: readonly AskedWord[]): readonly AskedWord[] {
+  const telling = asked.filter(({ typed }) => !stops.has(typed.toLowerCase()));
+  return telling.length === 0 ? asked : telling;
 }

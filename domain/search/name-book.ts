@@ -1,5 +1,5 @@
-import { foldQuery, tellingWords } from './fold-query.ts';
-import { isOneTypo } from './one-typo.ts';
+import { splitQuery, tellingWords } from './fold-query.ts';
+import { isForgiven } from './one-typo.ts';
 import type { Named, SearchIndex } from './search-index.ts';
 
 /** A thing of the index: its kind is `area`, `crop`, `subject` or the id of a group. */
@@ -14,6 +14,14 @@ export interface Fit {
   thing: Thing;
   cost: number;
   name: string;
+  /** Words of the name that the words leave out. */
+  missing: number;
+  /** What the word that is least like the name's costs. */
+  slip: number;
+  /** Whether a word is the beginning of the name's. */
+  isBegun: boolean;
+  /** Whether the name is another one than those that the site gives. */
+  isAlias: boolean;
 }
 
 interface KeptName {
@@ -24,10 +32,11 @@ interface KeptName {
   /** What a match of it costs: names of other languages come after those of the own. */
   base: number;
   isCode: boolean;
+  isAlias: boolean;
 }
 
 /** A word of a query in a name: what it costs, and which of the name's words it is. */
-interface Met {
+export interface Met {
   cost: number;
   place: number;
 }
@@ -35,25 +44,32 @@ interface Met {
 /** What differences between a word and a name's word cost. */
 const costs = {
   foreign: 0.12,
+  /** Markets of a city are many, and named like much else. */
+  city: 0.5,
   /** The beginning of a word, and each letter that is not written. */
   beginning: 0.15,
   letter: 0.05,
   mostBeginning: 0.55,
+  /** More than one of what the name says. */
+  plural: 0.12,
   typo: 0.7,
-  typoInBeginning: 0.95,
   /** A word of the name that was not asked for. */
   missing: 0.45,
   /** Another word than the first came first. */
   order: 0.08,
+  /** A code that is a word of names, too: `sur` is seldom Suriname. */
+  codeAsWord: 0.1,
 } as const;
 
-/** Letters that a word needs before one of them may be wrong. */
-const leastForTypo = 4;
-const leastForTypoInBeginning = 5;
 const mostKeptWords = 400;
 
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
+
+/** Each word that tells something, once: `South Georgia and the South Sandwich Islands`. */
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
+];
 
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
 export class NameBook {
@@ -63,23 +79,34 @@ export class NameBook {
   readonly #places = new Map<string, number[]>();
   readonly #byLength = new Map<number, string[]>();
   readonly #known = new Map<string, ReadonlyMap<number, Met>>();
+  /** Names of what the site does not have, and their words: they are not taken for anything else. */
+  readonly #absent = new Set<string>();
+  readonly #absentWords = new Set<string>();
 
   constructor(index: SearchIndex) {
     const things: Thing[] = [];
     const names: KeptName[] = [];
-    const add = (kind: string, entries: readonly Named[]): void => {
+    const add = (kind: string, entries: readonly Named[], base = 0): void => {
       for (const [at, entry] of entries.entries()) {
         const thing = things.push({ kind, at }) - 1;
-        for (const text of entry.names) this.#keep(names, thing, text, 0);
-        for (const text of entry.also) this.#keep(names, thing, text, costs.foreign);
+        for (const [place, text] of entry.names.entries())
+          this.#keep(names, { thing, text, base, isAlias: place > 0 });
+        for (const text of entry.also)
+          this.#keep(names, { thing, text, base: base + costs.foreign, isAlias: false });
       }
     };
     add('area', index.areas);
+    add('city', index.cities, costs.city);
     add('crop', index.crops);
     add('subject', index.subjects);
     for (const { id, entries } of index.groups) add(id, entries);
     this.things = things;
     this.#names = names;
+    for (const name of index.absent) {
+      const words = wordsOf(name);
+      this.#absent.add(words.join(' '));
+      for (const word of words) this.#absentWords.add(word);
+    }
     for (const word of this.#places.keys()) {
       const same = this.#byLength.get(word.length) ?? [];
       same.push(word);
@@ -87,10 +114,10 @@ export class NameBook {
     }
   }
 
-  #keep(names: KeptName[], thing: number, text: string, base: number): void {
-    const words = tellingWords(foldQuery(text));
+  #keep(names: KeptName[], given: Omit<KeptName, 'length' | 'isCode'>): void {
+    const words = wordsOf(given.text);
     if (words.length === 0) return;
-    const name = names.push({ thing, text, length: words.length, base, isCode: isCode(text) }) - 1;
+    const name = names.push({ ...given, length: words.length, isCode: isCode(given.text) }) - 1;
     for (const [place, word] of words.entries()) {
       const places = this.#places.get(word) ?? [];
       places.push(name, place);
@@ -98,35 +125,46 @@ export class NameBook {
     }
   }
 
-  /** Names that have a word like this one. `isLast`: it may not be written to its end yet. */
-  meet(word: string, isLast: boolean): ReadonlyMap<number, Met> {
-    const key = `${word} ${isLast}`;
+  /**
+   * Names that have a word like this one. `open`: the letters that may be missing at its end, where it may not be written to the end yet.
+   * What is a word of some name, or of what the site does not have, has no typo.
+   */
+  meet(word: string, open: number): ReadonlyMap<number, Met> {
+    const key = `${word} ${open}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const met = new Map<number, Met>();
-    const take = (like: string, cost: number): void => {
+    const take = (like: string, full: number): void => {
       const places = this.#places.get(like) ?? [];
+      const isWord = places.some((name, at) => at % 2 === 0 && this.#names[name]?.isCode === false);
       for (let at = 0; at < places.length; at += 2) {
         const [name = 0, place = 0] = [places[at], places[at + 1]];
-        if (cost > 0 && this.#names[name]?.isCode) continue;
+        const isCode = this.#names[name]?.isCode === true;
+        if (isCode && like !== word) continue;
+        const cost = isCode && isWord ? costs.codeAsWord : full;
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }
     };
-    const most = isDigit(word) ? 0 : Number.POSITIVE_INFINITY;
+    const isKnown = this.#places.has(word) || this.#absentWords.has(word);
+    const most = isDigit(word) ? 0 : open;
+    for (const like of singulars(word)) take(like, costs.plural);
     for (const [length, words] of this.#byLength) {
       const extra = length - word.length;
+      if (extra < -1 || (extra > 1 && extra > most)) continue;
       for (const like of words) {
         if (extra >= 0 && extra <= most && like.startsWith(word))
           take(like, extra === 0 ? 0 : beginningCost(extra));
-        else if (word.length < leastForTypo) continue;
-        else if (Math.abs(extra) <= 1 && isOneTypo(word, like)) take(like, costs.typo);
-        else if (isLast && extra > 1 && word.length >= leastForTypoInBeginning && beginsLike(word, like))
-          take(like, costs.typoInBeginning);
+        else if (!isKnown && isForgiven(word, like)) take(like, costs.typo);
       }
     }
     if (this.#known.size >= mostKeptWords) this.#known.clear();
     this.#known.set(key, met);
     return met;
+  }
+
+  /** Whether the words are the name of something that the site does not have. */
+  isAbsent(words: readonly string[]): boolean {
+    return this.#absent.has(words.join(' '));
   }
 
   /** Things whose name has all of the words, each once; of several names of a thing the best counts. */
@@ -141,8 +179,17 @@ export class NameBook {
       if (kept === undefined || cost === undefined || cost === null) continue;
       const thing = this.things[kept.thing];
       const known = best.get(kept.thing);
-      if (thing !== undefined && (known === undefined || cost < known.cost))
-        best.set(kept.thing, { thing, cost, name: kept.text });
+      if (thing === undefined || (known !== undefined && cost >= known.cost)) continue;
+      const slip = Math.max(...words.map((met) => met.get(name)?.cost ?? 0));
+      best.set(kept.thing, {
+        thing,
+        cost,
+        name: kept.text,
+        missing: kept.length - words.length,
+        slip,
+        isBegun: slip >= costs.beginning && slip < costs.typo,
+        isAlias: kept.isAlias,
+      });
     }
     return [...best].sort(([a, one], [b, other]) => one.cost - other.cost || a - b).map(([, fit]) => fit);
   }
@@ -164,11 +211,9 @@ export class NameBook {
 /** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
 const isDigit = (word: string): boolean => /^\d$/.test(word);
 
-const beginningCost = (missing: number): number =>
-  Math.min(costs.mostBeginning, costs.beginning + costs.letter * missing);
+/** What may be the one of several: `price` of `prices`, `pais` of `paises`. */
+const singulars = (word: string): readonly string[] =>
+  [/s$/, /es$/].flatMap((end) => (word.length > 4 && end.test(word) ? [word.replace(end, '')] : []));
 
-/** Whether a longer word begins with this one but for one typo. */
-function beginsLike(word: string, like: string): boolean {
-  const { length } = word;
-  return [length, length - 1, length + 1].some((end) => isOneTypo(word, like.slice(0, end)));
-}
+export const beginningCost = (missing: number): number =>
+  Math.min(costs.mostBeginning, costs.beginning + costs.letter * missing);

@@ -11,3 +11,21 @@ export function isOneTypo(one: string, other: string): boolean {
     short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
   );
 }
+
+/** Letters that both words need before one of them may be wrong, and before the first one may be missing or too many. */
+const leastForTypo = 4;
+const leastForFirstLetter = 6;
+
+/**
+ * Whether a word is taken for another one with a typo. Another first letter makes another word (`Siberia` and `Liberia`); so does nearly
+ * any letter of a short one (`Lagos` and `Laos`, `Meta` and `meat`), unless it is within, missing or written twice.
+ */
+export function isForgiven(word: string, like: string): boolean {
+  const least = Math.min(word.length, like.length);
+  if (least < leastForTypo || /\d/.test(word) || !isOneTypo(word, like)) return false;
+  const isSwapped = word[0] === like[1] && word[1] === like[0];
+  if (word[0] !== like[0] && !isSwapped && (least < leastForFirstLetter || word.length === like.length))
+    return false;
+  if (least > leastForTypo || word.length < like.length) return true;
+  return word.length > like.length ? /(.)\1/.test(word) : word[0] === like[0] && word.at(-1) === like.at(-1);
+}

@@ -1,21 +1,33 @@
-import { foldQuery, tellingWords } from './fold-query.ts';
-import type { Fit, NameBook } from './name-book.ts';
+import { type AskedWord, splitQuery, tellingWords } from './fold-query.ts';
+import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
+import { asksForRanking } from './ranking-words.ts';
 
-/** The kinds of things of which a phrase names one each. */
-const kinds = ['area', 'crop', 'subject'] as const;
-type PhraseKind = (typeof kinds)[number];
+/** What a part of a phrase names: a place, a crop, a figure or section, or another thing, which no phrase is asked of. */
+export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
 
-/** A query as it is understood: what it may name of each kind, best first, and its year. */
+/** Words of a phrase that name something: what they may mean, best first. */
+export interface Part {
+  kind: PartKind;
+  fits: readonly Fit[];
+  words: readonly AskedWord[];
+}
+
+/** A query as it is understood. */
 export interface Phrase {
   /** What its words fit, of all kinds together. */
   whole: readonly Fit[];
-  named: Readonly<Record<PhraseKind, readonly Fit[]>>;
-  year: number | null;
+  parts: readonly Part[];
+  /** Whether it asks who comes first. */
+  isRanking: boolean;
+  /** Whether a place is meant by the beginning of its name, which may become another one. */
+  isUnderWay: boolean;
+  /** Years that it names, rising. */
+  years: readonly number[];
   /** What its reading as a phrase costs. */
   cost: number;
-  /** Words that the reading leaves out. */
-  left: number;
-  /** Words that tell something, the year's aside. */
+  /** Words that are not understood, as they were typed. */
+  unknown: readonly string[];
+  /** Words that tell something, years aside. */
   words: number;
 }
 
@@ -27,71 +39,169 @@ const longestName = 7;
 const leftOutCost = 2.2;
 /** Each name of a phrase costs a little, so that one long name wins over two short ones. */
 const nameCost = 0.04;
+/** What the site does not have costs more than a longer name with its word, and less than a code that is a word, too. */
+const absentCost = 0.06;
+/** A second thing of a kind, and a thing that no phrase is asked of. */
+const furtherCost = 0.6;
+const thingCost = 1;
+/** From what on a name is only nearly the one that is written: a typo, or a word too few. */
+const nearName = 0.6;
 /** How much dearer than the best another reading of a name may be. */
 const nearCost = 0.5;
 
-const isYear = (word: string): boolean => /^(19|20)\d\d$/.test(word);
+/** Letters that a word needs for what may be its beginning, as the last one, which is under way, and elsewhere; and how many may be missing there. */
+const leastBegun = 3;
+const leastShortened = 4;
+const mostShortened = 2;
+
+const isYear = ({ word }: AskedWord): boolean => /^(19|20)\d\d$/.test(word);
+const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
 interface Reading {
   cost: number;
-  left: number;
-  spans: readonly { kind: PhraseKind; fits: readonly Fit[] }[];
+  unknown: readonly AskedWord[];
+  isRanking: boolean;
+  parts: readonly Part[];
 }
 
-/** Reads a query: a name, or area, crop, subject and year in any order. */
+/** Reads a query: a name, or areas, crops, subjects and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
-  const asked = tellingWords(foldQuery(text.slice(0, mostLetters))).slice(0, mostWords);
-  const years = asked.filter(isYear);
-  const words = asked.filter((word) => !isYear(word));
-  const meet = (list: readonly string[]) => list.map((word, at) => book.meet(word, at === list.length - 1));
-  const met = meet(words);
-  const best = read(book, met);
-  const named = (wanted: PhraseKind): readonly Fit[] =>
-    best.spans.find(({ kind }) => kind === wanted)?.fits ?? [];
+  const telling = tellingWords(splitQuery(text.slice(0, mostLetters)));
+  const asked = [...new Map(telling.map((each) => [each.word, each])).values()].slice(0, mostWords);
+  const words = asked.filter((each) => !isYear(each));
+  const years = asked.filter(isYear).map(({ word }) => Number(word));
+  const whole = book.fit(
+    asked.map(({ word }, at) =>
+      book.meet(word, at === asked.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
+    ),
+  );
+  const isFigure = ({ word }: AskedWord, at: number): boolean =>
+    isShortNumber(word) && (asksForRanking(words[at - 1]?.word) || asksForRanking(words[at + 1]?.word));
+  const read = readTogether(
+    book,
+    words.filter((each, at) => !isFigure(each, at)),
+    asked.at(-1),
+  );
   return {
-    whole: book.fit(years.length === 0 ? met : meet(asked)),
-    named: { area: named('area'), crop: named('crop'), subject: named('subject') },
-    year: years[0] === undefined ? null : Number(years[0]),
-    cost: best.cost,
-    left: best.left,
+    whole,
+    parts: read.parts,
+    isRanking: read.isRanking,
+    isUnderWay: read.parts.some(({ kind, fits: [fit] }) => kind === 'area' && fit?.isBegun === true),
+    years: [...new Set(years)].sort((a, b) => a - b),
+    cost: read.cost,
+    unknown: read.unknown.map(({ typed }) => typed),
     words: words.length,
   };
 }
 
+const kindOf = ({ thing: { kind } }: Fit): PartKind =>
+  kind === 'city' ? 'area' : kind === 'area' || kind === 'crop' || kind === 'subject' ? kind : 'thing';
+
+/** Letters that the name of a city needs to be meant by anything but all of them: there are a thousand of such names. */
+const leastOfCity = 7;
+
+/** Letters that may be missing at the end of a place's name that is under way. */
+const mostOfPlace = 4;
+
 /**
- * The cheapest way to cut the words into names of different kinds. A state is how many words are read and which kinds are named,
- * so twelve words are a hundred states.
+ * Whether words name a thing rather than touch on it. A place is called by all of its name, or by most of it while it is typed, since its
+ * words are in many names; a figure or section also by a part of the name that the site gives it.
  */
-function read(book: NameBook, met: readonly Parameters<NameBook['fit']>[0][number][]): Reading {
-  const states: Map<number, Reading>[] = met.map(() => new Map());
-  states.push(new Map());
-  states[0]?.set(0, { cost: 0, left: 0, spans: [] });
+function names(kind: PartKind, fit: Fit, isUnderWay: boolean): boolean {
+  const { thing, name, missing, slip, isAlias } = fit;
+  if (thing.kind === 'city' && slip > 0 && name.length < leastOfCity) return false;
+  if (fit.isBegun && kind === 'thing') return false;
+  if (fit.isBegun && kind === 'area' && (!isUnderWay || slip > beginningCost(mostOfPlace))) return false;
+  return missing === 0 || (kind === 'subject' && !isAlias && slip <= beginningCost(mostShortened));
+}
+
+/** What words may name of a kind, best first. */
+function readNames(fits: readonly Fit[], kind: PartKind, isUnderWay: boolean): readonly Fit[] {
+  const own = fits.filter((fit) => kindOf(fit) === kind && names(kind, fit, isUnderWay));
+  const best = own[0]?.cost ?? 0;
+  return own.filter(({ cost }) => cost <= best + nearCost);
+}
+
+/** Reads words as they stand; and where some are not understood, those of a figure together: `value of rice exports` is an export value. */
+function readTogether(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
+  const read = readParts(book, asked, last);
+  if (read.unknown.length === 0) return read;
+  const rest = new Set([
+    ...read.unknown,
+    ...read.parts.flatMap(({ kind, words }) => (kind === 'subject' ? words : [])),
+  ]);
+  const together = [...asked.filter((word) => !rest.has(word)), ...asked.filter((word) => rest.has(word))];
+  const again = readParts(book, together, last);
+  return again.unknown.length === 0 ? again : read;
+}
+
+const kinds: readonly PartKind[] = ['area', 'crop', 'subject', 'thing'];
+
+/**
+ * The cheapest way to cut the words into names. A state is how many words are read and of which kinds there are names, since a further
+ * name of a kind costs more: twelve words are two hundred states.
+ */
+function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord | undefined): Reading {
+  const open = (each: AskedWord): number => {
+    const { length } = each.word;
+    if (each === last) return length < leastBegun ? 0 : Number.POSITIVE_INFINITY;
+    return length < leastShortened ? 0 : mostShortened;
+  };
+  const met: readonly ReadonlyMap<number, Met>[] = asked.map((each) => book.meet(each.word, open(each)));
+  const states: Map<number, Reading>[] = Array.from({ length: asked.length + 1 }, () => new Map());
+  states[0]?.set(0, { cost: 0, unknown: [], isRanking: false, parts: [] });
   const offer = (end: number, mask: number, reading: Reading): void => {
     const known = states[end]?.get(mask);
     if (known === undefined || reading.cost < known.cost) states[end]?.set(mask, reading);
   };
-  for (let start = 0; start < met.length; start += 1) {
+  for (const [start, word] of asked.entries()) {
     const here = [...(states[start] ?? [])];
-    for (const [mask, reading] of here)
-      offer(start + 1, mask, { ...reading, cost: reading.cost + leftOutCost, left: reading.left + 1 });
-    for (let end = start + 1; end <= Math.min(met.length, start + longestName); end += 1) {
-      const fits = book.fit(met.slice(start, end));
+    const leave = (end: number, cost: number): void => {
+      for (const [mask, reading] of here)
+        offer(end, mask, {
+          ...reading,
+          cost: reading.cost + cost,
+          unknown: [...reading.unknown, ...asked.slice(start, end)],
+        });
+    };
+    leave(start + 1, leftOutCost);
+    if (asksForRanking(word.word))
+      for (const [mask, reading] of here)
+        offer(start + 1, mask, { ...reading, cost: reading.cost + nameCost, isRanking: true });
+    for (let end = start + 1; end <= Math.min(asked.length, start + longestName); end += 1) {
+      // A letter is in many names and means none of them.
+      const isLetter = end === start + 1 && word.word.length === 1;
+      const fits = isLetter ? [] : book.fit(met.slice(start, end));
+      // Of the places that the site has no figures of some are cities of which it has prices.
+      const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
+      if (!isCity && book.isAbsent(asked.slice(start, end).map((each) => each.word))) leave(end, absentCost);
+      let isNamed = false;
       for (const [bit, kind] of kinds.entries()) {
-        const own = fits.filter(({ thing }) => thing.kind === kind);
-        const [first] = own;
-        if (first === undefined) continue;
-        const near = own.filter(({ cost }) => cost <= first.cost + nearCost);
+        const near = readNames(fits, kind, end === asked.length && asked.at(-1) === last);
+        const [first] = near;
+        // What names a figure names its entry in the glossary as well.
+        if (first === undefined || (kind === 'thing' && isNamed)) continue;
+        isNamed ||= first.missing === 0;
+        // What is only nearly the name of a crop or figure is not one of several.
+        const isNear = (kind === 'crop' || kind === 'subject') && first.missing + first.slip >= nearName;
+        const nearBit = 1 << (bit + kinds.length);
         for (const [mask, reading] of here) {
-          if ((mask & (1 << bit)) !== 0) continue;
-          offer(end, mask | (1 << bit), {
-            cost: reading.cost + first.cost + nameCost,
-            left: reading.left,
-            spans: [...reading.spans, { kind, fits: near }],
+          const isFurther = (mask & (1 << bit)) !== 0;
+          if (isFurther && (isNear || (mask & nearBit) !== 0)) continue;
+          offer(end, mask | (1 << bit) | (isNear ? nearBit : 0), {
+            ...reading,
+            cost:
+              reading.cost +
+              first.cost +
+              nameCost +
+              (isFurther ? furtherCost : 0) +
+              (kind === 'thing' ? thingCost : 0),
+            parts: [...reading.parts, { kind, fits: near, words: asked.slice(start, end) }],
           });
         }
       }
     }
   }
   const ends = [...(states.at(-1)?.values() ?? [])].sort((a, b) => a.cost - b.cost);
-  return ends[0] ?? { cost: 0, left: 0, spans: [] };
+  return ends[0] ?? { cost: 0, unknown: [], isRanking: false, parts: [] };
 }

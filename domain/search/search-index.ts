@@ -2,11 +2,17 @@
 export interface SearchIndex {
   /** Countries, former states, regions and the World. */
   areas: readonly SearchArea[];
+  /** Cities whose markets report prices. */
+  cities: readonly SearchCity[];
   crops: readonly SearchCrop[];
   /** Sections and figures that a page of a crop shows. */
   subjects: readonly SearchSubject[];
   /** Everything else, by its kind: pages, terms, varieties. */
   groups: readonly SearchGroup[];
+  /** Crops and places that the site has no page of, so that a name of one is not taken for anything else. */
+  absent: readonly string[];
+  /** What a ranking of countries is called. */
+  ranking: string;
 }
 
 /** What everything that can be found has. */
@@ -27,6 +33,15 @@ export interface SearchArea extends Named {
   view: string;
 }
 
+export interface SearchCity extends Named {
+  /** Id of its market. */
+  id: number;
+  /** ISO 3166-1 alpha-3 of its country. */
+  country: string;
+  /** Crops that it reports, by id, in the order of the menu. */
+  crops: readonly string[];
+}
+
 export interface SearchCrop extends Named {
   id: string;
   /** The crop's own page, without a language. */
@@ -36,6 +51,12 @@ export interface SearchCrop extends Named {
   items: { production: number | null; balance: number | null };
 }
 
+export type PriceKind = 'retail' | 'wholesale' | 'producer';
+
+/** The kind of price that a subject is of alone. */
+export const priceKindOf = ({ asks }: Pick<SearchSubject, 'asks'>): PriceKind | null =>
+  asks === 'prices' || asks === 'samples' ? null : asks;
+
 export interface SearchSubject extends Named {
   /** URL segment below `/{crop}/data/`. */
   slug: string;
@@ -43,6 +64,8 @@ export interface SearchSubject extends Named {
   said: string;
   /** What of a question the page's query string can hold. */
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
+  /** What answers a question that has no element: prices, of any kind or of one, or samples of a year. */
+  asks: 'prices' | PriceKind | 'samples' | null;
   /** The figure that answers a question; `null` where there is none. */
   figure: {
     /** Element ids of countries and of groups of countries. */

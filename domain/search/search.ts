@@ -1,7 +1,7 @@
 import { answerPhrase, type PhraseHit } from './answer-phrase.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
-import { readPhrase } from './read-phrase.ts';
-import type { Named, SearchIndex } from './search-index.ts';
+import { type Phrase, readPhrase } from './read-phrase.ts';
+import { type Named, priceKindOf, type SearchIndex } from './search-index.ts';
 
 /** A thing that was found. */
 export interface Hit {
@@ -19,6 +19,8 @@ export interface SearchAnswer {
   groups: readonly { id: string; hits: readonly Hit[] }[];
   /** Whether a thing is called like that, so that it comes before any phrase. */
   isName: boolean;
+  /** Words that are not understood, as they were typed, where the others name something: no figure answers then. */
+  unknown: readonly string[];
 }
 
 export type Search = (text: string) => SearchAnswer;
@@ -26,31 +28,35 @@ export type Search = (text: string) => SearchAnswer;
 const mostInGroup = 6;
 /** How much cheaper than a phrase a name has to be to come first. */
 const clearlyCheaper = 0.3;
-/** What a phrase names comes after what the whole query names. */
-const partCost = 2;
+/** What a phrase names comes after what the whole query names: what no phrase is asked of first, since it is what was looked for. */
+const partCosts = { thing: 10, area: 11, crop: 12, subject: 13 } as const;
 /** A fit that is worse than the best by more than this is noise beside it. */
 const farCost = 1.1;
 
 /** Makes the search of an index. Each query then takes a few milliseconds. */
 export function prepareSearch(index: SearchIndex): Search {
   const book = new NameBook(index);
-  const order = ['area', 'crop', 'subject', ...index.groups.map(({ id }) => id)];
+  const order = ['area', 'city', 'crop', 'subject', ...index.groups.map(({ id }) => id)];
   return (text) => {
     const phrase = readPhrase(book, text);
     const answers = answerPhrase(index, phrase);
     const [best] = phrase.whole;
-    const isName =
-      answers.length === 0 ||
-      (best !== undefined && (phrase.left > 0 || best.cost < phrase.cost - clearlyCheaper));
-    const isInParts = answers.length > 0 || best === undefined;
-    const parts = Object.values(phrase.named).flatMap(([fit]) =>
-      fit === undefined || !isInParts ? [] : [{ ...fit, cost: fit.cost + partCost }],
-    );
+    const isName = answers.length === 0 || (best !== undefined && best.cost < phrase.cost - clearlyCheaper);
     const limit = (best?.cost ?? 0) + farCost;
-    const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...parts];
-    return { phrase: answers, groups: group(index, fits, order), isName };
+    const isInParts = answers.length > 0 || best === undefined;
+    const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...(isInParts ? partsOf(phrase) : [])];
+    return {
+      phrase: answers,
+      groups: group(index, fits, order),
+      isName,
+      unknown: best === undefined && phrase.parts.length > 0 ? phrase.unknown : [],
+    };
   };
 }
+
+/** The first meaning of each name of a phrase. */
+const partsOf = ({ parts }: Phrase): readonly Fit[] =>
+  parts.flatMap(({ kind, fits: [fit] }) => (fit === undefined ? [] : [{ ...fit, cost: partCosts[kind] }]));
 
 /** Fits under their kinds: the kind with the best fit first. */
 function group(index: SearchIndex, fits: readonly Fit[], order: readonly string[]): SearchAnswer['groups'] {
@@ -87,13 +93,22 @@ function toHit(index: SearchIndex, { thing, name }: Fit): Hit | null {
   const of = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
     entry === undefined ? null : { name: entry.names[0] ?? '', ...make(entry) };
   if (kind === 'area') return of(index.areas[at], (area) => ({ note: by(area), path: area.path }));
+  if (kind === 'city')
+    return of(index.cities[at], (city) => {
+      const country = index.areas.find(({ code }) => code === city.country);
+      return {
+        note: country?.names[0] ?? '',
+        path: `/${city.crops[0]}/data/prices?country=${city.country}&city=${city.id}`,
+      };
+    });
   if (kind === 'crop') return of(index.crops[at], (crop) => ({ note: by(crop), path: crop.path }));
   if (kind === 'subject')
     return of(index.subjects[at], (subject) => {
       const crop = index.crops.find(({ id }) => Object.hasOwn(subject.crops, id));
       const page = `/${crop?.id}/data/${subject.slug}`;
       const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
-      return { note: crop?.names[0] ?? '', path: page + element };
+      const kind = priceKindOf(subject);
+      return { note: crop?.names[0] ?? '', path: page + (kind === null ? element : `?type=${kind}`) };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return of(entries?.[at], (entry) => ({

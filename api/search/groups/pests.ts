@@ -1,13 +1,10 @@
-import { crops } from '#catalog/crops/index.ts';
 import type { PestKind } from '#catalog/losses/pests.ts';
-import { listLossPages } from '#catalog/losses/sections.ts';
 import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
 import { toPestRecords } from '../../losses/read-pests.ts';
 import { selectPestNames, selectPests } from '../../queries/select-losses.ts';
 import type { GroupContext, ListGroup } from '../list-group.ts';
-import { nameOfCrop, nameThing } from '../names.ts';
 
 const sectionOf: Readonly<Record<PestKind, string>> = { pest: 'pests', disease: 'diseases' };
 
@@ -42,29 +39,10 @@ function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntr
   };
 }
 
-/** Catalogues of pests and diseases of each crop, and all that stands in them. */
+/** All that stands in the catalogues of pests and diseases; the catalogues are subjects of phrases. */
 export const pests: ListGroup = async (context) => {
-  const { db, words, language } = context;
+  const { db } = context;
   const rows = await selectPests(db);
   const records = toPestRecords(rows, await selectPestNames(db), String);
-  const catalogues = Object.values(sectionOf).flatMap((section) =>
-    crops.flatMap(({ id }) =>
-      listLossPages(id)
-        .filter((each) => each.section === section)
-        .map(({ path }) => ({
-          ...nameOfCrop(nameThing(words, language, [`sections.${section}.name`]), {
-            words,
-            language,
-            crop: id,
-            also: [`crops.${id}.title.${section}`],
-          }),
-          path,
-          note: words.names(`crops.${id}.name`)[language],
-        })),
-    ),
-  );
-  return {
-    id: 'pest',
-    entries: [...catalogues, ...toPestEntries(records).map((each) => toEntry(each, context))],
-  };
+  return { id: 'pest', entries: toPestEntries(records).map((each) => toEntry(each, context)) };
 };

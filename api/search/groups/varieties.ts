@@ -15,7 +15,7 @@ export const varieties: ListGroup = async ({ db, words, language }) => {
       .filter((topic) => all.some((row) => row.crop === crop && row.topics.split(',').includes(topic)))
       .map((topic) => {
         const own = nameThing(words, language, [`varieties.topic.${topic}`]);
-        const { names, also } = nameOfCrop(own, { words, language, crop, also: [] });
+        const { names, also } = nameOfCrop(own, { words, language, crop });
         return {
           names: [`${section} (${lowered(cropName(crop))}): ${own.names[0]}`, ...names],
           also,

@@ -32,6 +32,7 @@ const index: SearchIndex = {
       slug: 'production',
       said: 'produção',
       takes: 'view',
+      asks: null,
       figure: {
         country: 5510,
         aggregate: 5510,
@@ -42,7 +43,10 @@ const index: SearchIndex = {
       crops: { beans: 2023 },
     },
   ],
-  groups: [],
+  cities: [],
+  groups: [{ id: 'publication', entries: [{ names: ['Publicações'], also: [], path: '/p', note: '' }] }],
+  absent: ['Café'],
+  ranking: 'Países por posição',
 };
 
 const figureAddress = '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015';
@@ -130,6 +134,27 @@ describe('the page of results', () => {
     const page = text(main(await html('feijão Quênia 2015', down)));
     expect(page).toContain('Quênia, feijão, produção, 2015');
     expect(page).not.toContain('sem número');
+  });
+
+  it('says which word is not understood, and answers with no figure of something else', async () => {
+    const page = await html('Produção de café na Bahia 2015', known);
+    expect(text(main(page))).toContain('Não se entendeu: “café”, “Bahia”.');
+    expect(text(main(page))).not.toContain('766.000');
+    expect(firstLink(page)).toBe('/pt/beans/data/production');
+  });
+
+  it('looks for titles with the words that are no name, where the query names the publications', async () => {
+    const publications = {
+      getJson: async (path: string): Promise<unknown> => {
+        if (path === '/api/v1/search/pt') return index;
+        if (path === '/api/v1/publications?q=Beebe&limit=6')
+          return { ...noPublications, total: 1, rows: [{ ...publication, title: 'Selection for drought' }] };
+        return path.startsWith('/api/v1/publications?') ? noPublications : getJson(path);
+      },
+    };
+    const page = text(main(await html('publicações de Beebe', publications)));
+    expect(page).toContain('Selection for drought');
+    expect(page).not.toContain('Não se entendeu');
   });
 
   it('tells an index that could not be loaded from nothing found', async () => {

@@ -13,17 +13,18 @@ const own = Object.assign(
   { has: (key: string) => key in texts },
 );
 
-const figure = { element: 5510, year: 2015, address: '/value', series: null };
+const figure = { of: 'value', element: 5510, year: 2015, address: '/value', series: null } as const;
 const search: Search = (text) =>
   text.includes('kenya')
     ? {
         isName: false,
+        unknown: text.split(' ').filter((word) => word === 'Bahia'),
         phrase: [
           { title: 'Kenya, beans, production, 2015', path: '/beans/data/production?year=2015', figure },
         ],
         groups: [{ id: 'area', hits: [{ name: 'Kenya', note: '', path: '/country/KEN' }] }],
       }
-    : { isName: true, phrase: [], groups: [] };
+    : { isName: true, phrase: [], groups: [], unknown: [] };
 
 function open(ready: Search | null = search, askFigure: AskFigure = async () => null) {
   const box = (found: Search | null) => (
@@ -96,6 +97,18 @@ describe('the search over a page', () => {
     expect(root.textContent).toContain(texts['search.noWords']);
     type(`kenya${' '.repeat(300)}`);
     expect(root.textContent).toContain('count=200');
+  });
+
+  it('says which word is not understood, and where titles are searched for it', () => {
+    const { root, type, said } = open();
+    type('kenya');
+    expect(root.textContent).not.toContain('Not understood');
+    expect(root.querySelector('p a')).toBeNull();
+    type('kenya Bahia');
+    expect(one(root, 'p').textContent).toContain('Not understood:');
+    expect(one(root, 'p').textContent).toContain('word=Bahia');
+    expect(said()).toContain('word=Bahia');
+    expect(one(root, 'p a').getAttribute('href')).toBe('/en/search?q=kenya+Bahia&v=r7');
   });
 
   it('keeps what is typed until the index is there', () => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
-import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles, unknownText } from '../../blocks/search/result-list.tsx';
 import { shownGroups } from '../../blocks/search/shown-answer.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
@@ -24,6 +24,14 @@ const page = 5;
 const titlesHref = (query: string, { language, version }: SearchSurroundings['where']): string =>
   `/${language}/search?${new URLSearchParams({ q: query, ...(version === null ? {} : { v: version }) })}`;
 
+/** Letters from which on the word that is being typed is said not to be understood. */
+const leastSaid = 4;
+
+const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
+  const last = unknown.at(-1);
+  return last !== undefined && last.length < leastSaid && query.endsWith(last);
+};
+
 /**
  * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
  * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
@@ -34,10 +42,11 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const groups = useMemo(
-    () => (search === null || query.trim() === '' ? [] : shownGroups(search(query), where)),
-    [search, query, where],
-  );
+  const { groups, unknown } = useMemo(() => {
+    const answer = search === null || query.trim() === '' ? null : search(query);
+    return { groups: answer === null ? [] : shownGroups(answer, where), unknown: answer?.unknown ?? [] };
+  }, [search, query, where]);
+  const unknownSaid = unknownText(own, isUnderWay(query, unknown) ? unknown.slice(0, -1) : unknown);
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[active];
   const figure = useAnsweredFigure(hits[0]?.figure ?? null, props.askFigure);
@@ -74,7 +83,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         ? ''
         : hits.length === 0
           ? nothingText(own, query)
-          : own('search.count', { count: hits.length });
+          : `${own('search.count', { count: hits.length })} ${unknownSaid}`.trim();
   const first = figure === null || active !== 0 ? '' : ` ${hits[0]?.title}: ${figure.text}. ${figure.flag}`;
   let at = -1;
   return (
@@ -106,7 +115,8 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
       {said !== '' && hits.length === 0 && <p>{said}</p>}
-      {search !== null && !isEmpty && hits.length === 0 && (
+      {unknownSaid !== '' && <p className={resultStyles.note}>{unknownSaid}</p>}
+      {search !== null && !isEmpty && (hits.length === 0 || unknownSaid !== '') && (
         <p>
           <a href={titlesHref(query, where)}>{own('search.titles')}</a>
         </p>

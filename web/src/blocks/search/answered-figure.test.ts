@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AskedFigure } from '#domain/search/asked-figure.ts';
+import type { PriceKind } from '#domain/search/search-index.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -34,10 +36,18 @@ const ofSearch = import.meta.glob<Messages>('/locales/*/search.json', {
 });
 
 /** What is said of Spain's beans in 2023, of which the API knows `answers`, by address. */
-async function said(language: Language, answers: Record<string, unknown>, asksForYear = false) {
+const said = (language: Language, answers: Record<string, unknown>, asksForYear = false) =>
+  answered(language, answers, {
+    of: 'value',
+    element: 5510,
+    year: 2023,
+    address: '/value',
+    series: asksForYear ? null : '/series',
+  });
+
+async function answered(language: Language, answers: Record<string, unknown>, asked: AskedFigure) {
   const words = createWords(language, await loadPageWords(['frame'], language));
   const own = createWords(language, (await ofSearch[`/locales/${language}/search.json`]?.()) ?? {});
-  const asked = { element: 5510, year: 2023, address: '/value', series: asksForYear ? null : '/series' };
   const getJson = async (path: string): Promise<unknown> => {
     if (!(path in answers)) throw new Error(`No answer to ${path}`);
     return answers[path];
@@ -81,5 +91,74 @@ describe('the figure that answers a query', () => {
     expect((await said('en', { '/value': none, '/series': empty }))?.text).toBe('no figure for this year');
     await expect(said('en', { '/value': none })).rejects.toThrow('No answer to /series');
     await expect(said('en', {})).rejects.toThrow('No answer to /value');
+  });
+
+  it('is said to be withheld where it is, and never to be absent', async () => {
+    const withheld = { '/value': { ...none, withheld: 'partial-value' }, '/series': series };
+    expect((await said('en', withheld, true))?.text).toBe('withheld');
+    expect((await said('es', withheld))?.text).toBe('no se publica');
+    expect((await said('pt', withheld))?.text).toBe('omitido');
+  });
+});
+
+describe('the price that answers a query', () => {
+  const price = (year: number, value: number, flag = '') => ({
+    year,
+    value,
+    months: 12,
+    flag,
+    source: 'wfp',
+  });
+  const answers = {
+    '/years?type=retail': [price(2021, 0.9)],
+    '/years?type=wholesale': [price(2021, 0.7), price(2022, 0.8049)],
+    '/years?type=producer': [price(2021, 0.5), price(2023, 0.61, 'A')],
+  };
+  const asked = (year: number | null, kind: PriceKind | null = null) =>
+    ({ of: 'prices', kind, year, address: '/years' }) as const;
+
+  it('is that of consumers, or of the next kind that has the year, and says which', async () => {
+    expect(await answered('en', answers, asked(2021))).toEqual({
+      text: '0.90\u00a0US$/kg',
+      flag: 'consumer price',
+    });
+    expect(await answered('es', answers, asked(2022))).toEqual({
+      text: '0,80\u00a0US$/kg',
+      flag: 'precio mayorista',
+    });
+    expect(await answered('en', answers, asked(2023))).toEqual({
+      text: '0.61\u00a0US$/kg',
+      flag: 'producer price · Official figure',
+    });
+  });
+
+  it('is of no other kind than the one that is asked for', async () => {
+    expect((await answered('en', answers, asked(2021, 'wholesale')))?.flag).toBe('wholesale price');
+    expect((await answered('en', answers, asked(2023, 'wholesale')))?.text).toBe('no figure for this year');
+  });
+
+  it('is the newest, with its year, where none is asked for; absent only where no kind has it', async () => {
+    expect((await answered('en', answers, asked(null)))?.text).toBe('0.90\u00a0US$/kg (2021)');
+    expect((await answered('en', answers, asked(2020)))?.text).toBe('no figure for this year');
+    await expect(answered('en', { '/years?type=retail': [] }, asked(2020))).rejects.toThrow('No answer');
+  });
+});
+
+describe('the samples that answer a query', () => {
+  const asked = { of: 'samples', address: '/samples' } as const;
+  const samples = (received: number | null, provided: number | null, to = 2017) => ({
+    '/samples': { from: 2008, to, totals: { received, provided } },
+  });
+
+  it('are those received and provided; of a side without a report nothing is said', async () => {
+    expect(await answered('en', samples(3629, 1), asked)).toEqual({
+      text: '3,629 samples received, 1 sample provided',
+      flag: '2008–2017',
+    });
+    expect(await answered('pt', samples(0, null, 2008), asked)).toEqual({
+      text: '0 amostra recebida',
+      flag: '',
+    });
+    expect((await answered('es', samples(null, null), asked))?.text).toBe('sin notificación');
   });
 });

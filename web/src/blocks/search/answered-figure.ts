@@ -1,5 +1,5 @@
 import { isRoundedAway } from '#domain/rounded-away.ts';
-import type { PhraseHit } from '#domain/search/answer-phrase.ts';
+import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -9,7 +9,7 @@ import type { Language } from '../../url/paths.ts';
 /** The figure that answers a query, as its page says it: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
   text: string;
-  /** What its flag says; empty where there is no figure. */
+  /** What its flag says, or what kind of figure it is; empty where there is none. */
   flag: string;
 }
 
@@ -20,7 +20,11 @@ interface Said {
   language: Language;
 }
 
-type Asked = NonNullable<PhraseHit['figure']>;
+type AskedValue = Extract<AskedFigure, { of: 'value' }>;
+type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
+
+/** Kinds of prices in the order in which the first that is known answers. */
+const priceTypes = ['retail', 'wholesale', 'producer'] as const;
 
 /** A figure of the API. Of a 0 that may be a rounded one, which its page can tell and this cannot, nothing is said: `null`. */
 function readFigure(
@@ -42,7 +46,7 @@ function readFigure(
 /** The newest figure of a series, for who asked for no year; `null` where it has none, or nothing may be said of it. */
 async function askNewest(
   address: string,
-  asked: Asked,
+  asked: AskedValue,
   getJson: GetJson,
   said: Said,
 ): Promise<AnsweredFigure | null> {
@@ -54,13 +58,52 @@ async function askNewest(
   return { ...figure, text };
 }
 
+const noFigure = ({ own }: Said): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
+
+async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promise<AnsweredFigure | null> {
+  const { value, flag, withheld } = await askFor(getJson, 'value', asked.address);
+  if (value !== null) return readFigure(asked.element, { value, flag }, said);
+  if (withheld !== undefined) return { text: said.words('figure.withheld'), flag: '' };
+  const newest = asked.series === null ? null : await askNewest(asked.series, asked, getJson, said);
+  return newest ?? noFigure(said);
+}
+
+/** The price of a year, or the newest: that of consumers where it is known. */
+async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
+  for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
+    const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
+    const found = asked.year === null ? years.at(-1) : years.find(({ year }) => year === asked.year);
+    if (found === undefined) continue;
+    const text = `${getFormats(said.language).number(found.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
+    return {
+      text: asked.year === null ? `${text} (${found.year})` : text,
+      flag:
+        said.own(`search.figure.${type}`) +
+        (found.flag === '' ? '' : ` · ${flagText(said.words, found.flag)}`),
+    };
+  }
+  return noFigure(said);
+}
+
+/** Samples that were received and provided; a side without a report is not told, for it is unknown. */
+async function askSamples(address: string, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
+  const { totals, from, to } = await askFor(getJson, 'samples', address);
+  const sides = (['received', 'provided'] as const).flatMap((side) =>
+    totals[side] === null ? [] : [said.own(`search.figure.${side}`, { count: totals[side] })],
+  );
+  if (sides.length === 0) return { text: said.own('search.figure.noReport'), flag: '' };
+  return { text: sides.join(', '), flag: from === to ? '' : `${from}–${to}` };
+}
+
 /**
  * Asks the API for the figure that answers a query: of its year, or, where the query names none and the page's has no figure, the newest
  * there is, said to be one. Throws where it cannot be fetched; `null` where nothing may be said.
  */
-export async function askFigure(asked: Asked, getJson: GetJson, said: Said): Promise<AnsweredFigure | null> {
-  const { value, flag } = await askFor(getJson, 'value', asked.address);
-  if (value !== null) return readFigure(asked.element, { value, flag }, said);
-  const newest = asked.series === null ? null : await askNewest(asked.series, asked, getJson, said);
-  return newest ?? { text: said.own('search.figure.none'), flag: '' };
+export async function askFigure(
+  asked: AskedFigure,
+  getJson: GetJson,
+  said: Said,
+): Promise<AnsweredFigure | null> {
+  if (asked.of === 'value') return askValue(asked, getJson, said);
+  return asked.of === 'prices' ? askPrice(asked, getJson, said) : askSamples(asked.address, getJson, said);
 }

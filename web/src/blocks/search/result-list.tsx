@@ -30,3 +30,11 @@ export function nothingText(own: Words, query: string): string {
   const text = query.trim().slice(0, 60);
   return /[\p{L}\p{N}]/u.test(query) ? own('search.none', { query: text }) : own('search.noWords');
 }
+
+/** The sentence on words that are not understood, for which no figure answers; empty where there are none. */
+export const unknownText = (own: Words, unknown: readonly string[]): string =>
+  unknown.length === 0
+    ? ''
+    : own('search.unknown', {
+        words: unknown.map((word) => own('search.unknown.word', { word })).join(', '),
+      });

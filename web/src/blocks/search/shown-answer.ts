@@ -1,5 +1,5 @@
 import { versioned } from '#contract/addresses.ts';
-import type { PhraseHit } from '#domain/search/answer-phrase.ts';
+import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import type { SearchAnswer } from '#domain/search/search.ts';
 import type { Language } from '../../url/paths.ts';
 
@@ -9,7 +9,7 @@ export interface ShownHit {
   note: string;
   href: string;
   /** Figure that answers the query; `null` of everything else. */
-  figure: PhraseHit['figure'];
+  figure: AskedFigure | null;
 }
 
 /** Results under a heading, whose word is `search.group.<id>`. */

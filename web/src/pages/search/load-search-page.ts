@@ -1,6 +1,6 @@
 import { searchAddress } from '#contract/search-address.ts';
 import { mostLetters } from '#domain/search/read-phrase.ts';
-import { prepareSearch, type Search } from '#domain/search/search.ts';
+import { prepareSearch, type Search, type SearchAnswer } from '#domain/search/search.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -15,6 +15,8 @@ export interface SearchPageData {
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
+  /** Words that are not understood. */
+  unknown: readonly string[];
   /** Publications by their titles, a group of none or one. */
   titles: Loaded<readonly ShownGroup[]>;
   /** The figure of the first result. */
@@ -56,25 +58,27 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
   });
 }
 
+const nothing: SearchAnswer = { phrase: [], groups: [], isName: true, unknown: [] };
+
+/** What titles are searched for: of a query that names the publications the words that nothing else is called, else all of it. */
+function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
+  return unknown.length > 0 && groups[0]?.id === 'publication' ? unknown.join(' ') : query;
+}
+
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
 export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
   const { words, language, search, release, getJson, loadPart } = context;
   const asked = new URLSearchParams(search).get('q') ?? '';
   const query = asked.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
-  const [index, titles] = await Promise.all([
-    loadPart(askFor(getJson, 'searchIndex', searchAddress(language))),
-    loadTitles(query, context),
-  ]);
+  const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
+  const answer = index.state === 'failed' || query.trim() === '' ? nothing : searchOf(index.value)(query);
+  const titles = await loadTitles(titleWords(query, answer), context);
   const found: Loaded<readonly ShownGroup[]> =
-    index.state === 'failed'
-      ? failedPart
-      : loadedPart(
-          query.trim() === '' ? [] : shownGroups(searchOf(index.value)(query), { language, version }),
-        );
+    index.state === 'failed' ? failedPart : loadedPart(shownGroups(answer, { language, version }));
   const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
   const said = { words, own: words, language };
-  const answer = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
+  const figure = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
   return {
     status: 200,
     head: {
@@ -90,7 +94,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
       isCut: asked.length > mostLetters,
       found,
       titles,
-      figure: answer?.state === 'loaded' ? answer.value : null,
+      unknown: answer.unknown,
+      figure: figure?.state === 'loaded' ? figure.value : null,
     },
     isPersonal: true,
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles, unknownText } from '../../blocks/search/result-list.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -18,6 +18,8 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   // What could not be asked may have what was looked for.
   const failed = found.state === 'failed' || titles.state === 'failed';
   const first = groups[0]?.hits[0];
+  // A title that has a word says what it is of.
+  const unknown = valueOr(titles, []).length > 0 ? [] : data.unknown;
   return (
     <PageLayout>
       <PageTitle title={words('search.title')} finding={words('search.page.lead')} />
@@ -35,6 +37,7 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
           <p className={resultStyles.note}>{words('search.tip')}</p>
         </div>
       )}
+      {unknown.length > 0 && <p>{unknownText(words, unknown)}</p>}
       {groups.map((group) => (
         <section key={group.id}>
           <h2>{words(`search.group.${group.id}`)}</h2>

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** A city whose market reports prices of a crop. */
+export interface PriceCityRow {
+  id: number;
+  name: string;
+  area: string;
+  crop: string;
+}
+
+/** Cities with prices, once for each crop, by country and name. What a source publishes like a market and is an average of several is none. */
+export function selectPriceCities(db: Kysely<ReleaseDatabase>): Promise<PriceCityRow[]> {
+  return db
+    .selectFrom('price_series')
+    .innerJoin('price_market', 'price_market.id', 'price_series.market')
+    .select(['price_market.id', 'price_market.name', 'price_market.area', 'price_series.crop'])
+    .distinct()
+    .where('price_market.average', '=', 0)
+    .orderBy('price_market.area')
+    .orderBy('price_market.name')
+    .orderBy('price_market.id')
+    .execute();
+}

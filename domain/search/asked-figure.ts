@@ -1,0 +1,76 @@
+import {
+  type PriceKind,
+  priceKindOf,
+  type SearchArea,
+  type SearchCity,
+  type SearchCrop,
+  type SearchSubject,
+} from './search-index.ts';
+
+/** A figure that answers a phrase, by where the API has it. */
+export type AskedFigure =
+  | {
+      of: 'value';
+      element: number;
+      year: number;
+      /** Address of `/api/v1/data/value`. */
+      address: string;
+      /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: another year answers as well. */
+      series: string | null;
+    }
+  | {
+      of: 'prices';
+      /** `null` asks for any. */
+      kind: PriceKind | null;
+      /** `null` asks for the newest. */
+      year: number | null;
+      /** Address of `/api/v1/prices/years`, without a kind of price. */
+      address: string;
+    }
+  | {
+      of: 'samples';
+      /** Address of `/api/v1/germplasm/samples`, with the year that is asked for. */
+      address: string;
+    };
+
+/** The figure of a crop and subject in a place; `null` where one number does not answer, or nobody has it. */
+export function askedFigure(asked: {
+  crop: SearchCrop;
+  subject: SearchSubject;
+  area: SearchArea;
+  city: SearchCity | null;
+  year: number | null;
+}): AskedFigure | null {
+  const { crop, subject, area, city, year } = asked;
+  const { figure, asks } = subject;
+  if (figure === null) {
+    if (asks === null || area.kind !== 'country' || city !== null) return null;
+    const of = `${crop.id}/${area.code}`;
+    return asks === 'samples'
+      ? {
+          of: 'samples',
+          address: `/api/v1/germplasm/samples/${of}${year === null ? '' : `?from=${year}&to=${year}`}`,
+        }
+      : {
+          of: 'prices',
+          kind: priceKindOf(subject),
+          year,
+          address: `/api/v1/prices/years/${of}`,
+        };
+  }
+  const indicator = crop.items[figure.indicator];
+  const shown = year ?? subject.crops[crop.id] ?? null;
+  if (indicator === null || shown === null) return null;
+  const element = area.kind === 'country' ? figure.country : figure.aggregate;
+  const table = `${crop.table}_${figure.tableSuffix}`;
+  return {
+    of: 'value',
+    element,
+    year: shown,
+    address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}/${shown}`,
+    series:
+      year === null
+        ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`
+        : null,
+  };
+}
