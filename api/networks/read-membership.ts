@@ -20,6 +20,35 @@ const ofCatalog: readonly Member[] = networkMembers.map(
   }),
 );
 
+/**
+ * Rows of several lists as one: a country and network stands once, by the surest of them with what each says of it, and a country
+ * without a network only where no list names one.
+ */
+export function mergeMembers(members: readonly Member[]): readonly Member[] {
+  const sureness = ({ basis }: Member): number =>
+    basis === null ? networkBases.length : networkBases.indexOf(basis);
+  const merged = new Map<string, Member>();
+  for (const member of members) {
+    const key = `${member.iso3} ${member.network ?? ''}`;
+    const other = merged.get(key);
+    if (other === undefined) {
+      merged.set(key, member);
+      continue;
+    }
+    const [first, second] = sureness(member) < sureness(other) ? [member, other] : [other, member];
+    const notes = [...new Set([first.note, second.note].flatMap((note) => note ?? []))];
+    merged.set(key, {
+      ...first,
+      note: notes.length === 0 ? null : notes.join('; '),
+      link: first.link ?? second.link,
+    });
+  }
+  const named = new Set(
+    [...merged.values()].flatMap(({ iso3, network }) => (network === null ? [] : [iso3])),
+  );
+  return [...merged.values()].filter(({ iso3, network }) => network !== null || !named.has(iso3));
+}
+
 /** The members of a release: those that were handed in, with who did, else the catalog's. */
 export async function readMembership(
   release: ServedRelease,
@@ -28,14 +57,16 @@ export async function readMembership(
   if (rows.length === 0) return { members: ofCatalog, supplies: [] };
   const sources = await selectSources(release.db);
   return {
-    members: rows.map(({ country, network, basis, note, link }) => ({
-      iso3: country,
-      network,
-      basis: networkBases.find((known) => known === basis) ?? null,
-      note,
-      link,
-      member_link: null,
-    })),
+    members: mergeMembers(
+      rows.map(({ country, network, basis, note, link }) => ({
+        iso3: country,
+        network,
+        basis: networkBases.find((known) => known === basis) ?? null,
+        note,
+        link,
+        member_link: null,
+      })),
+    ),
     supplies: sources
       .filter(({ id }) => rows.some(({ source }) => source === id))
       .map(({ publisher, date, licence }) => ({ supplier: publisher, supplied: date, licence }))

@@ -38,6 +38,10 @@ export interface ImportFormat {
   keyOf(row: CheckedRow): string;
   /** What is wrong with a row whose cells are right one by one: column and reason. */
   faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
+  /** What is wrong with rows beside one another: the place of the row, column and reason. Nothing when left out. */
+  faultsAmong?(
+    rows: readonly CheckedRow[],
+  ): readonly (readonly [at: number, column: string, reason: string])[];
 }
 
 /** Columns by which every kind says who hands the rows in, as of when and what others may do with them. */

@@ -180,6 +180,11 @@ export function checkRows(
     else lines.set(key, row);
     rows.push({ line: row, row: checked });
   }
+  for (const [at, column, reason] of kind.faultsAmong?.(rows.map(({ row }) => row)) ?? []) {
+    const placed = rows[at];
+    if (placed !== undefined)
+      faults.push({ row: placed.line, column, value: placed.row[column] ?? '', reason });
+  }
   if (table.rows.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
   return { rows, faults };

@@ -4,6 +4,7 @@ import { type PodiumColumns, withoutPodiumAreas } from '#domain/columns/podium-c
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
 import { type ImportKind, plainKind, type ReleaseWriter } from './import-kind.ts';
+import { catalogRows, tellMembership } from './tell-membership.ts';
 
 const plain = plainKind(membershipFormat, 'network_membership');
 
@@ -51,6 +52,8 @@ function replaceMembers(network: string, countries: readonly string[], into: Rel
  */
 export const membershipKind: ImportKind = {
   ...plain,
+  standing: catalogRows,
+  tell: tellMembership,
   write: (supplies, into) => {
     plain.write(supplies, into);
     const rows = supplies.flatMap((given) => given.rows);
