@@ -43,6 +43,20 @@ describe('PABRA and its networks', () => {
     expect(of('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
   });
 
+  it('says of a network without sums that they wait, in areas as in networks', async () => {
+    const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
+    const answer = networks.parse(await test.ask('networks', '/api/v1/networks'));
+    const awaited = areas.filter(({ awaitsSum }) => awaitsSum === true).map(({ code }) => code);
+    expect(awaited).toEqual(
+      answer.networks
+        .filter(({ summed }) => !summed)
+        .map(({ code }) => code)
+        .sort(),
+    );
+    expect(awaited).not.toContain('PABRA');
+    expect(awaited).toContain('SABRN');
+  });
+
   it('adds members up, says how many they are, and what part of the World they have', async () => {
     const { areas, year, unit } = await compare('beans_production/5510/176/2017');
     expect([year, unit]).toEqual([2017, 't']);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
@@ -18,8 +19,12 @@ import { networkCrop } from './networks-data.ts';
 import styles from './networks-page.module.css';
 
 /** The newest figures of one section, with the way to its page. */
-function Headline(props: { section: string; figures: NetworkComparison }): ReactNode {
-  const { section, figures } = props;
+function Headline(props: {
+  section: string;
+  figures: NetworkComparison;
+  awaited: ReadonlySet<string>;
+}): ReactNode {
+  const { section, figures, awaited } = props;
   const { element, year } = figures;
   const words = useWords();
   const language = useLanguage();
@@ -36,6 +41,7 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
     ofAfrica: shares.share_of_africa,
     ofWorld: shares.share_of_world,
     members,
+    awaitsSum: awaited.has(code),
   }));
   const textOf = columnTexts(element, rows, { words, formats });
   return (
@@ -68,6 +74,11 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const figures = data.headlines.flatMap(({ section, figures: part }) =>
     part.state === 'loaded' && part.value !== null ? [{ section, figures: part.value }] : [],
   );
+  const awaited = new Set(
+    valueOr(data.networks, { networks: [] }).networks.flatMap(({ code, members, summed }) =>
+      members.length > 0 && !summed ? [code] : [],
+    ),
+  );
   return (
     <PageLayout>
       <PageTitle icon={networkCrop.id} title={words('networks.title')} finding={words('networks.lead')} />
@@ -89,7 +100,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (
-          <Headline key={headline.section} {...headline} />
+          <Headline key={headline.section} {...headline} awaited={awaited} />
         ))}
       </section>
       <MemberPart networks={data.networks} />
