@@ -13,12 +13,13 @@ export function templateOf({ columns }: ImportFormat, delimiter: ',' | ';' = ','
 const types = { text: 'string', integer: 'integer', number: 'number', date: 'date', url: 'string' } as const;
 
 function constraintsOf(column: ImportColumn): Record<string, unknown> | undefined {
-  const { required, oneOf, minimum, maximum, type, longest = 400 } = column;
+  const { required, oneOf, minimum, maximum, earliest, type, longest = 400 } = column;
   const constraints = {
     ...(required === true ? { required } : {}),
     ...(oneOf === 'countries' ? { pattern: '^[A-Z]{3}$' } : oneOf === undefined ? {} : { enum: oneOf }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
+    ...(earliest === undefined ? {} : { minimum: earliest }),
     ...((type === 'text' || type === 'url') && oneOf === undefined ? { maxLength: longest } : {}),
   };
   return Object.keys(constraints).length === 0 ? undefined : constraints;

@@ -9,6 +9,8 @@ export interface ImportColumn {
   oneOf?: readonly string[] | 'countries';
   minimum?: number;
   maximum?: number;
+  /** The first day that can be meant: a year of three digits is a slip of the pen. */
+  earliest?: string;
   /** Several texts with semicolons between them, written in one way. */
   list?: true;
   /** Most characters of a text; 400 unless given. */
@@ -56,6 +58,7 @@ export const provenanceColumns = [
   {
     name: 'supplied_on',
     type: 'date',
+    earliest: '2000-01-01',
     description: 'As of when; the same in every row',
     example: '2026-05-31',
   },

@@ -22,7 +22,10 @@ import { publishSupply } from './publish-supply.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
-import { listed, writeFaults } from './write-faults.ts';
+import { writeFaults } from './write-faults.ts';
+
+/** So many changes are listed; the rest is counted. */
+const listed = 200;
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
@@ -116,7 +119,7 @@ async function run(
   const texts = (sql: string): string[] => textsOf(current, sql);
   const countries = new Set(texts("SELECT code FROM area WHERE kind = 'country'"));
   const { rows, faults } = checkRows(kind, table, countries);
-  const { supplier, date, licence, faults: unfit } = readProvenance(kind, rows, values);
+  const { supplier, date, licence, url, faults: unfit } = readProvenance(kind, rows, values, around.clock());
   const all = [...faults, ...unfit];
   if (all.length > 0) return refuse(all);
   const given: Supply = {
@@ -126,7 +129,7 @@ async function run(
       file: basename(path),
       publisher: supplier,
       title: `${kind.title} handed in by ${supplier}`,
-      url: values.url ?? '',
+      url,
       date,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       licence,

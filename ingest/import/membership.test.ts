@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,17 @@ describe('members that are handed in', () => {
           if (Number(count) > 0) found.add(`${table} ${network}`);
     return [...found];
   };
+
+  it('leave a release that counts what it holds', () => {
+    const [[observations] = []] = after.rows('SELECT count(*) FROM observation');
+    const [[derived] = []] = after.rows('SELECT count(*) FROM observation WHERE source IS NULL');
+    const [[rankings] = []] = after.rows('SELECT count(*) FROM ranking');
+    const { counts } = JSON.parse(
+      readFileSync(join(before.releases, after.release.id, 'release.json'), 'utf8'),
+    );
+    expect(counts).toEqual({ ...before.release.counts, observations, derived, rankings });
+    expect(counts.observations).toBeLessThan(before.release.counts.observations);
+  });
 
   it('leave no sum of the members before, in no table', () => {
     expect(sumsOf(before)).toEqual(
