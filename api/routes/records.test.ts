@@ -185,5 +185,9 @@ describe('formats of what people hand in', () => {
     const { body } = await test.app.inject('/api/v1/imports/quotes/template.csv?lang=es');
     expect(body).toContain('country;crop;date;market;');
     expect(body).toContain('\n# COL;beans;2026-05-29;Bogotá, Corabastos;');
+    expect(body).toContain(';Nombre de su institución;');
+    expect((await test.app.inject('/api/v1/imports/quotes/template.csv')).body).toContain(
+      ',Name of your institution,',
+    );
   });
 });

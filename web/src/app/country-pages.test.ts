@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Profile } from '#contract/profiles.ts';
 import { render } from './entry-server.tsx';
 import { searchReadBy } from './page-search.ts';
 import { answers } from './testing/country-answers.ts';

@@ -17,8 +17,12 @@ import { pageCaveats } from './page-caveats.ts';
 import { useTableExplain } from './use-table-explain.ts';
 
 /** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
-export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
-  const source = words(`${section.id}.source`);
+export function sourceText(
+  words: Words,
+  section: Section,
+  sources: readonly CitedSource[],
+  source = words(`${section.id}.source`),
+): string {
   const isAssembled = sources.some(({ editions }) => editions.some(({ kind }) => kind === 'assembled'));
   return isAssembled ? words('figure.source.assembled', { source }) : source;
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/profiles.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './country-page.module.css';
@@ -37,14 +38,19 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
       <section aria-labelledby="sources-title" className={styles.part}>
         <h2 id="sources-title">{words('country.sources.title')}</h2>
         <ul className={styles.sources}>
-          {profile.sources.map(({ key, publisher, title, url, date, licence }) => (
-            <li key={`${key} ${title} ${date}`}>
-              <a href={url}>
-                {words('country.sources.source', { publisher, title, date: formats.date(date) })}
-              </a>{' '}
-              · {licenceName(words, licence)}
-            </li>
-          ))}
+          {profile.sources.map((source) => {
+            const { key, publisher, title, url, date, licence } = source;
+            const named = words('country.sources.source', {
+              publisher,
+              title: sourceTitle(words, source),
+              date: formats.date(date),
+            });
+            return (
+              <li key={`${key} ${title} ${date}`}>
+                {url === '' ? named : <a href={url}>{named}</a>} · {licenceName(words, licence)}
+              </li>
+            );
+          })}
         </ul>
         {profile.kind === 'aggregate' && <p className={styles.note}>{words('country.sources.computed')}</p>}
         <p data-print="no">

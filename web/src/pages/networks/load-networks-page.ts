@@ -15,6 +15,7 @@ export type NetworkComparison = RouteAnswer<'networkComparison'>;
 /** What the alliance's first page is drawn from: its members, and its newest figures by section. */
 export interface NetworksPageData {
   networks: Loaded<Networks>;
+  sources: Loaded<RouteAnswer<'sources'>>;
   headlines: readonly { section: string; figures: Loaded<NetworkComparison | null> }[];
 }
 
@@ -43,9 +44,10 @@ async function loadHeadline(
 /** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
-  const { words, release } = context;
-  const [networks, ...headlines] = await Promise.all([
+  const { words, release, getJson, loadPart } = context;
+  const [networks, sources, ...headlines] = await Promise.all([
     loadNetworks(context),
+    loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
     ...networkHeadlines.map((headline) => loadHeadline(context, headline)),
   ]);
   return {
@@ -56,6 +58,6 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
       theme: cropTheme(networkCrop),
       search: release.pinned ? `?v=${release.id}` : '',
     },
-    data: { networks, headlines },
+    data: { networks, sources, headlines },
   };
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { sourceText } from '../../blocks/block-figure.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
 import { MemberPart } from '../../blocks/networks/member-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -18,13 +20,22 @@ import type { NetworkComparison, NetworksPageData } from './load-networks-page.t
 import { networkCrop } from './networks-data.ts';
 import styles from './networks-page.module.css';
 
+/** Where the figures of a section come from; that it could not be loaded is said. */
+function sourceOf(words: Words, id: string, sources: NetworksPageData['sources']): string {
+  const section = sectionAt(networkCrop, id);
+  if (section === undefined || sources.state === 'failed') return words('dataPage.state.failed');
+  const own = sources.value.filter(({ key }) => section.sources.includes(key));
+  return sourceText(words, section, own, words(`networks.source.${id}`));
+}
+
 /** The newest figures of one section, with the way to its page. */
 function Headline(props: {
   section: string;
   figures: NetworkComparison;
   awaited: ReadonlySet<string>;
+  sources: NetworksPageData['sources'];
 }): ReactNode {
-  const { section, figures, awaited } = props;
+  const { section, figures, awaited, sources } = props;
   const { element, year } = figures;
   const words = useWords();
   const language = useLanguage();
@@ -61,6 +72,7 @@ function Headline(props: {
         )}
       />
       <p>
+        {words('figure.source', { source: sourceOf(words, section, sources) })} ·{' '}
         <a href={path}>{words('networks.toSection', { section: words(`sections.${section}.name`) })}</a>
       </p>
     </section>
@@ -100,7 +112,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (
-          <Headline key={headline.section} {...headline} awaited={awaited} />
+          <Headline key={headline.section} {...headline} awaited={awaited} sources={data.sources} />
         ))}
       </section>
       <MemberPart networks={data.networks} />

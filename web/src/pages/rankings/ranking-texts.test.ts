@@ -15,7 +15,7 @@ describe.each(languages)('rankings in %s', (language) => {
       listSections(crop).map((section) => ({
         crop,
         section,
-        view: parseRanking('', rankingLimits(section)),
+        view: parseRanking('', rankingLimits(section, undefined)),
         area: 'WLRD',
         year: 2023,
       })),

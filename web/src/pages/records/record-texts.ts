@@ -33,7 +33,7 @@ export function unitName(words: Words, unit: string): string {
 
 /** A figure with its unit: `62.5 min`, `22,1%`, `5 (escala de 1 a 7)`. */
 export function withUnit(words: Words, value: string, unit: string): string {
-  if (unit === '%') return words('records.figure.percent', { value });
+  if (unit === '%') return words('units.percent.beside', { value });
   return unit.startsWith('score ')
     ? `${value} (${unitName(words, unit)})`
     : `${value} ${unitName(words, unit)}`;
