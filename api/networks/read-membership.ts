@@ -1,7 +1,7 @@
 import { networkBases, networkMembers, networkSources } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
+import { nameSources } from '../prices/sources.ts';
 import { selectNetworkMembership } from '../queries/select-network-membership.ts';
-import { selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 type Member = Omit<Networks['members'][number], `country_name${string}`>;
@@ -55,7 +55,7 @@ export async function readMembership(
 ): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {
   const rows = await selectNetworkMembership(release.db);
   if (rows.length === 0) return { members: ofCatalog, supplies: [] };
-  const sources = await selectSources(release.db);
+  const named = await nameSources(release);
   return {
     members: mergeMembers(
       rows.map(({ country, network, basis, note, link }) => ({
@@ -67,9 +67,15 @@ export async function readMembership(
         member_link: null,
       })),
     ),
-    supplies: sources
-      .filter(({ id }) => rows.some(({ source }) => source === id))
-      .map(({ publisher, date, licence }) => ({ supplier: publisher, supplied: date, licence }))
+    supplies: named
+      .all(rows.map(({ source }) => source))
+      .map(({ key, publisher, date, licence, exportable }) => ({
+        key,
+        supplier: publisher,
+        supplied: date,
+        licence,
+        exportable,
+      }))
       .sort((a, b) => (a.supplied < b.supplied ? -1 : 1)),
   };
 }

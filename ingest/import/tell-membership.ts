@@ -1,19 +1,8 @@
-import { allianceCode, networkAreas, networkMembers, networkSources } from '#catalog/regions/networks.ts';
+import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
 import type { Supply, Told } from './import-kind.ts';
 
 type Row = Supply['rows'][number];
-
-/** The catalog's list as if somebody had handed it in: it is what counts as long as nobody has. */
-export const catalogRows: readonly Row[] = networkMembers.map(
-  ({ country, network, basis, source, memberSource }) => ({
-    country,
-    network: network ?? '',
-    basis: basis ?? '',
-    note: '',
-    link: networkSources[source ?? memberSource],
-  }),
-);
 
 const cell = (row: Row, column: 'country' | 'network'): string => row[column] ?? '';
 
