@@ -34,4 +34,4 @@ export const networkPaths = {
     {},
     networkComparison,
   ),
-};
+} as const;

@@ -71,9 +71,6 @@ export const provenanceColumns = [
   },
 ] as const satisfies readonly ImportColumn[];
 
-/** How keys of sources begin whose records were handed in. */
-export const importPrefix = 'import-';
-
 /** The key of rows that some of their columns tell apart. */
 export const keyOfColumns =
   (names: readonly string[]) =>

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
-import { importPrefix } from '#domain/imports/import-format.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
-import { importPrefix } from '#domain/imports/import-format.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
