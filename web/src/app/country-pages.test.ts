@@ -207,6 +207,24 @@ describe('the page of a network of PABRA', () => {
     expect(said).not.toContain('no source of this release has it');
   });
 
+  it('does not take a network without a member for one without a harvest', async () => {
+    const said = text(
+      await render({
+        ...request('/en/region/SABRN'),
+        getJson: async (path: string) => {
+          const answer = await answers(path);
+          if (path !== '/api/v1/profiles/SABRN') return answer;
+          const membership = { from: 'supply', bases: [], summed: false };
+          return { ...(answer as Profile), members: [], crops: [], membership };
+        },
+      }).then(({ html }) => html ?? ''),
+    );
+    expect(said).toContain('No member is known, so there are no figures.');
+    expect(said).not.toContain('no harvest of these crops');
+    expect(said).not.toContain('No harvest of any of the crops is known');
+    expect(said).not.toContain('no source of this release has it');
+  });
+
   it('is led to from its countries', async () => {
     const markup = await page('/es/country/RWA');
     expect(markup).toContain('href="/es/region/ECABREN"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importFormats } from '#domain/imports/formats.ts';
 import { languages } from '#locales/words.ts';
-import { sourceTitle } from './source-title.ts';
+import { citedTitle, sourceTitle } from './source-title.ts';
 import { readSpeech } from './testing/speech.ts';
 
 const quotes = { key: 'import-quotes-bolsa', title: 'Quotes handed in by Bolsa', publisher: 'Bolsa' };
@@ -26,5 +26,13 @@ it.each(languages)('knows every kind in %s', (language) => {
 it('leaves a publisher its own title', () => {
   expect(sourceTitle(readSpeech('es').words, { key: 'x', title: 'Own title', publisher: 'P' })).toBe(
     'Own title',
+  );
+});
+
+it('is cited by its own title, where somebody gave it one', () => {
+  const { words } = readSpeech('es');
+  expect(citedTitle(words, quotes)).toBe('Cotizaciones entregadas por Bolsa');
+  expect(citedTitle(words, { key: 'faostat-fbs', title: 'Food Balances', publisher: 'FAO' })).toBe(
+    'Food Balances',
   );
 });

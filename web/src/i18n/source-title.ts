@@ -1,19 +1,19 @@
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import type { Words } from './words.tsx';
 
-/**
- * What a source is called in the reader's language; its own title stands in citations. What was handed in has none but what it holds and
- * who handed it in.
- */
-export function sourceTitle(
-  words: Words,
-  { key, title, publisher }: { key: string; title: string; publisher: string },
-): string {
-  if (words.has(`sources.${key}`)) return words(`sources.${key}`);
-  return key.startsWith(importPrefix)
-    ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
-    : title;
+interface Titled {
+  key: string;
+  title: string;
+  publisher: string;
 }
+
+/** What a source is called in the reader's language. */
+export const sourceTitle = (words: Words, source: Titled): string =>
+  words.has(`sources.${source.key}`) ? words(`sources.${source.key}`) : citedTitle(words, source);
+
+/** What citations call a source: by its own title. What was handed in has none but what it holds and who handed it in. */
+export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
+  key.startsWith(importPrefix) ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher }) : title;
 
 const kinds = [
   'varieties',

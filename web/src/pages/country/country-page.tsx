@@ -20,7 +20,7 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
-import { awaitsSum, leadText } from './country-texts.tsx';
+import { awaitsSum, isMemberless, leadText } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
@@ -115,9 +115,11 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             <h2 id="harvest-title">{words('country.harvest.title')}</h2>
             {crops.every(({ harvest }) => harvest.length === 0) ? (
               <p className={styles.none}>
-                {words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
-                  ...areaWords(words, area),
-                })}
+                {isMemberless(profile)
+                  ? words('country.networks.empty')
+                  : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
+                      ...areaWords(words, area),
+                    })}
               </p>
             ) : (
               <>

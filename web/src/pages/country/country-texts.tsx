@@ -26,10 +26,15 @@ export function leadingHarvest(crops: readonly CropProfile[]): { crop: string; t
 export const awaitsSum = ({ membership }: Profile): boolean =>
   membership !== null && !membership.summed && membership.bases.length > 0;
 
+/** Whether it is a network of which no member is known: of its countries' harvests that says nothing. */
+export const isMemberless = ({ membership }: Profile): boolean =>
+  membership !== null && membership.bases.length === 0;
+
 /** The sentence of the year: the harvest by which the area stands out most, or that there is none, or none yet. */
 export function leadText(profile: Profile, { words, formats }: Speech): string {
   const named = areaWords(words, profile.area);
   const lead = leadingHarvest(profile.crops);
+  if (lead === null && isMemberless(profile)) return words('country.networks.empty');
   if (lead === null)
     return words(awaitsSum(profile) ? 'country.lead.awaited' : 'country.lead.none', { ...named });
   const { crop, trend } = lead;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
-import { areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './country-page.module.css';
-import { awaitsSum } from './country-texts.tsx';
+import { awaitsSum, isMemberless } from './country-texts.tsx';
 import { listMissing } from './missing-list.ts';
 
 /** What no source has, and the sources of what there is. */
@@ -17,15 +16,18 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
   const formats = getFormats(useLanguage());
   // Of a network whose sums wait nobody can say what its members' figures will lack.
   const isAwaited = awaitsSum(profile);
-  const missing = isAwaited ? [] : listMissing(profile);
+  const isEmpty = isMemberless(profile);
+  const missing = isAwaited || isEmpty ? [] : listMissing(profile);
   return (
     <>
       <section aria-labelledby="missing-title" className={styles.part}>
         <h2 id="missing-title">{words('country.missing.title')}</h2>
         <p className={styles.note}>
           {isAwaited
-            ? words('country.missing.awaited', { ...areaWords(words, profile.area) })
-            : words(missing.length === 0 ? 'country.missing.nothing' : 'country.missing.text')}
+            ? words('country.missing.awaited')
+            : isEmpty
+              ? words('country.networks.empty')
+              : words(missing.length === 0 ? 'country.missing.nothing' : 'country.missing.text')}
         </p>
         <Facts
           look={styles.missing}

@@ -5,6 +5,7 @@ import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -72,12 +73,7 @@ export function RecordList(props: {
   const isOpen = answer.sources.every(
     ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),
   );
-  const cited = used.map(({ publisher, title: name, licence }) => ({
-    publisher,
-    title: name,
-    licence,
-    editions: [],
-  }));
+  const cited = used.map((source) => ({ ...source, title: citedTitle(words, source), editions: [] }));
   const collected =
     import.meta.env.SSR &&
     collect?.({
@@ -92,7 +88,7 @@ export function RecordList(props: {
       info: words('records.info'),
       notes: [words('records.about.rule')],
       source: words('figure.source', { source: said }),
-      sources: used.map((source) => ({ ...source, editions: [] })),
+      sources: cited,
       area: view.country ?? worldCode,
     });
   if (collected === 'skip') return null;
