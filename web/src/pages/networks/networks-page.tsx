@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
-import { sectionAt } from '#catalog/sections/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { sourceText } from '../../blocks/block-figure.tsx';
+import { extractText } from '../../blocks/block-figure.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
@@ -20,20 +19,20 @@ import type { NetworkComparison, NetworksPageData } from './load-networks-page.t
 import { networkCrop } from './networks-data.ts';
 import styles from './networks-page.module.css';
 
+type Headline = NetworksPageData['headlines'][number];
+
 /** Where the figures of a section come from; that it could not be loaded is said. */
-function sourceOf(words: Words, id: string, sources: NetworksPageData['sources']): string {
-  const section = sectionAt(networkCrop, id);
-  if (section === undefined || sources.state === 'failed') return words('dataPage.state.failed');
-  const own = sources.value.filter(({ key }) => section.sources.includes(key));
-  return sourceText(words, section, own, words(`networks.source.${id}`));
-}
+const sourceOf = (words: Words, { section, sources }: Pick<Headline, 'section' | 'sources'>): string =>
+  sources.state === 'failed'
+    ? words('dataPage.state.failed')
+    : extractText(words, words(`networks.source.${section}`), sources.value);
 
 /** The newest figures of one section, with the way to its page. */
-function Headline(props: {
+function HeadlinePart(props: {
   section: string;
   figures: NetworkComparison;
   awaited: ReadonlySet<string>;
-  sources: NetworksPageData['sources'];
+  sources: Headline['sources'];
 }): ReactNode {
   const { section, figures, awaited, sources } = props;
   const { element, year } = figures;
@@ -72,7 +71,7 @@ function Headline(props: {
         )}
       />
       <p>
-        {words('figure.source', { source: sourceOf(words, section, sources) })} ·{' '}
+        {words('figure.source', { source: sourceOf(words, { section, sources }) })} ·{' '}
         <a href={path}>{words('networks.toSection', { section: words(`sections.${section}.name`) })}</a>
       </p>
     </section>
@@ -83,8 +82,8 @@ function Headline(props: {
 export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const figures = data.headlines.flatMap(({ section, figures: part }) =>
-    part.state === 'loaded' && part.value !== null ? [{ section, figures: part.value }] : [],
+  const figures = data.headlines.flatMap(({ section, sources, figures: part }) =>
+    part.state === 'loaded' && part.value !== null ? [{ section, sources, figures: part.value }] : [],
   );
   const awaited = new Set(
     valueOr(data.networks, { networks: [] }).networks.flatMap(({ code, members, summed }) =>
@@ -112,7 +111,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (
-          <Headline key={headline.section} {...headline} awaited={awaited} sources={data.sources} />
+          <HeadlinePart key={headline.section} {...headline} awaited={awaited} />
         ))}
       </section>
       <MemberPart networks={data.networks} />
