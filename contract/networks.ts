@@ -12,7 +12,17 @@ export const networks = z.object({
   /** Whose list it is: the catalog's, or one that somebody has handed in. */
   from: z.enum(['catalog', 'supply']),
   /** Who has handed the list in, the latest of them last; empty for the catalog's. */
-  supplies: z.array(z.object({ supplier: z.string(), supplied: z.string(), licence: z.string() })),
+  supplies: z.array(
+    z.object({
+      /** Key of its source, by which the list can be exported. */
+      key: z.string(),
+      supplier: z.string(),
+      supplied: z.string(),
+      licence: z.string(),
+      /** Whether its licence lets the list be handed on. */
+      exportable: z.boolean(),
+    }),
+  ),
   networks: z.array(
     z.object({
       code: network,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordKindIds } from '#catalog/records/kinds.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import { importList, recordCounts, records, tableSchema } from './records.ts';
 import { digits, get, year } from './route.ts';
 
@@ -18,6 +19,8 @@ const filters = {
     .optional()
     .meta({ examples: ['KEN'] }),
   crop: code.optional().meta({ examples: ['beans'] }),
+  /** PABRA, or one of its networks: the records of its members. */
+  network: z.enum(networkAreas).optional(),
   /** Class of seed, what a price is, what was measured. */
   type: code.optional().meta({ examples: ['certified'] }),
   from: year.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPageAddress } from './page-address.ts';
 
 /** Kinds of files that a picture of the settings may be. */
 export const pictureTypes: readonly string[] = ['.svg', '.png', '.webp'];
@@ -9,12 +10,12 @@ export const largestPicture = 200 * 1024;
 /** A text of the site in each of its languages. */
 const said = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: z.string().min(1) });
 
-const address = z.url({ protocol: /^https?$/ });
+const address = z.string().refine(isPageAddress, 'Invalid URL');
 
 /** What others serve to our visitors comes encrypted and from a named host: its origin becomes part of the pages' security policy. */
 const secureAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'Invalid URL');
+  .refine(isPageAddress, 'Invalid URL');
 
 /** A text without markup. */
 const plain = z

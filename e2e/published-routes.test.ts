@@ -127,16 +127,35 @@ describe.each(languages)('in %s', { timeout: 480_000 }, (language) => {
   });
 });
 
-it('every address of the sitemap is a page', async () => {
+/** Paths of all addresses of the sitemap. */
+async function listSitemap(): Promise<string[]> {
   const sitemap = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc = '']) => new URL(loc).pathname,
-  );
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+}
+
+it('every address of the sitemap is a page, and no two of a language have one title or description', async () => {
+  const addresses = await listSitemap();
   expect(addresses.length).toBeGreaterThan(1000);
   // Each page in one of the languages, in turn.
   const inTurn = addresses.filter((_, at) => at % 3 === Math.floor(at / 3) % 3);
-  expect(listFaults(await Promise.all(inTurn.map(readDocument)))).toEqual([]);
+  const pages = await Promise.all(inTurn.map(readDocument));
+  expect(listFaults(pages)).toEqual([]);
+  expect(repeated(pages.map(({ address, title }) => `${address.slice(1, 3)} ${title}`))).toEqual([]);
+  expect(repeated(pages.map(({ address, description }) => `${address.slice(1, 3)} ${description}`))).toEqual(
+    [],
+  );
 }, 480_000);
+
+it.each(languages)('every page of the list for people is in the sitemap (%s)', async (language) => {
+  const { html } = await readDocument(`/${language}/beans/about/pages`);
+  const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
+  const listed = [...main.matchAll(/<a [^>]*href="(\/(?:en|es|pt)(?:\/[^"#?]*)?)"/g)].map(
+    ([, href = '']) => href,
+  );
+  expect(listed.length).toBeGreaterThan(150);
+  const known = new Set(await listSitemap());
+  expect(listed.filter((path) => !known.has(path))).toEqual([]);
+});
 
 /** Those of sections of figures are tried in their states elsewhere, in both schemes. */
 const ofFigures = new Set(

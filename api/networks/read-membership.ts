@@ -1,7 +1,7 @@
 import { networkBases, networkMembers, networkSources } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
+import { nameSources } from '../prices/sources.ts';
 import { selectNetworkMembership } from '../queries/select-network-membership.ts';
-import { selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 type Member = Omit<Networks['members'][number], `country_name${string}`>;
@@ -20,25 +20,62 @@ const ofCatalog: readonly Member[] = networkMembers.map(
   }),
 );
 
+/**
+ * Rows of several lists as one: a country and network stands once, by the surest of them with what each says of it, and a country
+ * without a network only where no list names one.
+ */
+export function mergeMembers(members: readonly Member[]): readonly Member[] {
+  const sureness = ({ basis }: Member): number =>
+    basis === null ? networkBases.length : networkBases.indexOf(basis);
+  const merged = new Map<string, Member>();
+  for (const member of members) {
+    const key = `${member.iso3} ${member.network ?? ''}`;
+    const other = merged.get(key);
+    if (other === undefined) {
+      merged.set(key, member);
+      continue;
+    }
+    const [first, second] = sureness(member) < sureness(other) ? [member, other] : [other, member];
+    const notes = [...new Set([first.note, second.note].flatMap((note) => note ?? []))];
+    merged.set(key, {
+      ...first,
+      note: notes.length === 0 ? null : notes.join('; '),
+      link: first.link ?? second.link,
+    });
+  }
+  const named = new Set(
+    [...merged.values()].flatMap(({ iso3, network }) => (network === null ? [] : [iso3])),
+  );
+  return [...merged.values()].filter(({ iso3, network }) => network !== null || !named.has(iso3));
+}
+
 /** The members of a release: those that were handed in, with who did, else the catalog's. */
 export async function readMembership(
   release: ServedRelease,
 ): Promise<{ members: readonly Member[]; supplies: Networks['supplies'] }> {
   const rows = await selectNetworkMembership(release.db);
   if (rows.length === 0) return { members: ofCatalog, supplies: [] };
-  const sources = await selectSources(release.db);
+  const named = await nameSources(release);
   return {
-    members: rows.map(({ country, network, basis, note, link }) => ({
-      iso3: country,
-      network,
-      basis: networkBases.find((known) => known === basis) ?? null,
-      note,
-      link,
-      member_link: null,
-    })),
-    supplies: sources
-      .filter(({ id }) => rows.some(({ source }) => source === id))
-      .map(({ publisher, date, licence }) => ({ supplier: publisher, supplied: date, licence }))
+    members: mergeMembers(
+      rows.map(({ country, network, basis, note, link }) => ({
+        iso3: country,
+        network,
+        basis: networkBases.find((known) => known === basis) ?? null,
+        note,
+        link,
+        member_link: null,
+      })),
+    ),
+    supplies: named
+      .all(rows.map(({ source }) => source))
+      .map(({ key, publisher, date, licence, exportable }) => ({
+        key,
+        supplier: publisher,
+        supplied: date,
+        licence,
+        exportable,
+      }))
       .sort((a, b) => (a.supplied < b.supplied ? -1 : 1)),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { lossPaths } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
@@ -36,6 +37,7 @@ export function pagePaths(): readonly string[] {
     ...crops.map((crop) => `/${crop.id}`),
     ...dataPagePaths(),
     ...pricePaths(),
+    ...lossPaths,
   ];
 }
 

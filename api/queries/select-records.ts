@@ -23,6 +23,8 @@ export type SelectedRecord = Readonly<Record<string, string | number | null>> & 
 /** What is asked of records; `source` is `source.id`, `found` what a search found. */
 export interface RecordFilter {
   country?: string | undefined;
+  /** Those of a network. */
+  countries?: readonly string[] | undefined;
   crop?: string | undefined;
   type?: string | undefined;
   from?: number | undefined;
@@ -49,11 +51,14 @@ function conditions(
   kind: RecordKindId,
   filter: RecordFilter,
 ): RawBuilder<unknown> {
-  const { country, crop, type, from, to, source, found } = filter;
+  const { country, countries, crop, type, from, to, source, found } = filter;
   const year = yearOf(kind);
   const parts = [
     sql`true`,
     ...(country === undefined ? [] : [sql`country = ${country}`]),
+    ...(countries === undefined
+      ? []
+      : [countries.length === 0 ? sql`false` : sql`country IN (${sql.join(countries)})`]),
     ...(crop === undefined ? [] : [sql`crop = ${crop}`]),
     ...(type === undefined ? [] : [sql`${sql.ref(recordKinds[kind].type)} = ${type}`]),
     ...(from === undefined ? [] : [sql`${year} >= ${from}`]),
@@ -96,14 +101,16 @@ export async function countRecords(
   return rows;
 }
 
-/** First and last year of all records of a kind. */
+/** First and last year of the records of a kind that fit. */
 export async function selectRecordYears(
   db: Kysely<ReleaseDatabase>,
   kind: RecordKindId,
+  filter: RecordFilter,
 ): Promise<{ first: number | null; last: number | null }> {
   const year = yearOf(kind);
   const { rows } = await sql<{ first: number | null; last: number | null }>`
-    SELECT min(${year}) AS first, max(${year}) AS last FROM ${sql.table(tables[kind])}`.execute(db);
+    SELECT min(${year}) AS first, max(${year}) AS last FROM ${sql.table(tables[kind])}
+    WHERE ${conditions(db, kind, filter)}`.execute(db);
   return rows[0] ?? { first: null, last: null };
 }
 

@@ -3,6 +3,7 @@ import { macroRegions } from '#catalog/regions/index.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { selectSlice } from '../queries/select-slice.ts';
+import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
 import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { findMacro, isRegion, requireYear } from './scope.ts';
@@ -18,8 +19,13 @@ export const areaRoutes: readonly DataRoute[] = [
       })
       .sort((a, b) => a.country_name.localeCompare(b.country_name, 'en')),
   ),
-  dataRoute(routes.areas, ({ release }) =>
-    [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year, networks }) => ({
+  dataRoute(routes.areas, async ({ release }) => {
+    const areas = [...release.areas.values()];
+    const summed = await selectSummedNetworks(release.db);
+    const awaited = new Set(
+      areas.flatMap(({ networks = [] }) => networks).filter((network) => !summed.includes(network)),
+    );
+    return areas.map(({ code, kind, region, macro, first_year, last_year, networks }) => ({
       code,
       kind,
       region,
@@ -27,8 +33,9 @@ export const areaRoutes: readonly DataRoute[] = [
       firstYear: first_year,
       lastYear: last_year,
       ...(networks === undefined ? {} : { networks: [...networks] }),
-    })),
-  ),
+      ...(awaited.has(code) ? { awaitsSum: true as const } : {}),
+    }));
+  }),
   dataRoute(routes.macroRegions, ({ words }) =>
     macroRegions.map(({ id, code, regions }) => {
       const { en, es, pt } = words.names(`areas.${code}`);

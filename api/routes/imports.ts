@@ -15,11 +15,13 @@ export const importRoutes: readonly DataRoute[] = [
       schema: `/api/v1/imports/${id}/schema.json`,
     })),
   ),
-  fileRoute(routes.importTemplate, async ({ params, query }) => {
+  fileRoute(routes.importTemplate, async ({ params, query, words }) => {
     const format = requireFormat(params.importKind);
     // Spreadsheets in Spanish and Portuguese part cells by semicolons; the mark tells all of them that it is UTF-8.
-    const delimiter = (query.lang ?? 'en') === 'en' ? ',' : ';';
-    return new AnsweredFile(`${format.id}-template.csv`, `\ufeff${templateOf(format, delimiter)}`);
+    const { lang = 'en' } = query;
+    const supplier = words.names('records.example.supplied_by')[lang];
+    const template = templateOf(format, lang === 'en' ? ',' : ';', supplier);
+    return new AnsweredFile(`${format.id}-template.csv`, `\ufeff${template}`);
   }),
   dataRoute(routes.importSchema, ({ params }) => tableSchemaOf(requireFormat(params.importKind))),
 ];

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { area } from '#contract/data.ts';
 import { networkComparison, networks } from '#contract/networks.ts';
 import { varieties } from '#contract/varieties.ts';
+import { copyRelease, publish } from '../testing/altered-release.ts';
+import { handIn } from '../testing/hand-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -41,6 +43,20 @@ describe('PABRA and its networks', () => {
     expect(of('KEN')?.networks).toEqual(['ECABREN', 'PABRA']);
     expect(of('BRA')?.networks).toBeUndefined();
     expect(of('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
+  });
+
+  it('says of a network without sums that they wait, in areas as in networks', async () => {
+    const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
+    const answer = networks.parse(await test.ask('networks', '/api/v1/networks'));
+    const awaited = areas.filter(({ awaitsSum }) => awaitsSum === true).map(({ code }) => code);
+    expect(awaited).toEqual(
+      answer.networks
+        .filter(({ summed }) => !summed)
+        .map(({ code }) => code)
+        .sort(),
+    );
+    expect(awaited).not.toContain('PABRA');
+    expect(awaited).toContain('SABRN');
   });
 
   it('adds members up, says how many they are, and what part of the World they have', async () => {
@@ -109,4 +125,55 @@ describe('a network in the place of a region', () => {
     expect((await list('network=WECABREN')).total).toBe(0);
     expect((await test.app.inject('/api/v1/varieties?network=EU')).statusCode).toBe(400);
   });
+});
+
+describe('the list of members as a file', () => {
+  const csv = async (address = '/api/v1/export/networks') => {
+    const { statusCode, body } = await test.app.inject(address);
+    expect(statusCode).toBe(200);
+    return body.trim().split('\r\n');
+  };
+
+  it('is the observatory’s own where nobody has handed one in', async () => {
+    const [header, ...rows] = await csv();
+    expect(header).toBe('country,network,basis,note,link,supplied_by,supplied_on,licence');
+    expect(rows.filter((row) => row.startsWith('RWA,ECABREN,stated,'))).toHaveLength(1);
+    expect(new Set(rows.map((row) => row.slice(0, 3))).size).toBe(28);
+    expect(await csv('/api/v1/export/networks?source=import-pabra-membership-nobody')).toEqual([header]);
+  });
+
+  it('of two suppliers each give their own back, whose import changes nothing; the page has both as one', async () => {
+    const own = await startTestApp({ release: null });
+    try {
+      copyRelease(own.directory, 'before', {});
+      publish(own.directory, 'before');
+      const columns = 'country,network,basis,note,link,supplied_by,supplied_on,licence';
+      const one = `RWA,ECABREN,stated,"joined, early",https://example.org/a,Office,2026-05-31,CC-BY-4.0`;
+      handIn(own.directory, 'pabra-membership', `${columns}\n${one}\nKEN,,,,,Office,2026-05-31,CC-BY-4.0\n`);
+      handIn(
+        own.directory,
+        'pabra-membership',
+        `${columns}\nRWA,ECABREN,,,,Other,2026-05-30,LicenseRef-not-stated\n`,
+      );
+      await own.store.refresh();
+      const { supplies, members } = networks.parse(await own.ask('networks', '/api/v1/networks'));
+      expect(supplies.map(({ supplier, exportable }) => [supplier, exportable])).toEqual([
+        ['Other', false],
+        ['Office', true],
+      ]);
+      expect(members.map(({ iso3, network }) => [iso3, network])).toEqual([
+        ['RWA', 'ECABREN'],
+        ['KEN', null],
+      ]);
+      const key = 'import-pabra-membership-office';
+      const { body } = await own.app.inject(`/api/v1/export/networks?source=${key}`);
+      expect(handIn(own.directory, 'pabra-membership', body)).toContain('Nothing changes');
+      for (const query of ['', '?source=import-pabra-membership-other']) {
+        const refused = await own.app.inject(`/api/v1/export/networks${query}`);
+        expect([refused.statusCode, refused.json().code]).toEqual([403, 'licence-forbids-export']);
+      }
+    } finally {
+      await own.close();
+    }
+  }, 120_000);
 });

@@ -2,14 +2,21 @@ import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { networkAreas, networkGuests, networkSources } from '#catalog/regions/networks.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
+import { membershipFormat } from '#domain/imports/membership.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
+import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
+import { ProblemError } from '../errors.ts';
 import { readMembership } from '../networks/read-membership.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectNetworkMembership } from '../queries/select-network-membership.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
+import { toCsv } from '../shaping/to-csv.ts';
+import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
-import { type DataRoute, dataRoute } from './data-route.ts';
+import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireYear } from './scope.ts';
 
 function namesOf(words: ApiWords, code: string) {
@@ -45,6 +52,31 @@ export const networkRoutes: readonly DataRoute[] = [
               link: networkSources[source],
             })),
     };
+  }),
+  fileRoute(routes.exportNetworks, async ({ query, release }) => {
+    const named = await nameSources(release);
+    const handed = await selectNetworkMembership(release.db);
+    const own = handed.filter(
+      ({ source }) => query.source === undefined || named.key(source) === query.source,
+    );
+    const closed = named.all(own.map(({ source }) => source)).filter(({ exportable }) => !exportable);
+    if (closed.length > 0)
+      throw new ProblemError(
+        'licence-forbids-export',
+        `Some of these members are from ${closed.map(({ key, publisher, licence }) => `${key} (${publisher}), licence ${licence}`).join('; ')}. They may be looked at on the pages, but not handed on.`,
+      );
+    // The catalog's list is nobody's: who hands it in, changed or not, says so in its last columns.
+    const rows =
+      handed.length > 0 || query.source !== undefined
+        ? own.map((row) => ({ ...row }))
+        : listedMembers.map((row, at) => ({ ...row, source: 0, place: at + 1 }));
+    return new AnsweredFile(
+      'pabra-membership.csv',
+      await toCsv(
+        membershipFormat.columns.map(({ name }) => name),
+        toRecordCsv(membershipFormat, rows, (id) => named.name(id)),
+      ),
+    );
   }),
   dataRoute(routes.networkComparison, async ({ params, release, words }) => {
     const table = requireTable(params.table);

@@ -81,6 +81,9 @@ describe('records that were handed in', () => {
   it.each<readonly [query: string, places: number[]]>([
     ['country=RWA', [2, 1]],
     ['crop=rice', [3]],
+    ['network=ECABREN', [3, 2, 1]],
+    ['network=SABRN', []],
+    ['network=PABRA&crop=beans', [2, 1]],
     ['type=certified', [1]],
     ['from=2024', [3, 2]],
     ['to=2023', [1]],
@@ -91,6 +94,21 @@ describe('records that were handed in', () => {
   ])('are found by %s', async (query, places) => {
     const { rows } = await list(`/api/v1/records/seed-production?${query}`);
     expect(rows.map(({ place }) => place)).toEqual(places);
+  });
+
+  it('have the years and suppliers of the crop and network that are asked for', async () => {
+    const rice = await list('/api/v1/records/seed-production?crop=rice&type=certified');
+    expect([rice.total, rice.years]).toEqual([0, { first: 2024, last: 2024 }]);
+    expect(rice.sources).toMatchObject([{ publisher: 'RAB', records: 1 }]);
+    const none = await list('/api/v1/records/seed-production?network=SABRN');
+    expect([none.years, none.sources]).toEqual([null, []]);
+  });
+
+  it('of a network alone are exported where they are asked for', async () => {
+    const { body } = await test.app.inject('/api/v1/export/records/seed-production?network=PABRA&crop=rice');
+    expect(body.trim().split('\r\n')).toHaveLength(2);
+    const none = await test.app.inject('/api/v1/export/records/seed-production?network=SABRN');
+    expect(none.body.trim().split('\r\n')).toHaveLength(1);
   });
 
   it('have years and days of quotes, and the address of the rows that follow', async () => {
@@ -167,5 +185,9 @@ describe('formats of what people hand in', () => {
     const { body } = await test.app.inject('/api/v1/imports/quotes/template.csv?lang=es');
     expect(body).toContain('country;crop;date;market;');
     expect(body).toContain('\n# COL;beans;2026-05-29;Bogotá, Corabastos;');
+    expect(body).toContain(';Nombre de su institución;');
+    expect((await test.app.inject('/api/v1/imports/quotes/template.csv')).body).toContain(
+      ',Name of your institution,',
+    );
   });
 });

@@ -14,6 +14,7 @@ import {
   selectRecordYears,
 } from '../queries/select-records.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { withinPlace } from '../shaping/sample-places.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireCrop } from '../varieties/read-varieties.ts';
@@ -37,7 +38,7 @@ export const recordRoutes: readonly DataRoute[] = [
   dataRoute(routes.records, async ({ params, query, release }) => {
     const { kind } = params;
     const { offset = 0, limit = recordsOnPage, v: _, ...asked } = query;
-    const { filter, named, sources } = await readFilter(release, kind, asked);
+    const { filter, base, named, sources } = await readFilter(release, kind, asked);
     const { db } = release;
     // Each facet counts under all filters but its own.
     const facet = async (column: CountedColumn) =>
@@ -53,7 +54,7 @@ export const recordRoutes: readonly DataRoute[] = [
     ]);
     const fitting = await countRecords(db, kind, 'source', filter);
     const total = fitting.reduce((sum, { count }) => sum + count, 0);
-    const { first, last } = await selectRecordYears(db, kind);
+    const { first, last } = await selectRecordYears(db, kind, base);
     const selected = await selectRecords(db, kind, filter, { offset, limit });
     return {
       kind,
@@ -88,28 +89,36 @@ export const recordRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** What a query asks for, checked; with the sources of the kind. Throws `unknown-area`, `unknown-crop` and `invalid-parameter`. */
+/**
+ * What a query asks for, checked: all of it, and as `base` the crop and the network, which are what a page is of, with the sources of
+ * their records. Throws `unknown-area`, `unknown-crop` and `invalid-parameter`. */
 async function readFilter(release: ServedRelease, kind: RecordKindId, asked: Asked) {
-  const { q, source, ...filter } = asked;
+  const { q, source, network, ...filter } = asked;
   const { country, crop, from, to } = filter;
   if (country !== undefined) requireArea(release, country);
   if (crop !== undefined) requireCrop(crop);
   if (from !== undefined && to !== undefined && from > to)
     invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
+  const countries =
+    network === undefined ? undefined : [...release.areas.keys()].filter(withinPlace(release, network));
+  const base: RecordFilter = { crop, countries };
   const named = await nameSources(release);
   const counts = await countRecords(release.db, kind, 'source', {});
-  const sources = counts.flatMap(({ id, count }): RecordSource[] => {
-    const known = typeof id === 'number' ? named.name(id) : null;
-    return known === null ? [] : [{ ...known, records: count }];
-  });
+  const sources = (await countRecords(release.db, kind, 'source', base)).flatMap(
+    ({ id, count }): RecordSource[] => {
+      const known = typeof id === 'number' ? named.name(id) : null;
+      return known === null ? [] : [{ ...known, records: count }];
+    },
+  );
   const ids = new Map(counts.map(({ id }) => [named.key(Number(id)), Number(id)]));
   const full: RecordFilter = {
     ...filter,
+    countries,
     // A source that the kind does not have has none of its records.
     source: source === undefined ? undefined : (ids.get(source) ?? 0),
     found: q === undefined ? undefined : await findRecords(release.db, kind, q),
   };
-  return { filter: full, named, sources };
+  return { filter: full, base, named, sources };
 }
 
 /** Throws `licence-forbids-export` where a supplier lets records be shown and not handed on. */

@@ -1,5 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { plainNumber } from '#domain/plain-number.ts';
 import { guardFormula } from './guard-formula.ts';
 
 /** A cell: text, a number in full precision, or nothing. */
@@ -55,7 +56,7 @@ function write(rows: readonly (readonly CsvCell[])[], { delimiter, decimal }: Cs
     quoted_match: /[\r\n]/,
     cast: {
       string: guardFormula,
-      number: (number) => (decimal === '.' ? String(number) : String(number).replace('.', decimal)),
+      number: (number) => plainNumber(number).replace('.', decimal),
     },
   });
 }

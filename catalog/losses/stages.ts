@@ -73,5 +73,26 @@ export const lossCommodities = [
 ] as const;
 export type LossCommodity = (typeof lossCommodities)[number];
 
+/** The crop that each of them is, or is made of. */
+const cropOfCommodity: Readonly<Record<LossCommodity, string>> = {
+  'beans-dry': 'beans',
+  'cassava-fresh': 'cassava',
+  'cassava-dry': 'cassava',
+  'cassava-flour': 'cassava',
+  'cassava-tapioca': 'cassava',
+  'cocoa-beans': 'cocoa',
+  potatoes: 'potato',
+  'potato-starch': 'potato',
+  'rice-paddy': 'rice',
+  'rice-husked': 'rice',
+  'rice-milled': 'rice',
+  'rice-broken': 'rice',
+  'sweet-potatoes': 'sweet-potato',
+};
+
+/** Commodities of a crop, as harvested first; none of a crop that no source has losses of. */
+export const commoditiesOf = (crop: string): readonly LossCommodity[] =>
+  lossCommodities.filter((commodity) => cropOfCommodity[commodity] === crop);
+
 /** Findings of a page of the list, and of an answer that asks for no number. */
 export const findingsOnPage = 50;

@@ -1,11 +1,20 @@
-import type { ImportColumn, ImportFormat } from './import-format.ts';
+import { type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
 
 const csvCell = (text: string, delimiter: string): string =>
   text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The table that people fill: header, and an example as a remark, which is not read. */
-export function templateOf({ columns }: ImportFormat, delimiter: ',' | ';' = ','): string {
-  const example = columns.map(({ example }) => csvCell(example, delimiter)).join(delimiter);
+/**
+ * The table that people fill: header, and an example as a remark, which is not read. `supplier` is what stands in it for their
+ * institution, in their language.
+ */
+export function templateOf(
+  { columns }: ImportFormat,
+  delimiter: ',' | ';' = ',',
+  supplier: string = provenanceColumns[0].example,
+): string {
+  const example = columns
+    .map(({ name, example: own }) => csvCell(name === 'supplied_by' ? supplier : own, delimiter))
+    .join(delimiter);
   return `${columns.map(({ name }) => name).join(delimiter)}\n# ${example}\n`;
 }
 
@@ -13,12 +22,13 @@ export function templateOf({ columns }: ImportFormat, delimiter: ',' | ';' = ','
 const types = { text: 'string', integer: 'integer', number: 'number', date: 'date', url: 'string' } as const;
 
 function constraintsOf(column: ImportColumn): Record<string, unknown> | undefined {
-  const { required, oneOf, minimum, maximum, type, longest = 400 } = column;
+  const { required, oneOf, minimum, maximum, earliest, type, longest = 400 } = column;
   const constraints = {
     ...(required === true ? { required } : {}),
     ...(oneOf === 'countries' ? { pattern: '^[A-Z]{3}$' } : oneOf === undefined ? {} : { enum: oneOf }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
+    ...(earliest === undefined ? {} : { minimum: earliest }),
     ...((type === 'text' || type === 'url') && oneOf === undefined ? { maxLength: longest } : {}),
   };
   return Object.keys(constraints).length === 0 ? undefined : constraints;

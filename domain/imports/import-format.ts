@@ -9,6 +9,8 @@ export interface ImportColumn {
   oneOf?: readonly string[] | 'countries';
   minimum?: number;
   maximum?: number;
+  /** The first day that can be meant: a year of three digits is a slip of the pen. */
+  earliest?: string;
   /** Several texts with semicolons between them, written in one way. */
   list?: true;
   /** Most characters of a text; 400 unless given. */
@@ -38,6 +40,10 @@ export interface ImportFormat {
   keyOf(row: CheckedRow): string;
   /** What is wrong with a row whose cells are right one by one: column and reason. */
   faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
+  /** What is wrong with rows beside one another: the place of the row, column and reason. Nothing when left out. */
+  faultsAmong?(
+    rows: readonly CheckedRow[],
+  ): readonly (readonly [at: number, column: string, reason: string])[];
 }
 
 /** Columns by which every kind says who hands the rows in, as of when and what others may do with them. */
@@ -52,6 +58,7 @@ export const provenanceColumns = [
   {
     name: 'supplied_on',
     type: 'date',
+    earliest: '2000-01-01',
     description: 'As of when; the same in every row',
     example: '2026-05-31',
   },
@@ -63,9 +70,6 @@ export const provenanceColumns = [
     example: 'CC-BY-4.0',
   },
 ] as const satisfies readonly ImportColumn[];
-
-/** How keys of sources begin whose records were handed in. */
-export const importPrefix = 'import-';
 
 /** The key of rows that some of their columns tell apart. */
 export const keyOfColumns =

@@ -53,4 +53,15 @@ export const membershipFormat: ImportFormat = {
     (row['basis'] ?? '') !== '' && (row['network'] ?? '') === ''
       ? [['basis', 'says how sure the network is, and no network is given']]
       : [],
+  // Its network cannot be known and unknown at once.
+  faultsAmong: (rows) =>
+    rows.flatMap(({ country = '', network = '' }, at) => {
+      if (network !== '') return [];
+      const named = rows.flatMap((row) =>
+        row['country'] === country && (row['network'] ?? '') !== '' ? [row['network']] : [],
+      );
+      return named.length === 0
+        ? []
+        : [[at, 'network', `is empty, and another row says that ${country} is in ${named.join(' and ')}`]];
+    }),
 };

@@ -1,5 +1,5 @@
 import { crops } from '#catalog/crops/index.ts';
-import { lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
+import { commoditiesOf, lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
 import { type ImportColumn, type ImportFormat, keyOfColumns, provenanceColumns } from './import-format.ts';
 
 /** Columns of the format in which losses are handed in and handed on, in their order. */
@@ -165,6 +165,12 @@ export const postHarvestFormat: ImportFormat = {
     const of = (column: LossColumn): string => row[column] ?? '';
     const [low, high] = [of('loss_low'), of('loss_high')];
     const faults: [column: LossColumn, reason: string][] = [];
+    const commodities: readonly string[] = commoditiesOf(of('crop'));
+    if (!commodities.includes(of('commodity')))
+      faults.push([
+        'commodity',
+        `is nothing of ${of('crop')}: ${commodities.length === 0 ? 'no commodity of it is known' : commodities.join(', ')}`,
+      ]);
     if ((low === '') !== (high === ''))
       faults.push([low === '' ? 'loss_low' : 'loss_high', 'is empty, and a range needs both ends']);
     else if (low !== '') {

@@ -15,6 +15,7 @@ export const quotesFormat: ImportFormat = {
       name: 'date',
       required: true,
       type: 'date',
+      earliest: '1900-01-01',
       past: true,
       description: 'Day of the quote',
       example: '2026-05-29',

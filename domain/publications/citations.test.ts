@@ -123,15 +123,22 @@ describe('BibTeX', () => {
   });
 
   it('has keys that follow from the publication alone', () => {
-    expect(citationKey(article)).toMatch(/^brown2022rank-[0-9a-z]{4}$/);
+    expect(citationKey(article)).toMatch(/^brown2022rank-[0-9a-z]{7}$/);
     expect(citationKey({ ...article, title: 'Rank of others', journal: null })).toBe(citationKey(article));
     expect(citationKey({ ...article, id: 'another' })).not.toBe(citationKey(article));
     expect(citationKey({ ...article, authors: ['Høgh-Jensen, H.'], title: '“The Bean”' })).toMatch(
       /^h\w*ghjensen2022bean-/,
     );
-    expect(citationKey(dataset)).toMatch(/^anonndmaize-[0-9a-z]{4}$/);
-    expect(citationKey({ ...article, authors: ['日本'], title: '日本' })).toMatch(/^anon2022-[0-9a-z]{4}$/);
+    expect(citationKey(dataset)).toMatch(/^anonndmaize-[0-9a-z]{7}$/);
+    expect(citationKey({ ...article, authors: ['日本'], title: '日本' })).toMatch(/^anon2022-[0-9a-z]{7}$/);
   });
+});
+
+it('has a key of its own for each of many papers without author and year', () => {
+  const keys = Array.from({ length: 20_000 }, (_, at) =>
+    citationKey({ ...dataset, id: `10.25502-${at.toString(36)}`, title: 'Assessment of trials' }),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 describe('RIS', () => {

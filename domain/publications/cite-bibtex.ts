@@ -39,11 +39,11 @@ export const escapeTex = (text: string): string =>
 /** An address or a DOI, which programs take as it is: what would end the field is written with percent signs. */
 const verbatim = (text: string): string => text.replace(/[{}\\\s]/g, encodeURIComponent);
 
-/** Four signs that follow from a text alone (FNV-1a). */
+/** Seven signs that follow from a text alone (FNV-1a, all of it: of fewer signs two of some hundred papers without author and year had the same). */
 function mark(text: string): string {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return (hash % 36 ** 4).toString(36).padStart(4, '0');
+  return hash.toString(36).padStart(7, '0');
 }
 
 const letters = (text: string): string => searchable(text).replace(/[^a-z0-9]+/g, '');

@@ -1,5 +1,5 @@
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { searchable, slugOf } from '../germplasm/variety-name.ts';
-import { importPrefix } from '../imports/import-format.ts';
 import type { Publication, PublicationRecord } from './publication.ts';
 
 /** What two spellings of a title have in common: its letters and digits. Data sets and papers of one title are two things. */

@@ -1,3 +1,4 @@
+import { isPageAddress } from '#contract/page-address.ts';
 import {
   type CheckedRow,
   type ImportColumn,
@@ -22,6 +23,17 @@ export function isDay(text: string): boolean {
 /** Signs that nobody sees; line breaks and tabs are none of them. */
 const controls = /(?![\n\t])\p{Cc}/u;
 
+/**
+ * Signs without a form of their own that make two texts look the same or turn one around: soft hyphens, blanks without width, marks of
+ * direction. The joiners of scripts that join are letters' neighbours there; behind a Latin letter, a digit or a blank they are none.
+ */
+const invisible =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Script=Latin})[\u200C\u200D]/u;
+
+/** The name of a sign that cannot be shown: U+202E. */
+const codeOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** What a browser could take for a tag, a comment, a declaration or an entity. */
 const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
@@ -33,12 +45,18 @@ const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
 
 /** A number with a decimal point or, as spreadsheets of many languages write it, a decimal comma. */
-const decimal = /^-?\d{1,12}(?:[.,]\d{1,9})?$/;
+const decimal = /^-?\d{1,12}(?:[.,]\d{1,20})?$/;
 
 /** Numbers that are another one where the sign in them parts thousands. */
 const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
 
-/** Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas. */
+/** Numbers in which a point can only part decimals. */
+const plainPoint = /^-?(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))$/;
+
+/**
+ * Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas, or may have them: a table parted by
+ * semicolons is from a spreadsheet that writes commas, unless another number of it has a decimal point.
+ */
 function whyNoNumber(
   { type, minimum, maximum }: ImportColumn,
   value: string,
@@ -65,12 +83,14 @@ interface Known {
 
 /** Why a cell cannot stand in its column; `null` where it can. */
 function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }: Known): string | null {
-  const { type, oneOf, longest = longestText } = column;
+  const { type, oneOf, earliest, longest = longestText } = column;
   if (value === '') return column.required === true ? 'is required and empty' : null;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
   if (garbled.test(value))
     return 'has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8';
   if (controls.test(value)) return 'has control characters';
+  const unseen = invisible.exec(value);
+  if (unseen !== null) return `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
   if (oneOf === 'countries')
     return countries.has(value)
       ? null
@@ -80,8 +100,19 @@ function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }:
     return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
   if (type === 'integer' || type === 'number') return whyNoNumber(column, value, hasCommas);
   if (type === 'date' && !isDay(value)) return 'is no date such as 2026-05-31';
-  if (type === 'url' && !/^https?:\/\/\S+\.\S+$/.test(value)) return 'is no address of a page, https://…';
+  if (type === 'date' && earliest !== undefined && value < earliest) return `comes before ${earliest}`;
+  if (type === 'url' && !isPageAddress(value)) return 'is no address of a page, https://…';
   return null;
+}
+
+/** What is said of a text that a spreadsheet would calculate. */
+const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
+
+/** Why an option cannot say what its column would; `null` where it can. */
+export function whyNoOption(column: ImportColumn, value: string): string | null {
+  return formula.test(value)
+    ? asFormula
+    : whyWrong(column, value, { countries: new Set(), hasCommas: false });
 }
 
 /** A checked row with its line in the file. */
@@ -132,9 +163,9 @@ export function checkRows(
   const rows: PlacedRow[] = [];
   const lines = new Map<string, number>();
   const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
-  const hasCommas = table.rows.some(({ cells }) =>
-    numbers.some((at) => /^-?\d+,\d+$/.test((cells[at] ?? '').trim())),
-  );
+  const hasNumber = (form: RegExp): boolean =>
+    table.rows.some(({ cells }) => numbers.some((at) => form.test((cells[at] ?? '').trim())));
+  const hasCommas = hasNumber(/^-?\d+,\d+$/) || (table.delimiter === ';' && !hasNumber(plainPoint));
   const places = kind.columns.map(({ name }) => header.indexOf(name));
   // What every row says the same stands at the end: a row that ends before it was cut.
   const ends = provenanceColumns
@@ -164,9 +195,7 @@ export function checkRows(
       const value = isGuarded ? raw.slice(1) : raw;
       const isNumber = column.type === 'integer' || column.type === 'number';
       const isFormula = !isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value));
-      const reason = isFormula
-        ? 'begins like a formula, which a spreadsheet would calculate. Write the text alone'
-        : whyWrong(column, value, { countries, hasCommas });
+      const reason = isFormula ? asFormula : whyWrong(column, value, { countries, hasCommas });
       if (reason !== null) faults.push({ row, column: column.name, value, reason });
       else checked[column.name] = written(column, value);
     }
@@ -179,6 +208,11 @@ export function checkRows(
       faults.push({ row, column: null, value: key, reason: `is the same record as row ${first}` });
     else lines.set(key, row);
     rows.push({ line: row, row: checked });
+  }
+  for (const [at, column, reason] of kind.faultsAmong?.(rows.map(({ row }) => row)) ?? []) {
+    const placed = rows[at];
+    if (placed !== undefined)
+      faults.push({ row: placed.line, column, value: placed.row[column] ?? '', reason });
   }
   if (table.rows.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });

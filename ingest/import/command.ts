@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
-import { importPrefix } from '#domain/imports/import-format.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';
@@ -22,7 +22,10 @@ import { publishSupply } from './publish-supply.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
-import { listed, writeFaults } from './write-faults.ts';
+import { writeFaults } from './write-faults.ts';
+
+/** So many changes are listed; the rest is counted. */
+const listed = 200;
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
@@ -60,16 +63,18 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-function countriesOf(current: KeptRelease): ReadonlySet<string> {
+/** The first column of what a query of a release answers. */
+function textsOf(current: KeptRelease, sql: string): string[] {
   const db = new LibsqlDatabase(resolve(current.folder, 'release.sqlite'), { readonly: true });
-  const rows: unknown = db.prepare("SELECT code FROM area WHERE kind = 'country'").raw(true).all();
-  db.close();
-  return new Set(
-    z
+  try {
+    const rows: unknown = db.prepare(sql).raw(true).all();
+    return z
       .array(z.tuple([z.string()]))
       .parse(rows)
-      .map(([code]) => code),
-  );
+      .map(([text]) => text);
+  } finally {
+    db.close();
+  }
 }
 
 async function requireFile(path: string): Promise<{ size: number }> {
@@ -111,8 +116,10 @@ async function run(
     kind.columns.map(({ name }) => name),
   );
   if (!('header' in table)) return refuse(table.faults);
-  const { rows, faults } = checkRows(kind, table, countriesOf(current));
-  const { supplier, date, licence, faults: unfit } = readProvenance(kind, rows, values);
+  const texts = (sql: string): string[] => textsOf(current, sql);
+  const countries = new Set(texts("SELECT code FROM area WHERE kind = 'country'"));
+  const { rows, faults } = checkRows(kind, table, countries);
+  const { supplier, date, licence, url, faults: unfit } = readProvenance(kind, rows, values, around.clock());
   const all = [...faults, ...unfit];
   if (all.length > 0) return refuse(all);
   const given: Supply = {
@@ -122,7 +129,7 @@ async function run(
       file: basename(path),
       publisher: supplier,
       title: `${kind.title} handed in by ${supplier}`,
-      url: values.url ?? '',
+      url,
       date,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       licence,
@@ -130,14 +137,18 @@ async function run(
     // What all rows share stands once, in the source.
     rows: rows.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row),
   };
-  const before = (await readSupplies(current.folder)).find(({ source }) => source.key === given.source.key);
-  const changes = describeChanges(kind, before, given);
+  const supplies = (await readSupplies(current.folder)).filter((each) => each.kind === kind.id);
+  const before = supplies.find(({ source }) => source.key === given.source.key);
+  const others = supplies.filter((each) => each !== before);
+  const replaced = before ?? (supplies.length === 0 ? { rows: [...(kind.standing ?? [])] } : undefined);
+  const changes = describeChanges(kind, replaced, given);
   around.out.write(
     `${basename(path)}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}. ` +
       `${supplier}, ${date}, ${licence}.\n`,
   );
   for (const line of changes.slice(0, listed)) around.out.write(`  ${line}\n`);
   if (changes.length > listed) around.out.write(`  and ${changes.length - listed} more\n`);
+  for (const line of kind.tell?.(given, { others, texts }) ?? []) around.out.write(`${line}\n`);
   const isSame =
     before !== undefined &&
     changes.length === 0 &&

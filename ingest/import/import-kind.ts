@@ -48,8 +48,20 @@ export interface ReleaseWriter {
   texts(sql: string): string[];
 }
 
+/** What a supply is shown among before it is published. */
+export interface Told {
+  /** What others have handed in of the same kind. */
+  others: readonly Supply[];
+  /** The first column of what a query of the current release answers. */
+  texts(sql: string): string[];
+}
+
 /** A kind of data that people can hand in, and what becomes of its rows. */
 export interface ImportKind extends ImportFormat {
+  /** Rows that count as long as nobody has handed any in; none when left out. */
+  standing?: readonly CheckedRow[];
+  /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
+  tell?(given: Supply, among: Told): string[];
   /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
   tables: readonly string[];
   write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;

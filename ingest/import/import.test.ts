@@ -258,8 +258,57 @@ beans,KEN,F,,,,900,1000,,extra
     const two = `crop,country,variety,supplied_by,supplied_on,licence\nbeans,KEN,A,One,2026-01-01,MIT\nbeans,KEN,B,Two,2026-01-01,MIT\n`;
     expect((await run(two)).err).toContain('says different things (One | Two)');
     const wrong = await run(good, '--supplier', 'A', '--date', '31.5.2026', '--licence', 'mine');
-    expect(wrong.err).toContain('"mine" is none of');
-    expect(wrong.err).toContain('"31.5.2026" is no date');
+    expect(wrong.err).toContain('"mine" (--licence) is none of');
+    expect(wrong.err).toContain('"31.5.2026" (--date) is no date');
+  }, 60_000);
+
+  it('is of a day that has come, and of this age', async () => {
+    const dated = (day: string) => [
+      ...provenance.slice(0, 2),
+      '--date',
+      day,
+      ...provenance.slice(4),
+      '--check',
+    ];
+    expect((await run(good, ...dated('2098-01-01'))).err).toContain(
+      'column supplied_on: "2098-01-01" has not come yet: it is 2026-06-01',
+    );
+    expect((await run(good, ...dated('0001-01-01'))).err).toContain(
+      '"0001-01-01" (--date) comes before 2000-01-01',
+    );
+    // The clock of these tests stands at midnight of the first, when it is the second nowhere.
+    expect((await run(good, ...dated('2026-06-02'))).code).toBe(1);
+    expect((await run(good, ...dated('2026-06-01'))).code).toBe(0);
+    const columns = 'crop,country,variety,supplied_on\nbeans,KEN,A,2027-01-01\n';
+    const said = ['--supplier', 'A', '--licence', 'MIT'];
+    expect((await run(columns, ...said)).err).toContain('"2027-01-01" has not come yet');
+  }, 60_000);
+
+  it.each([
+    ['--supplier', '<b>Institut</b>', 'has markup'],
+    ['--supplier', '=HYPERLINK("http://x")', 'begins like a formula'],
+    ['--supplier', 'I'.repeat(500), 'has 500 characters, and 160 are the most'],
+    ['--supplier', 'Insti\u202Etut', 'has a sign that nobody sees, U+202E'],
+    ['--url', 'javascript:alert(1)', 'is no address of a page'],
+    ['--url', 'https://user:pw@partner.example', 'is no address of a page'],
+    ['--url', 'https://partner', 'is no address of a page'],
+    ['--url', `https://partner.example/${'a'.repeat(500)}`, 'has 524 characters, and 500 are the most'],
+  ])(
+    'holds the option %s to the rules of its column: %s',
+    async (option, value, reason) => {
+      const before = await currentId();
+      const { code, err } = await run(good, ...provenance, option, value);
+      expect([code, await currentId()]).toEqual([1, before]);
+      expect(err).toContain(`(${option}) ${reason}`);
+    },
+    60_000,
+  );
+
+  it('has all of its faults listed', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => `wheat,KEN,V${at},,,,,,\n`).join('');
+    const { err } = await run(`${header}\n${rows}`, ...provenance);
+    expect(err).toContain('500 faults');
+    expect(err.match(/column crop: "wheat" is none of/g)).toHaveLength(500);
   }, 60_000);
 
   it('refuses a command that cannot be meant', async () => {

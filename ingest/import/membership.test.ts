@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { membershipFormat } from '#domain/imports/membership.ts';
 import { Database } from '../steps/database.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
 import { folderOf } from '../testing/trade-files.ts';
+import { checkRows, describeFault } from './check-rows.ts';
 import { runImport } from './command.ts';
 
 /** Production of dry beans in Kenya, Uganda (both of ECABREN) and Zambia (SABRN), tonnes. */
@@ -21,6 +24,7 @@ const networks = ['PABRA', 'ECABREN', 'SABRN', 'WECABREN'];
 describe('members that are handed in', () => {
   let before: SmallRelease;
   let after: SmallRelease;
+  let shown = '';
 
   beforeAll(async () => {
     before = await buildSmall(await folderOf(harvest));
@@ -40,9 +44,23 @@ describe('members that are handed in', () => {
       settings: join(before.releases, 'site.json'),
     });
     expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
+    shown = said.out;
     const id = / (\S+) is published/.exec(said.out)?.[1] ?? '';
     after = openRelease({ ...before.release, id }, before.releases);
   }, 120_000);
+
+  it('are shown before they are published: who goes, who comes, and whose sums are taken out', () => {
+    expect(shown).toContain('  - UGA ECABREN\n');
+    expect(shown).toContain('  + ZMB ECABREN\n');
+    expect(shown).not.toMatch(/^ {2}\+ (KEN ECABREN|ZMB SABRN)/m);
+    expect(shown).toMatch(/^PABRA: 28 → 2 members; no longer: AGO, .*UGA/m);
+    expect(shown).toMatch(/^ECABREN: 9 → 2 members; new: ZMB; no longer: BDI, .*UGA/m);
+    for (const [area, count] of before.rows(
+      "SELECT area, count(*) FROM observation WHERE area IN ('PABRA', 'ECABREN', 'SABRN') GROUP BY area",
+    ))
+      expect(shown).toContain(`${count} figures of ${area}`);
+    expect(shown).toContain('They come back with the next npm run ingest');
+  });
 
   const sumsOf = (release: SmallRelease): readonly string[] => {
     const found = new Set<string>();
@@ -58,6 +76,17 @@ describe('members that are handed in', () => {
           if (Number(count) > 0) found.add(`${table} ${network}`);
     return [...found];
   };
+
+  it('leave a release that counts what it holds', () => {
+    const [[observations] = []] = after.rows('SELECT count(*) FROM observation');
+    const [[derived] = []] = after.rows('SELECT count(*) FROM observation WHERE source IS NULL');
+    const [[rankings] = []] = after.rows('SELECT count(*) FROM ranking');
+    const { counts } = JSON.parse(
+      readFileSync(join(before.releases, after.release.id, 'release.json'), 'utf8'),
+    );
+    expect(counts).toEqual({ ...before.release.counts, observations, derived, rankings });
+    expect(counts.observations).toBeLessThan(before.release.counts.observations);
+  });
 
   it('leave no sum of the members before, in no table', () => {
     expect(sumsOf(before)).toEqual(
@@ -109,4 +138,49 @@ describe('members that are handed in', () => {
       'SABRN ZMB',
     ]);
   });
+
+  it('of two lists count together, which is told with what they say differently', async () => {
+    const path = join(await temporaryFolder(), 'other.csv');
+    await writeFile(path, 'country,network\nKEN,\nRWA,ECABREN\n');
+    const said = { out: '', err: '' };
+    const options = [
+      '--supplier',
+      'SABRN office',
+      '--date',
+      '2026-05-31',
+      '--licence',
+      'CC-BY-4.0',
+      '--check',
+    ];
+    const code = await runImport(['pabra-membership', path, '--out', before.releases, ...options], {
+      out: { write: (text) => (said.out += text) },
+      err: { write: (text) => (said.err += text) },
+      clock: () => new Date('2026-06-01T00:00:00Z'),
+      confirm: null,
+      settings: join(before.releases, 'site.json'),
+    });
+    expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
+    expect(said.out).toContain('The list of PABRA, 2026-05-31, counts beside this one');
+    expect(said.out).toContain('in that list alone: ZMB');
+    expect(said.out).toContain('KEN: no network here, ECABREN in that list; both count');
+    expect(said.out).toContain('PABRA: 2 → 3 members; new: RWA\n');
+  });
+});
+
+it('refuses a country whose network is known and unknown in one list', () => {
+  const table = {
+    faults: [] as [],
+    header: ['country', 'network'],
+    rows: [
+      { row: 2, cells: ['RWA', 'ECABREN'] },
+      { row: 3, cells: ['RWA', ''] },
+      { row: 4, cells: ['KEN', ''] },
+    ],
+    encoding: 'utf-8',
+    delimiter: ',',
+  };
+  const { faults } = checkRows(membershipFormat, table, new Set(['RWA', 'KEN']));
+  expect(faults.map(describeFault)).toEqual([
+    'row 3, column network: is empty, and another row says that RWA is in ECABREN',
+  ]);
 });

@@ -2,8 +2,10 @@ import { networkAreas } from '#catalog/regions/networks.ts';
 import { withoutCubeAreas } from '#domain/columns/cube-columns.ts';
 import { type PodiumColumns, withoutPodiumAreas } from '#domain/columns/podium-columns.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
+import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
 import { type ImportKind, plainKind, type ReleaseWriter } from './import-kind.ts';
+import { tellMembership } from './tell-membership.ts';
 
 const plain = plainKind(membershipFormat, 'network_membership');
 
@@ -51,6 +53,8 @@ function replaceMembers(network: string, countries: readonly string[], into: Rel
  */
 export const membershipKind: ImportKind = {
   ...plain,
+  standing: listedMembers,
+  tell: tellMembership,
   write: (supplies, into) => {
     plain.write(supplies, into);
     const rows = supplies.flatMap((given) => given.rows);

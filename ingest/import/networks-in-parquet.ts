@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
@@ -37,6 +37,8 @@ export async function removeFromParquet(folder: string): Promise<void> {
   try {
     for (const name of filesOfAreas) {
       const file = join(folder, 'parquet', `${name}.parquet`);
+      // What only serves needs no such files, and a release may have come without them.
+      if ((await stat(file).catch(() => null)) === null) continue;
       const rows = `FROM read_parquet(${text(file)}) WHERE area`;
       if ((await db.count(`SELECT count(*) ${rows} IN ${list(gone)}`)) === 0) continue;
       const growing = `${file}.growing`;

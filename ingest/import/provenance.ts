@@ -1,7 +1,6 @@
-import { licences } from '#catalog/licences.ts';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
-import type { ImportFormat } from '#domain/imports/import-format.ts';
-import { isDay, type PlacedRow } from './check-rows.ts';
+import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
+import { isDay, type PlacedRow, whyNoOption } from './check-rows.ts';
 import type { ImportFault } from './read-table.ts';
 
 /** What options say of who hands a file in. */
@@ -9,14 +8,29 @@ export interface SaidOfFile {
   supplier?: string | undefined;
   date?: string | undefined;
   licence?: string | undefined;
+  url?: string | undefined;
 }
 
-const fault = (column: string, value: string, reason: string): ImportFault => ({
+const [supplierColumn, dateColumn, licenceColumn] = provenanceColumns;
+
+/** Options with the columns whose rules they are held to. */
+const options = [
+  ['supplier', supplierColumn],
+  ['date', dateColumn],
+  ['licence', licenceColumn],
+  ['url', { name: 'url', type: 'url', longest: 500, description: '', example: '' }],
+] as const satisfies readonly (readonly [keyof SaidOfFile, ImportColumn])[];
+
+const fault = (column: string | null, value: string, reason: string): ImportFault => ({
   row: null,
   column,
   value,
   reason,
 });
+
+/** The day that it is where the day is furthest: nobody's today comes after it. */
+const latestToday = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** What an option or a column says of the whole file: one value, or the fault that there is none, or several. */
 function oneOf(
@@ -53,19 +67,38 @@ function notYetCome({ columns }: ImportFormat, rows: readonly PlacedRow[], date:
 export function readProvenance(
   kind: ImportFormat,
   rows: readonly PlacedRow[],
-  said: SaidOfFile,
-): { supplier: string; date: string; licence: string; faults: ImportFault[] } {
-  const supplier = oneOf(rows, 'supplied_by', said.supplier?.trim(), 'supplier');
+  given: SaidOfFile,
+  now: Date,
+): { supplier: string; date: string; licence: string; url: string; faults: ImportFault[] } {
+  const wrong: ImportFault[] = [];
+  const said: SaidOfFile = {};
+  for (const [name, column] of options) {
+    const value = given[name]?.trim() ?? '';
+    if (value === '') continue;
+    const reason = whyNoOption(column, value);
+    if (reason !== null) wrong.push(fault(null, value, `(--${name}) ${reason}`));
+    said[name] = value;
+  }
+  const supplier = oneOf(rows, 'supplied_by', said.supplier, 'supplier');
   const date = oneOf(rows, 'supplied_on', said.date, 'date');
   const licence = oneOf(rows, 'licence', said.licence, 'licence');
   // Of a file without a row that is right nobody can say that it states nothing.
   const faults = rows.length === 0 ? [] : [supplier, date, licence].flatMap((each) => each.faults);
-  if (licence.value !== '' && !Object.hasOwn(licences, licence.value))
-    faults.push(fault('licence', licence.value, `is none of: ${Object.keys(licences).join(', ')}`));
-  if (date.value !== '' && !isDay(date.value))
-    faults.push(fault('supplied_on', date.value, 'is no date such as 2026-05-31'));
-  else if (date.value !== '') faults.push(...notYetCome(kind, rows, date.value));
+  faults.push(...wrong);
+  if (date.value !== '' && isDay(date.value)) {
+    if (date.value > latestToday(now))
+      faults.push(
+        fault('supplied_on', date.value, `has not come yet: it is ${now.toISOString().slice(0, 10)}`),
+      );
+    faults.push(...notYetCome(kind, rows, date.value));
+  }
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
-  return { supplier: supplier.value, date: date.value, licence: licence.value, faults };
+  return {
+    supplier: supplier.value,
+    date: date.value,
+    licence: licence.value,
+    url: said.url ?? '',
+    faults,
+  };
 }

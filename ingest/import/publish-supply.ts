@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
+import { z } from 'zod';
 import type { Release } from '#contract/release.ts';
 import { asIngestError } from '../errors.ts';
 import { writeChanges } from '../steps/changes.ts';
@@ -16,6 +17,18 @@ function idWith(id: string, supplies: readonly Supply[]): string {
   const hash = createHash('sha256').update(id.replace(/-imports-[0-9a-f]{10}$/, ''));
   for (const given of supplies) hash.update(`\n${JSON.stringify(given)}`);
   return `${id.replace(/-imports-[0-9a-f]{10}$/, '')}-imports-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** What a database holds now: a list of members takes sums out of it. */
+function countsOf(db: LibsqlDatabase.Database): Release['counts'] {
+  const count = (what: string): number =>
+    z.object({ n: z.number() }).parse(db.prepare(`SELECT count(*) AS n FROM ${what}`).get()).n;
+  return {
+    areas: count('area'),
+    observations: count('observation'),
+    derived: count('observation WHERE source IS NULL'),
+    rankings: count('ranking'),
+  };
 }
 
 /**
@@ -49,11 +62,13 @@ export async function publishSupply(
     const sources = [...published, ...supplies.map(sourceOf)];
     const db = new LibsqlDatabase(join(staging, 'release.sqlite'));
     db.exec('DELETE FROM change');
+    const counts = countsOf(db);
     db.close();
     const changes = writeChanges(join(staging, 'release.sqlite'), current, sources);
     const { files: _, ...facts } = release;
     const manifest = await writeManifest(staging, {
       ...facts,
+      counts,
       id: idWith(release.id, supplies),
       created: clock().toISOString(),
       sources,

@@ -30,3 +30,25 @@ describe('encodings and delimiters', () => {
     });
   });
 });
+
+it.each([
+  ['with its mark', Buffer.from([0xff, 0xfe, 0, 0, 0x63, 0, 0, 0])],
+  ['with its mark, the other way round', Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x63])],
+  ['without', Buffer.from([...'crop,country'].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
+])('says that UTF-32 is one, %s', (_, bytes) => {
+  expect(readTable(bytes, ['crop'])).toMatchObject({
+    faults: [{ reason: 'This is text in UTF-32, which no CSV has. Save it as CSV UTF-8.' }],
+  });
+});
+
+it.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])(
+  'passes over the line %j, which is for Excel',
+  (line) => {
+    const table = readTable(Buffer.from(`${line}crop;country\r\nbeans;RWA\r\n`), ['crop', 'country']);
+    expect(table).toMatchObject({
+      header: ['crop', 'country'],
+      rows: [{ row: 3, cells: ['beans', 'RWA'] }],
+      delimiter: ';',
+    });
+  },
+);

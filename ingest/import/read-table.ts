@@ -27,6 +27,13 @@ const whole = (reason: string): ReadTable => ({ faults: [{ row: null, column: nu
 const begins = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
+/** Whether it begins as Latin letters do in UTF-32 without its mark: three of four bytes are zero, and always the same three. */
+function isBareUtf32(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 40);
+  if (head.length < 8) return false;
+  return [0, 3].some((place) => head.every((byte, at) => (byte !== 0) === (at % 4 === place)));
+}
+
 /** What the first bytes say that the file is, where that is no text. */
 function whyNoText(bytes: Buffer): string | null {
   if (begins(bytes, 0x50, 0x4b))
@@ -34,6 +41,8 @@ function whyNoText(bytes: Buffer): string | null {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return 'This is an old Excel workbook (.xls), no CSV. Open it and save the sheet as CSV UTF-8.';
   if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return 'This is a PDF, no CSV.';
+  if (begins(bytes, 0xff, 0xfe, 0, 0) || begins(bytes, 0, 0, 0xfe, 0xff) || isBareUtf32(bytes))
+    return 'This is text in UTF-32, which no CSV has. Save it as CSV UTF-8.';
   if (begins(bytes, 0x1f, 0x8b)) return 'This is packed with gzip. Unpack it first.';
   return null;
 }
@@ -110,9 +119,12 @@ function firstLine(text: string): string {
 
 const delimiters = [',', ';', '\t', '|'];
 
+/** A first line for Excel alone, which names the delimiter of the table below it. */
+const ofExcel = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
+
 /**
  * Reads a file as a table. The delimiter is the one by which the header has most of the `known` columns. Lines that begin with `#`
- * are remarks, empty ones nothing.
+ * are remarks, empty ones nothing; a first line `sep=;` is one of Excel's.
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)
@@ -123,16 +135,20 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   const decoded = decode(bytes);
   if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
   const text = decoded.text.replace(/^\uFEFF/, '');
-  const head = firstLine(text);
-  const named = (delimiter: string): number =>
+  const named = ofExcel.exec(text);
+  const head = firstLine(text.slice(named?.[0].length ?? 0));
+  const columnsBy = (delimiter: string): number =>
     head.split(delimiter).filter((cell) => known.includes(cell.replaceAll('"', '').trim().toLowerCase()))
       .length;
-  const delimiter = delimiters.toSorted((a, b) => named(b) - named(a))[0] ?? ',';
+  const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
   const table = split(text, delimiter);
   if (table === null)
     return whole('A quotation mark is opened and never closed, so that the rest of the file is one cell.');
   const rows = table.filter(
-    ({ cells }) => cells.some((cell) => cell.trim() !== '') && !(cells[0] ?? '').startsWith('#'),
+    ({ row, cells }) =>
+      cells.some((cell) => cell.trim() !== '') &&
+      !(cells[0] ?? '').startsWith('#') &&
+      !(row === 1 && named !== null),
   );
   const [header, ...others] = rows;
   if (header === undefined) return whole('The file has no header.');

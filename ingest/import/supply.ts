@@ -4,7 +4,7 @@ import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import type { ReleaseSource } from '#contract/release.ts';
 import { releaseColumns } from '#contract/release-columns.ts';
-import { importPrefix } from '#domain/imports/import-format.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { IngestError } from '../errors.ts';
 import { type ReleaseWriter, type Supply, supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';

@@ -239,6 +239,46 @@ describe('the page of a network of PABRA', () => {
     expect(said).not.toContain('al menos el 90');
   });
 
+  it('does not take a sum that waits for harvests that nobody knows', async () => {
+    const said = text(
+      await render({
+        ...request('/en/region/SABRN'),
+        getJson: async (path: string) => {
+          const answer = await answers(path);
+          return path === '/api/v1/profiles/SABRN'
+            ? {
+                ...(answer as Profile),
+                crops: (answer as Profile).crops.map((crop) => ({ ...crop, harvest: [] })),
+              }
+            : answer;
+        },
+      }).then(({ html }) => html ?? ''),
+    );
+    expect(said).toContain('so their harvests are not added up yet');
+    expect(said).toContain('What is missing can be told once the members are added up.');
+    expect(said).not.toContain('no harvest of these crops');
+    expect(said).not.toContain('No harvest of any of the crops is known');
+    expect(said).not.toContain('no source of this release has it');
+  });
+
+  it('does not take a network without a member for one without a harvest', async () => {
+    const said = text(
+      await render({
+        ...request('/en/region/SABRN'),
+        getJson: async (path: string) => {
+          const answer = await answers(path);
+          if (path !== '/api/v1/profiles/SABRN') return answer;
+          const membership = { from: 'supply', bases: [], summed: false };
+          return { ...(answer as Profile), members: [], crops: [], membership };
+        },
+      }).then(({ html }) => html ?? ''),
+    );
+    expect(said).toContain('No member is known, so there are no figures.');
+    expect(said).not.toContain('no harvest of these crops');
+    expect(said).not.toContain('No harvest of any of the crops is known');
+    expect(said).not.toContain('no source of this release has it');
+  });
+
   it('is led to from its countries', async () => {
     const markup = await page('/es/country/RWA');
     expect(markup).toContain('href="/es/region/ECABREN"');

@@ -150,6 +150,18 @@ describe('pages of losses', () => {
   it('say what of an address they did not understand', async () => {
     const { html } = await draw('/en/beans/data/post-harvest/results', () => stages({}), '?evidence=hearsay');
     expect(html).toContain('hearsay');
+    const asked: string[] = [];
+    const other = await draw(
+      '/en/beans/data/post-harvest/results',
+      (address) => {
+        asked.push(address);
+        return stages({});
+      },
+      '?commodity=rice-milled',
+    );
+    expect(other.html).toContain('The address asked for something that does not exist');
+    expect(other.html).toContain('rice-milled');
+    expect(asked.filter((address) => address.includes('rice-milled'))).toEqual([]);
   });
 });
 
@@ -160,4 +172,12 @@ it('the page of pests marks a name by its language, and says what follows from n
   expect(html).toContain('insect, by its name');
   expect(html).toContain('href="https://doi.org/10.1/x"');
   expect(html).not.toContain('pests.csv?');
+  expect(html).toContain('Portuguese names are those of AGROFIT');
+});
+
+it('the page of pests says nothing of a register that the release does not have', async () => {
+  const sources = pests.sources.map((each) => ({ ...each, key: 'eppo-hosts' }));
+  const { html } = await draw('/en/beans/data/pests', () => ({ ...pests, sources }));
+  expect(html).not.toContain('Portuguese names are those of AGROFIT');
+  expect(html).toContain('Names in Spanish are few');
 });

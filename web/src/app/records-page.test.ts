@@ -158,3 +158,56 @@ describe('a room with records', () => {
     expect(main).not.toContain('Nobody has handed in');
   });
 });
+
+const seedSource = { ...source, key: 'import-seed-production-rab', publisher: 'RAB' };
+const seedRecords = (records: number): Records => ({
+  ...none('seed-production'),
+  total: records,
+  rows: [
+    {
+      source: seedSource.key,
+      place: 1,
+      cells: {
+        country: 'RWA',
+        crop: 'beans',
+        year: 2023,
+        seed_class: 'certified',
+        quantity: 1250.5,
+        unit: 't',
+      },
+    },
+  ].slice(0, records),
+  facets: {
+    ...none('seed-production').facets,
+    country: records === 0 ? [] : [{ id: 'RWA', count: records }],
+  },
+  sources: records === 0 ? [] : [{ ...seedSource, records }],
+});
+
+/** Four records, of which so many are of members. */
+const ofMembers =
+  (members: number) =>
+  (path: string): Promise<unknown> => {
+    if (!path.startsWith('/api/v1/records/seed-production')) return Promise.reject(new Error('down'));
+    return Promise.resolve(seedRecords(path.includes('network=PABRA') ? members : 4));
+  };
+
+describe('seed production of the members of PABRA', () => {
+  it('counts records of members alone, and says that there are others', async () => {
+    const { main } = await draw('/beans/pabra/seed-production', '', ofMembers(3));
+    expect(main).toContain('3 records from 1 country');
+    expect(main).toContain('1 further record is of countries that are no members of PABRA');
+    expect(main).toContain('/api/v1/export/records/seed-production?crop=beans&amp;network=PABRA');
+  });
+
+  it('does not take records of others for none, nor for those of members', async () => {
+    const { main } = await draw('/beans/pabra/seed-production', '', ofMembers(0));
+    expect(main).toContain(
+      'Nobody has handed in figures of seed production of beans in the member countries',
+    );
+    expect(main).toContain('4 further records are of countries');
+    expect((await draw('/beans/pabra/seed-production', '', ofMembers(4))).main).not.toContain(
+      'further record',
+    );
+  });
+});

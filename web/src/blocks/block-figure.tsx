@@ -16,12 +16,15 @@ import { FigureCollector } from './figure-collector.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { useTableExplain } from './use-table-explain.ts';
 
-/** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
-export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
-  const source = words(`${section.id}.source`);
+/** A source as pages call it: a file that was put together from extracts is no file of its publisher. */
+export function extractText(words: Words, source: string, sources: readonly CitedSource[]): string {
   const isAssembled = sources.some(({ editions }) => editions.some(({ kind }) => kind === 'assembled'));
   return isAssembled ? words('figure.source.assembled', { source }) : source;
 }
+
+/** Where the figures come from, in a few words. */
+export const sourceText = (words: Words, section: Section, sources: readonly CitedSource[]): string =>
+  extractText(words, words(`${section.id}.source`), sources);
 
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {

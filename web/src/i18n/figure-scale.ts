@@ -14,8 +14,8 @@ export interface FigureScale {
   figure(value: number): string;
   /** A figure as a number on the scale. */
   amount(value: number): number;
-  /** One of these with the unit. */
-  withUnit(text: string): string;
+  /** One of these with the unit; the scale's word is that of the figure where it is given, else of several. */
+  withUnit(text: string, value?: number): string;
 }
 
 /** Below this part of a scale a number has more zeros than digits. */
@@ -79,13 +79,13 @@ export function figureScale(
         : besideUnit(words, read.unit, formats.scaleWord(scale), scale >= 1_000_000 ? 'large' : 'small'),
     limit: number,
     figure: number,
-    withUnit: (text) =>
+    withUnit: (text, value) =>
       scale === undefined
         ? beside(text)
         : besideUnit(
             words,
             read.unit,
-            `${text} ${formats.scaleWord(scale)}`,
+            `${text} ${formats.scaleWord(scale, value === undefined ? undefined : threeDigits(amount(value)))}`,
             scale >= 1_000_000 ? 'large' : 'small',
           ),
   };

@@ -17,7 +17,7 @@ export interface Formats {
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
   editedPercent(value: number, decimals?: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
-  scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000): string;
+  scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000, count?: number): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
   amount(value: number): string;
   /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`. */
@@ -110,6 +110,7 @@ export function getFormats(language: Language): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const scaleWords = new Map<number, string>();
+  const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 20 });
   const percentText = (value: number, least: number, decimals: number): string =>
     writer(`percent ${least}-${decimals}`, () => ({ style: 'percent', ...between(least, decimals) }))(
       roundedPercent(value, decimals) / 100,
@@ -133,12 +134,14 @@ export function getFormats(language: Language): Formats {
       const decimals = least ?? percentDecimals(roundedPercent(value, 2));
       return percentText(value, least ?? 0, decimals);
     },
-    scaleWord: (scale) => {
-      const known = scaleWords.get(scale);
+    scaleWord: (scale, count = 2) => {
+      // Of 1.31 Portuguese has the singular, of 0.853 as well; Spanish has it of 1 alone.
+      const times = plurals.select(Math.abs(count)) === 'one' ? 1 : 2;
+      const known = scaleWords.get(times * scale);
       if (known !== undefined) return known;
-      const parts = new Intl.NumberFormat(locale, scaled).formatToParts(2 * scale);
+      const parts = new Intl.NumberFormat(locale, scaled).formatToParts(times * scale);
       const word = parts.find(({ type }) => type === 'compact')?.value ?? '';
-      scaleWords.set(scale, word);
+      scaleWords.set(times * scale, word);
       return word;
     },
     amount: (value) => {

@@ -1,8 +1,8 @@
 import {
+  commoditiesOf,
   type LossCommodity,
   type LossEvidence,
   type LossStage,
-  lossCommodities,
   lossEvidences,
   lossStages,
 } from '#catalog/losses/stages.ts';
@@ -19,13 +19,13 @@ export interface LossesView {
   page: number;
 }
 
-/** Reads a query string. What it cannot mean is as if it were not there, and the page says so. */
-export function parseLosses(search: string): LossesView {
+/** Reads a query string of a crop's page. What it cannot mean there is as if it were not in it, and the page says so. */
+export function parseLosses(search: string, crop: string): LossesView {
   const query = new URLSearchParams(search);
   const country = query.get('country') ?? '';
   const page = query.get('page') ?? '';
   return {
-    commodity: lossCommodities.find((id) => id === query.get('commodity')) ?? null,
+    commodity: commoditiesOf(crop).find((id) => id === query.get('commodity')) ?? null,
     country: /^[A-Z]{3}$/.test(country) ? country : null,
     evidence: lossEvidences.find((id) => id === query.get('evidence')) ?? 'studies',
     stage: lossStages.find((id) => id === query.get('stage')) ?? null,

@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, () => unknown>> = {
   deliveries: () => parseDelivery(''),
   collections: () => parseCollections(''),
   varieties: () => parseVarieties(''),
-  losses: () => parseLosses(''),
+  losses: () => parseLosses('', 'beans'),
   pests: () => parsePests(''),
   publications: () => parsePublications(''),
   records: () => parseRecords(''),

@@ -82,7 +82,8 @@ function readColumn(
   return {
     id: column.id,
     label: column.label,
-    unit: column.unit ?? unit,
+    // A unit in some text of a column of names is none of the column’s.
+    unit: column.unit ?? (holds === 'numbers' ? unit : null),
     holds,
     element,
     area: agreed(known.map((key) => key.area)),

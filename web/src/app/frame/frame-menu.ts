@@ -14,6 +14,12 @@ import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSec
 const roomSections: readonly (MenuSection & { kind: RecordKindId })[] = [
   { id: 'quotes', group: 'prices', kind: 'quotes' },
   {
+    id: 'industrial-quality-information',
+    slug: 'industrial-quality/general-information',
+    group: 'consumption',
+    kind: 'industrial-quality',
+  },
+  {
     id: 'industrial-quality',
     slug: 'industrial-quality/results',
     group: 'consumption',

@@ -29,6 +29,8 @@ export interface FilterOptions {
   root?: string | undefined;
   /** Whether a region has a figure of the element in the year. */
   hasData(element: number, region: string, year: number): boolean;
+  /** Whether it is a network whose new members wait to be added up. */
+  awaitsSum(region: string): boolean;
 }
 
 /** Layout buttons, element, year, macro region, region (not in the World), country search and the way back. */
@@ -135,7 +137,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
                 names={regions.map((code) =>
                   options.hasData(view.element, code, year)
                     ? areaName(words, code)
-                    : words('dataPage.filters.regionWithoutData', {
+                    : words(`dataPage.filters.region${options.awaitsSum(code) ? 'Awaited' : 'WithoutData'}`, {
                         area: areaName(words, code),
                         year: String(year),
                       }),

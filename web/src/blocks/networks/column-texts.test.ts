@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { columnTexts } from './column-texts.ts';
 
@@ -25,5 +26,16 @@ describe('a column of figures', () => {
 
   it('leaves small amounts in digits', () => {
     expect(write(YIELD, [812.4, 655])).toEqual(['812 kg/ha', '655 kg/ha']);
+  });
+
+  it.each([
+    ['en', '1 million t', '1.31 million t', '0.853 million t', '7 million t'],
+    ['es', '1 millón de t', '1,31 millones de t', '0,853 millones de t', '7 millones de t'],
+    ['pt', '1 milhão de t', '1,31 milhão de t', '0,853 milhão de t', '7 milhões de t'],
+  ] as const)('writes the scale in the number of its figure (%s)', async (language, ...said) => {
+    const { words, formats } = readSpeech(language);
+    const values = [1_000_000, 1_310_000, 853_000, 7_000_000];
+    const textOf = columnTexts(PRODUCTION, figures(...values), { words, formats });
+    expect(values.map((value) => textOf({ value, flag: 'A' }).replaceAll(/\s/gu, ' '))).toEqual(said);
   });
 });

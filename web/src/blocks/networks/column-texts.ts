@@ -26,12 +26,11 @@ export function columnTexts(
   const unit = readAmount(element, 1).amount;
   return (figure) => {
     const isBound = isLowerBound(figure);
+    const value = isBound ? editedValue(figure.value * unit, true) / unit : figure.value;
     const text =
       scale === null
         ? editFigure(element, figure.value, speech, { form: 'lead', isBound })
-        : scale.withUnit(
-            scale.figure(isBound ? editedValue(figure.value * unit, true) / unit : figure.value),
-          );
+        : scale.withUnit(scale.figure(value), value);
     return boundText(speech.words, element, figure, text);
   };
 }

@@ -4,8 +4,8 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 
-/** A network with the number of its members; of Africa and the World there is none. */
-export type ComparedRow = ComparedNetwork & { members: number | null };
+/** A network with the number of its members; of Africa and the World there is none. Without a figure it may wait for its sum. */
+export type ComparedRow = ComparedNetwork & { members: number | null; awaitsSum: boolean };
 
 /** PABRA, its networks, Africa and the World with their figures, how many members are in each, and what part of the whole it is. */
 export function ComparisonTable(props: {
@@ -32,7 +32,10 @@ export function ComparisonTable(props: {
     [words('networks.column.area'), ({ area }) => nameOf(area)],
     [
       words('networks.column.value'),
-      ({ area, figure }) => (figure === null ? words('networks.noFigure') : textOf(area, figure)),
+      ({ area, figure, awaitsSum }) =>
+        figure === null
+          ? words(awaitsSum ? 'networks.sumAwaited' : 'networks.noFigure')
+          : textOf(area, figure),
       'numeric',
     ],
     [words('networks.column.contributors'), countText],

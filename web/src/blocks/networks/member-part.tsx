@@ -15,20 +15,28 @@ type Member = Networks['members'][number];
 function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  if (supplies.length === 0) return <p>{words('networks.membership.catalog')}</p>;
-  return (
-    <p>
-      {supplies
-        .map(({ supplier, supplied, licence }) =>
-          words('networks.membership.supplied', {
-            supplier,
-            date: formats.date(supplied),
-            licence: licenceName(words, licence),
-          }),
-        )
-        .join(' ')}
-    </p>
+  const address = '/api/v1/export/networks';
+  const file = (href: string): ReactNode => (
+    <a href={href} rel="nofollow">
+      {words('networks.membership.csv')}
+    </a>
   );
+  if (supplies.length === 0)
+    return (
+      <p>
+        {words('networks.membership.catalog')} {file(address)}
+      </p>
+    );
+  return supplies.map(({ key, supplier, supplied, licence, exportable }) => (
+    <p key={key}>
+      {words('networks.membership.supplied', {
+        supplier,
+        date: formats.date(supplied),
+        licence: licenceName(words, licence),
+      })}{' '}
+      {exportable && file(`${address}?source=${key}`)}
+    </p>
+  ));
 }
 
 /** Who belongs to PABRA and to which network, where that stands, and how sure it is. */

@@ -18,7 +18,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
-  const { section, crop, view, area, year, cubes, dispatch, hrefOf } = useDataView();
+  const { section, crop, view, area, areas, year, cubes, dispatch, hrefOf } = useDataView();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const pair = section.mapElements.find(({ country }) => country === view.element);
@@ -43,7 +43,11 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
     },
     { adds },
   );
-  const rows = compared.map((row) => ({ ...row, members: counts.get(row.area) ?? null }));
+  const rows = compared.map((row) => ({
+    ...row,
+    members: counts.get(row.area) ?? null,
+    awaitsSum: areas.get(row.area)?.awaitsSum === true,
+  }));
   const textOf = columnTexts(pair.aggregate, rows, { words, formats });
   // Files have it in the unit of the element, in digits that the page's language reads.
   const unit = needsUnit(pair.aggregate)

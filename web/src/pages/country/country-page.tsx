@@ -20,7 +20,7 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
-import { leadText } from './country-texts.tsx';
+import { awaitsSum, isMemberless, leadText } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
@@ -114,7 +114,13 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           <section aria-labelledby="harvest-title" className={styles.part}>
             <h2 id="harvest-title">{words('country.harvest.title')}</h2>
             {crops.every(({ harvest }) => harvest.length === 0) ? (
-              <p className={styles.none}>{words('country.harvest.none', { ...areaWords(words, area) })}</p>
+              <p className={styles.none}>
+                {isMemberless(profile)
+                  ? words('country.networks.empty')
+                  : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
+                      ...areaWords(words, area),
+                    })}
+              </p>
             ) : (
               <>
                 <HarvestTable {...shared} />

@@ -22,11 +22,21 @@ export function leadingHarvest(crops: readonly CropProfile[]): { crop: string; t
   return produced.sort((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])[0] ?? null;
 }
 
-/** The sentence of the year: the harvest by which the area stands out most, or that there is none. */
+/** Whether it is a network whose members are newer than the figures: the next run over the sources adds them up. */
+export const awaitsSum = ({ membership }: Profile): boolean =>
+  membership !== null && !membership.summed && membership.bases.length > 0;
+
+/** Whether it is a network of which no member is known: of its countries' harvests that says nothing. */
+export const isMemberless = ({ membership }: Profile): boolean =>
+  membership !== null && membership.bases.length === 0;
+
+/** The sentence of the year: the harvest by which the area stands out most, or that there is none, or none yet. */
 export function leadText(profile: Profile, { words, formats }: Speech): string {
   const named = areaWords(words, profile.area);
   const lead = leadingHarvest(profile.crops);
-  if (lead === null) return words('country.lead.none', { ...named });
+  if (lead === null && isMemberless(profile)) return words('country.networks.empty');
+  if (lead === null)
+    return words(awaitsSum(profile) ? 'country.lead.awaited' : 'country.lead.none', { ...named });
   const { crop, trend } = lead;
   const { rank, ranked, share } = trend;
   const values = {

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './country-page.module.css';
+import { awaitsSum, isMemberless } from './country-texts.tsx';
 import { listMissing } from './missing-list.ts';
 
 /** What no source has, and the sources of what there is. */
@@ -12,13 +14,20 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
   const { profile, hrefOf } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const missing = listMissing(profile);
+  // Of a network whose sums wait nobody can say what its members' figures will lack.
+  const isAwaited = awaitsSum(profile);
+  const isEmpty = isMemberless(profile);
+  const missing = isAwaited || isEmpty ? [] : listMissing(profile);
   return (
     <>
       <section aria-labelledby="missing-title" className={styles.part}>
         <h2 id="missing-title">{words('country.missing.title')}</h2>
         <p className={styles.note}>
-          {words(missing.length === 0 ? 'country.missing.nothing' : 'country.missing.text')}
+          {isAwaited
+            ? words('country.missing.awaited')
+            : isEmpty
+              ? words('country.networks.empty')
+              : words(missing.length === 0 ? 'country.missing.nothing' : 'country.missing.text')}
         </p>
         <Facts
           look={styles.missing}
@@ -31,14 +40,19 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
       <section aria-labelledby="sources-title" className={styles.part}>
         <h2 id="sources-title">{words('country.sources.title')}</h2>
         <ul className={styles.sources}>
-          {profile.sources.map(({ key, publisher, title, url, date, licence }) => (
-            <li key={`${key} ${title} ${date}`}>
-              <a href={url}>
-                {words('country.sources.source', { publisher, title, date: formats.date(date) })}
-              </a>{' '}
-              · {licenceName(words, licence)}
-            </li>
-          ))}
+          {profile.sources.map((source) => {
+            const { key, publisher, title, url, date, licence } = source;
+            const named = words('country.sources.source', {
+              publisher,
+              title: sourceTitle(words, source),
+              date: formats.date(date),
+            });
+            return (
+              <li key={`${key} ${title} ${date}`}>
+                {url === '' ? named : <a href={url}>{named}</a>} · {licenceName(words, licence)}
+              </li>
+            );
+          })}
         </ul>
         {profile.kind === 'aggregate' && <p className={styles.note}>{words('country.sources.computed')}</p>}
         <p data-print="no">

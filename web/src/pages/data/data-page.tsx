@@ -52,8 +52,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { areas, allCubes } = value;
   const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
   const notes = viewNotes({ area, year, areas, years: mapYears, empty: isWithoutFigures(facts), known });
-  // Of an area without any figure the notes say so once; only the countries that have some are left to show.
-  const isBare = notes.some(({ kind }) => kind === 'area-without-figures');
+  // Of an area without any figure the notes say why, once; only the countries that have some are left to show.
+  const isBare = notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
     (tab) => ({
       id: tab,
@@ -121,6 +121,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       years: facts === undefined ? null : [...facts.years].reverse(),
                       regions: limits.regions,
                       hasData: limits.hasData,
+                      awaitsSum: (code) => areas.get(code)?.awaitsSum === true,
                       root: first.root,
                     }}
                   />

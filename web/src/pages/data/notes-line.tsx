@@ -38,6 +38,8 @@ export function NotesLine(props: {
           ...areaWords(words, area),
           year: formats.year(note.year),
         });
+      case 'sum-awaited':
+        return words('dataPage.state.sumAwaited', areaWords(words, area));
       case 'area-without-figures':
         return words('dataPage.state.areaWithoutCrop', areaWords(words, area));
       case 'element-without-figures':

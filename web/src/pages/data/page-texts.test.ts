@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import { languages } from '#locales/words.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { areaWords } from '../../i18n/area-words.ts';
 import { sampleAreas, sampleValues } from '../../i18n/testing/say-all.ts';
 import { wrongWith } from '../../i18n/testing/sentence-rules.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
@@ -41,5 +43,19 @@ describe.each(languages)('titles and findings of data pages in %s', (language) =
         ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('say of a network whose sums were taken out that they wait, not that there are no figures', () => {
+    const [crop] = crops;
+    const [section] = sections;
+    if (crop === undefined || section === undefined) throw new Error('The catalog is empty.');
+    const waits = { code: 'PABRA', awaitsSum: true } as AreaSummary;
+    const known = { ...knownOf(null), areas: new Map([['PABRA', waits]]) };
+    const found = finding(words, formats, known, { crop, section, area: 'PABRA', year: 2022 });
+    expect(found).toEqual({
+      text: words('dataPage.state.sumAwaited', areaWords(words, 'PABRA')),
+      nearest: null,
+      hidden: false,
+    });
   });
 });

@@ -77,6 +77,13 @@ export function finding(
       return { text, nearest: null, hidden: false };
     }
   }
+  // Its sums were taken out with its former members: no year has one, and none is missing in the sources.
+  if (areas.get(area)?.awaitsSum === true)
+    return {
+      text: words('dataPage.state.sumAwaited', areaWords(words, area)),
+      nearest: null,
+      hidden: false,
+    };
   const hidden = countStates(
     cubes === allCubes
       ? []

@@ -46,6 +46,29 @@ it('says that an area has no figures at all, once that is known', () => {
   expect(notes('LIE', 2017, null)).toEqual([]);
 });
 
+it('says of a network whose members are new that its sum waits, whatever is loaded', () => {
+  const waits: AreaSummary = {
+    code: 'PABRA',
+    kind: 'aggregate',
+    region: null,
+    macro: null,
+    firstYear: null,
+    lastYear: null,
+    awaitsSum: true,
+  };
+  for (const known of [false, null])
+    expect(
+      viewNotes({
+        area: 'PABRA',
+        year: 2017,
+        areas: new Map([['PABRA', waits]]),
+        years: [2017],
+        empty: false,
+        known,
+      }),
+    ).toEqual([{ kind: 'sum-awaited' }]);
+});
+
 it('says that the release has no figure of the element', () => {
   expect(viewNotes({ area: 'CZE', year: 2017, areas, years: [], empty: true, known: true })).toEqual([
     { kind: 'element-without-figures' },

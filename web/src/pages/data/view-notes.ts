@@ -10,6 +10,7 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 export type ViewNote =
   | { kind: 'dissolved'; year: number; successors: readonly string[] }
   | { kind: 'not-yet'; year: number }
+  | { kind: 'sum-awaited' }
   | { kind: 'area-without-figures' }
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
@@ -34,7 +35,7 @@ export function hasFigures(section: Section, area: string, cubes: CubeStore): bo
 
 /**
  * Why a view has no figures that no other choice of the page would give: a state that had ended or was still to come,
- * an area without any figure, a year beyond all figures of the element.
+ * a network whose new members wait to be added up, an area without any figure, a year beyond all figures of the element.
  */
 export function viewNotes(options: {
   area: string;
@@ -57,6 +58,8 @@ export function viewNotes(options: {
     notes.push({ kind: 'dissolved', year: own.lastYear, successors });
   } else if (own?.firstYear != null && year < own.firstYear) {
     notes.push({ kind: 'not-yet', year: own.firstYear });
+  } else if (own?.awaitsSum === true) {
+    notes.push({ kind: 'sum-awaited' });
   } else if (known === false) notes.push({ kind: 'area-without-figures' });
   if (empty) notes.push({ kind: 'element-without-figures' });
   const [first, last] = [years[0], years.at(-1)];

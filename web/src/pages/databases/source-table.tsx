@@ -2,9 +2,11 @@ import { type ReactNode, useContext } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
@@ -125,13 +127,15 @@ function SourceName(props: {
 }): ReactNode {
   const { source, kind, losses } = props;
   const words = useWords();
-  const key = `sources.${source.key}`;
+  const name = sourceTitle(words, source);
   return (
     <>
-      <a href={source.url}>{words.has(key) ? words(key) : source.title}</a>
-      <span className={styles.quiet} lang="en">
-        {source.title}
-      </span>
+      {source.url === '' ? name : <a href={source.url}>{name}</a>}
+      {!source.key.startsWith(importPrefix) && (
+        <span className={styles.quiet} lang="en">
+          {source.title}
+        </span>
+      )}
       <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
       {losses.map((loss) => (
         <span key={loss.since} className={styles.quiet}>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './losses.module.css';
-import { publisherName, sourceTitle } from './source-texts.ts';
+import { publisherName } from './source-texts.ts';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {

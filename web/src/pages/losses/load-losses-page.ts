@@ -25,7 +25,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parseLosses(search);
+  const asked = parseLosses(search, crop.id);
   const load = (view: LossesView) =>
     loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, view)), null);
   const first = await load(asked);

@@ -29,11 +29,12 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
   }
   const answer = await loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
   const section = kind === 'disease' ? 'diseases' : 'pests';
+  const title = words(`crops.${crop.id}.title.${section}`);
   return {
     status: 200,
     head: {
-      title: words(`crops.${crop.id}.title.${section}`),
-      description: words(`sections.${section}.description`),
+      title,
+      description: `${title}. ${words(`sections.${section}.description`)}`,
       theme: cropTheme(crop),
       search: serialisePests(view, release.pinned ? release.id : null),
     },

@@ -6,10 +6,11 @@ import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { PageOf } from './losses-data.ts';
-import { publisherName, sourceTitle } from './source-texts.ts';
+import { publisherName } from './source-texts.ts';
 
 /** What every block of pests and losses stands in: title, finding, picture or table, its sources, and what can be taken away. */
 export function LossBlock(props: {
@@ -78,8 +79,9 @@ export function LossBlock(props: {
               figure={id}
               release={page.release}
               sources={loadedPart(
-                sources.map(({ publisher, title: name, licence }) => {
-                  return { publisher, title: name, licence, editions: [] };
+                sources.map((source) => {
+                  const { publisher, licence } = source;
+                  return { publisher, title: citedTitle(words, source), licence, editions: [] };
                 }),
               )}
               href="#about-data"

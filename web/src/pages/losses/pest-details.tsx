@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PestRow, Pests } from '#contract/pests.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './losses.module.css';
-import { creditLink, sourceTitle } from './source-texts.ts';
+import { creditLink } from './source-texts.ts';
 
 /** All names of an entry, and what each source has of it. */
 export function PestDetails(props: {

@@ -4,6 +4,7 @@ import type { PestRow, Pests } from '#contract/pests.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -20,7 +21,6 @@ import { LossBlock } from './loss-block.tsx';
 import styles from './losses.module.css';
 import { PestDetails } from './pest-details.tsx';
 import { RelatedPages } from './related-pages.tsx';
-import { sourceTitle } from './source-texts.ts';
 
 /** A crop's pests or diseases: searched, filtered, each fact with its source. Everything stands in the address, and needs no scripts. */
 export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
@@ -127,7 +127,12 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         </LossBlock>
       )}
       <AboutSources
-        texts={[words('pests.about.text'), words('pests.about.brazil')]}
+        texts={[
+          words('pests.about.text'),
+          // Nothing is said of a source that this release does not have.
+          ...(sources.some(({ key }) => key.startsWith('agrofit-')) ? [words('pests.about.brazil')] : []),
+          words('pests.about.spanish'),
+        ]}
         sources={sources.map((source) => ({ ...source, rows: source.records }))}
         leftOut={answer.left_out.filter(({ source }) => sources.some(({ key }) => key === source))}
       />

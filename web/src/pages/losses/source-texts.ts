@@ -1,10 +1,6 @@
 import type { PriceSource } from '#contract/prices.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-/** What a source is called in the reader's language. */
-export const sourceTitle = (words: Words, { key, title }: Pick<PriceSource, 'key' | 'title'>): string =>
-  words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
-
 /** Who publishes it. */
 export const publisherName = (
   words: Words,

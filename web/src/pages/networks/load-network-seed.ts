@@ -8,7 +8,7 @@ import { askFor } from '../../api/queries.ts';
 import { serialiseRecords } from '../../url/records-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRoom } from '../records/load-room.ts';
-import type { RoomData } from '../records/room-data.ts';
+import type { RoomData, RoomRecords } from '../records/room-data.ts';
 import { rooms } from '../records/rooms.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
@@ -20,6 +20,8 @@ const newest = 10;
 /** What has been handed in of seed production, and what else is known of the members' seed. */
 export interface NetworkSeedData {
   room: RoomData;
+  /** Records of countries that are no members, which do not stand here. */
+  others: number;
   networks: Loaded<Networks>;
   /** Members' varieties, the newest first. */
   varieties: Loaded<Varieties>;
@@ -39,12 +41,19 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
     order: 'desc',
     limit: String(newest),
   });
-  const [room, networks, varieties, samples] = await Promise.all([
-    loadRoom(context, seedRoom, networkCrop),
+  const [room, all, networks, varieties, samples] = await Promise.all([
+    loadRoom(context, seedRoom, { crop: networkCrop, network: allianceCode }),
+    loadPart(askFor(getJson, 'records', `/api/v1/records/${seedRoom.kind}?crop=${crop}&limit=1`)),
     loadNetworks(context),
     loadPart(askFor(getJson, 'varieties', `/api/v1/varieties?${query}`)),
     loadPart(askFor(getJson, 'samplesMap', `/api/v1/germplasm/samples-map/${crop}`)),
   ]);
+  const countOf = ({ sources }: RoomRecords): number =>
+    sources.reduce((sum, { records }) => sum + records, 0);
+  const others =
+    all.state === 'failed' || room.answer.state === 'failed'
+      ? 0
+      : countOf(all.value) - countOf(room.answer.value);
   return {
     status: 200,
     head: {
@@ -53,6 +62,6 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
       theme: cropTheme(networkCrop),
       search: serialiseRecords(room.view, release.pinned ? release.id : null),
     },
-    data: { room, networks, varieties, samples },
+    data: { room, others, networks, varieties, samples },
   };
 }

@@ -5,7 +5,7 @@ import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Networks } from '#contract/networks.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
-import type { Loaded } from '../../api/loaded.ts';
+import { type Loaded, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
@@ -15,14 +15,19 @@ export type NetworkComparison = RouteAnswer<'networkComparison'>;
 /** What the alliance's first page is drawn from: its members, and its newest figures by section. */
 export interface NetworksPageData {
   networks: Loaded<Networks>;
-  headlines: readonly { section: string; figures: Loaded<NetworkComparison | null> }[];
+  headlines: readonly {
+    section: string;
+    figures: Loaded<NetworkComparison | null>;
+    /** Sources of the section's figures. */
+    sources: Loaded<RouteAnswer<'sources'>>;
+  }[];
 }
 
 /** The newest year of an element that most countries have, and the networks' figures of it. */
 async function loadHeadline(
   { getJson, loadPart }: PageContext,
   { section, element }: (typeof networkHeadlines)[number],
-): Promise<NetworksPageData['headlines'][number]> {
+): Promise<Omit<NetworksPageData['headlines'][number], 'sources'>> {
   const found = sectionAt(networkCrop, section);
   const indicator = found === undefined ? null : networkCrop.items[found.indicator];
   const load = async (): Promise<NetworkComparison | null> => {
@@ -43,9 +48,10 @@ async function loadHeadline(
 /** Loads the first page of PABRA; `null` for another crop. */
 export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
   if (!isOfCrop(context)) return null;
-  const { words, release } = context;
-  const [networks, ...headlines] = await Promise.all([
+  const { words, release, getJson, loadPart } = context;
+  const [networks, sources, ...headlines] = await Promise.all([
     loadNetworks(context),
+    loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
     ...networkHeadlines.map((headline) => loadHeadline(context, headline)),
   ]);
   return {
@@ -56,6 +62,15 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
       theme: cropTheme(networkCrop),
       search: release.pinned ? `?v=${release.id}` : '',
     },
-    data: { networks, headlines },
+    data: {
+      networks,
+      headlines: headlines.map((headline) => {
+        const own = sectionAt(networkCrop, headline.section)?.sources ?? [];
+        return {
+          ...headline,
+          sources: shapePart(sources, (list) => list.filter(({ key }) => own.includes(key))),
+        };
+      }),
+    },
   };
 }

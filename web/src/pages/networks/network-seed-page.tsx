@@ -110,7 +110,7 @@ function SamplePart(props: { samples: RouteAnswer<'samplesMap'>; networks: Netwo
 /** Seed production of PABRA's members: that nobody says how much, what is known of their seed, and how figures get here. */
 export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
   const words = useWords();
-  const { room, networks, varieties, samples } = data;
+  const { room, others, networks, varieties, samples } = data;
   const title = words('networks.seed.title');
   // What could not be loaded may have been handed in, and what a filter leaves out was.
   const { answer } = room;
@@ -119,6 +119,14 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   return (
     <PageLayout>
       <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? nobody} />
+      {others > 0 && (
+        <p>
+          {words('networks.seed.others', { count: others })}{' '}
+          <a href={`/api/v1/records/${room.kind}?crop=${networkCrop.id}`} rel="nofollow">
+            {words('networks.seed.others.all')}
+          </a>
+        </p>
+      )}
       <RoomSections data={room} title={title} />
       <Prose>
         <section aria-labelledby="varieties">

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { extractText } from '../../blocks/block-figure.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
 import { MemberPart } from '../../blocks/networks/member-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -17,9 +19,22 @@ import type { NetworkComparison, NetworksPageData } from './load-networks-page.t
 import { networkCrop } from './networks-data.ts';
 import styles from './networks-page.module.css';
 
+type Headline = NetworksPageData['headlines'][number];
+
+/** Where the figures of a section come from; that it could not be loaded is said. */
+const sourceOf = (words: Words, { section, sources }: Pick<Headline, 'section' | 'sources'>): string =>
+  sources.state === 'failed'
+    ? words('dataPage.state.failed')
+    : extractText(words, words(`networks.source.${section}`), sources.value);
+
 /** The newest figures of one section, with the way to its page. */
-function Headline(props: { section: string; figures: NetworkComparison }): ReactNode {
-  const { section, figures } = props;
+function HeadlinePart(props: {
+  section: string;
+  figures: NetworkComparison;
+  awaited: ReadonlySet<string>;
+  sources: Headline['sources'];
+}): ReactNode {
+  const { section, figures, awaited, sources } = props;
   const { element, year } = figures;
   const words = useWords();
   const language = useLanguage();
@@ -36,6 +51,7 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
     ofAfrica: shares.share_of_africa,
     ofWorld: shares.share_of_world,
     members,
+    awaitsSum: awaited.has(code),
   }));
   const textOf = columnTexts(element, rows, { words, formats });
   return (
@@ -55,6 +71,7 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
         )}
       />
       <p>
+        {words('figure.source', { source: sourceOf(words, { section, sources }) })} ·{' '}
         <a href={path}>{words('networks.toSection', { section: words(`sections.${section}.name`) })}</a>
       </p>
     </section>
@@ -65,8 +82,13 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
 export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const figures = data.headlines.flatMap(({ section, figures: part }) =>
-    part.state === 'loaded' && part.value !== null ? [{ section, figures: part.value }] : [],
+  const figures = data.headlines.flatMap(({ section, sources, figures: part }) =>
+    part.state === 'loaded' && part.value !== null ? [{ section, sources, figures: part.value }] : [],
+  );
+  const awaited = new Set(
+    valueOr(data.networks, { networks: [] }).networks.flatMap(({ code, members, summed }) =>
+      members.length > 0 && !summed ? [code] : [],
+    ),
   );
   return (
     <PageLayout>
@@ -89,7 +111,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (
-          <Headline key={headline.section} {...headline} />
+          <HeadlinePart key={headline.section} {...headline} awaited={awaited} />
         ))}
       </section>
       <MemberPart networks={data.networks} />

@@ -3,9 +3,9 @@ import type { Publications } from '#contract/publications.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { sourceTitle } from './publication-texts.ts';
 import styles from './publications.module.css';
 
 /** What the list is and is not, where it is from, how it is parted, and how a further list gets here. */

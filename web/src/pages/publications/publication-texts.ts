@@ -1,5 +1,6 @@
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { anyCrop, type FilterName, ownCrop, type PublicationsView } from '../../url/publications-url.ts';
@@ -12,12 +13,6 @@ export function headingText(words: Words, { pageType, crop }: PublicationsView):
   if (crop === 'none') return words('publications.title.none', { group });
   return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
 }
-
-/** What a source is called in the reader's language. */
-export const sourceTitle = (
-  words: Words,
-  { key, title }: Pick<PublicationSource, 'key' | 'title'>,
-): string => (words.has(`sources.${key}`) ? words(`sources.${key}`) : title);
 
 /** Name of a language; that nobody knows it is said. */
 export function languageName(words: Words, reader: Language, code: string): string {

@@ -8,6 +8,7 @@ import type { Publications } from '#contract/publications.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
@@ -29,7 +30,7 @@ import {
 import { AboutPublications } from './about-publications.tsx';
 import { PublicationFilters } from './publication-filters.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { filterValue, headingText, sourceTitle, spanText } from './publication-texts.ts';
+import { filterValue, headingText, spanText } from './publication-texts.ts';
 import styles from './publications.module.css';
 import type { PublicationsPageData } from './publications-data.ts';
 import { YearColumns } from './year-columns.tsx';

@@ -19,7 +19,7 @@ import {
   wantedYear,
 } from './ranking-data.ts';
 import { explainPlace } from './ranking-explain.ts';
-import { rankingDescription, rankingTitle } from './ranking-texts.ts';
+import { rankingDescription, rankingHeadTitle } from './ranking-texts.ts';
 
 async function loadBase(
   section: Section,
@@ -99,11 +99,12 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   }
   const titled = shown ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
   const asked = view.year ?? titled.year;
+  const subject = { crop, section, view, area: titled.area, year: asked };
   return {
     status: 200,
     head: {
-      title: rankingTitle(words, { crop, section, view, area: titled.area, year: asked }),
-      description: rankingDescription(words, view.by),
+      title: rankingHeadTitle(words, subject),
+      description: rankingDescription(words, subject),
       theme: cropTheme(crop),
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseRanking({ ...view, explain: null }, limits),

@@ -44,8 +44,17 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
       });
 }
 
-export function rankingDescription(words: Words, by: RankingView['by']): string {
-  return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
+/** The title in tabs and lists of search engines, where the page of every crop with the same list has one of its own. */
+export function rankingHeadTitle(words: Words, subject: RankingSubject): string {
+  const title = rankingTitle(words, subject);
+  return subject.view.by === 'crops'
+    ? words('rankings.crops.headTitle', { title, crop: words(`crops.${subject.crop.id}.name`) })
+    : title;
+}
+
+export function rankingDescription(words: Words, subject: RankingSubject): string {
+  const what = words(subject.view.by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
+  return `${rankingHeadTitle(words, subject)}. ${what}`;
 }
 
 /** A figure as sentences say it, edited and with its unit; of a lower bound, `at least` it. */

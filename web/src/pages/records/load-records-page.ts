@@ -28,7 +28,7 @@ export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<
   const title = roomTitle(words, room, crop);
   // What is measured is the same whatever the filters.
   const isText = room.id === 'quality-information';
-  const data = await loadRoom(isText ? { ...context, search: '' } : context, room, crop);
+  const data = await loadRoom(isText ? { ...context, search: '' } : context, room, { crop });
   return {
     status: 200,
     head: {

@@ -9,8 +9,8 @@ import type { PageContext } from '../page.ts';
 import type { RoomColumn, RoomData } from './room-data.ts';
 import { type Room, rooms } from './rooms.ts';
 
-function addressOf(room: Room, crop: Crop, view: RecordsView): string {
-  const query = new URLSearchParams({ crop: crop.id });
+function addressOf(room: Room, { crop, network }: RoomPlace, view: RecordsView): string {
+  const query = new URLSearchParams({ crop: crop.id, ...(network === undefined ? {} : { network }) });
   for (const name of recordFilters) {
     const value = view[name];
     if (value !== null) query.set(name, String(value));
@@ -29,11 +29,20 @@ const toColumn = ({ name, required, type, oneOf, minimum, maximum, example }: Im
   example,
 });
 
+/** Whose records a room has. */
+interface RoomPlace {
+  crop: Crop;
+  /** Of this network's members alone. */
+  network?: string;
+}
+
 /** Loads a room: the crop's records as the address filters them, and the table that suppliers fill. */
-export async function loadRoom(context: PageContext, room: Room, crop: Crop): Promise<RoomData> {
+export async function loadRoom(context: PageContext, room: Room, place: RoomPlace): Promise<RoomData> {
+  const { crop, network = null } = place;
   const { words, search, release, getJson, loadPart } = context;
   const asked = parseRecords(search);
-  const load = (view: RecordsView) => loadPart(askFor(getJson, 'records', addressOf(room, crop, view)), null);
+  const load = (view: RecordsView) =>
+    loadPart(askFor(getJson, 'records', addressOf(room, place, view)), null);
   const first = await load(asked);
   // An area that the release does not know cannot be filtered by.
   const isRefused = first.state === 'loaded' && first.value === null;
@@ -44,6 +53,7 @@ export async function loadRoom(context: PageContext, room: Room, crop: Crop): Pr
     room: room.id,
     kind: room.kind,
     crop: crop.id,
+    network,
     cropOf: words(`crops.${crop.id}.of`),
     path: `/${crop.id}${room.path}`,
     other: other === undefined ? null : `/${crop.id}${other.path}`,

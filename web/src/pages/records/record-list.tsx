@@ -5,12 +5,14 @@ import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { everyRecord, type RecordsView, recordParams } from '../../url/records-url.ts';
-import { cellText } from './record-texts.ts';
+import { filedRecords } from './filed-records.ts';
+import { cellText, unitName, withUnit } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
@@ -48,15 +50,16 @@ export function RecordList(props: {
   const listed = data.columns.filter(
     (column) => isListed(column) && rows.some(({ cells }) => cells[column.name] != null),
   );
-  const supplierOf = ({ source }: Row) => answer.sources.find(({ key }) => key === source);
+  const supplierOf = ({ source }: Row): string =>
+    answer.sources.find(({ key }) => key === source)?.publisher ?? source;
   const textOf = (row: Row, column: RoomColumn): string => {
     const text = cellText(words, formats, column, row.cells[column.name]);
     const { unit, currency, price_high: high } = row.cells;
     if (text === '' || unit == null) return text;
-    if (column.name === 'quantity' || column.name === 'value') return `${text} ${unit}`;
+    if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
     if (column.name !== 'price') return text;
     const range = typeof high === 'number' ? `${text}–${formats.exact(high)}` : text;
-    return `${range} ${currency}/${unit}`;
+    return `${range} ${currency}/${unitName(words, String(unit))}`;
   };
   const used = answer.sources.filter(({ key }) => rows.some(({ source }) => source === key));
   const shownTitle = words('records.table', {
@@ -70,12 +73,7 @@ export function RecordList(props: {
   const isOpen = answer.sources.every(
     ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),
   );
-  const cited = used.map(({ publisher, title: name, licence }) => ({
-    publisher,
-    title: name,
-    licence,
-    editions: [],
-  }));
+  const cited = used.map((source) => ({ ...source, title: citedTitle(words, source), editions: [] }));
   const collected =
     import.meta.env.SSR &&
     collect?.({
@@ -84,28 +82,19 @@ export function RecordList(props: {
       finding: shownTitle,
       table: {
         caption: title,
-        columns: [
-          ...listed.map(({ name }) => ({ id: name, label: words(`records.column.${name}`) })),
-          { id: 'supplied_by', label: words('records.column.supplied_by') },
-        ],
-        rows: rows.map((row) => ({
-          id: `${row.source} ${row.place}`,
-          cells: [
-            ...listed.map((column) => ({ text: textOf(row, column) })),
-            { text: supplierOf(row)?.publisher ?? row.source },
-          ],
-        })),
+        ...filedRecords(data.columns, rows, supplierOf, { words, formats }),
       },
       flagLabel: (flag) => flag,
       info: words('records.info'),
       notes: [words('records.about.rule')],
       source: words('figure.source', { source: said }),
-      sources: used.map((source) => ({ ...source, editions: [] })),
+      sources: cited,
       area: view.country ?? worldCode,
     });
   if (collected === 'skip') return null;
   const csv = new URLSearchParams([
     ['crop', data.crop],
+    ...(data.network === null ? [] : [['network', data.network]]),
     ...recordParams({ ...view, page: 1 }).map(([name, value]) => [name, value]),
     ...(data.release.pinned ? [['v', data.release.id]] : []),
   ]);
@@ -164,7 +153,7 @@ export function RecordList(props: {
                 },
               ] as const,
           ),
-          [words('records.column.supplied_by'), (row: Row) => supplierOf(row)?.publisher ?? row.source],
+          [words('records.column.supplied_by'), supplierOf],
         ]}
         rows={rows}
       />

@@ -12,6 +12,7 @@ export function valueName(words: Words, column: string, code: string): string {
   const key = `records.value.${column}.${code}`;
   if (column === 'country') return areaName(words, code);
   if (column === 'crop') return words.has(`crops.${code}.name`) ? words(`crops.${code}.name`) : code;
+  if (column === 'unit') return unitName(words, code);
   return words.has(key) ? words(key) : code;
 }
 
@@ -19,6 +20,23 @@ export function valueName(words: Words, column: string, code: string): string {
 export function whatText(words: Words, kind: string, column: string): string {
   const own = `records.what.${kind}.${column}`;
   return words(words.has(own) ? own : `records.what.${column}`);
+}
+
+/** A unit as readers write it: `saco de 60 kg`, `escala de 1 a 7`; symbols are the same in every language. */
+export function unitName(words: Words, unit: string): string {
+  const [, kilograms] = /^bag-(\d+)kg$/.exec(unit) ?? [];
+  if (kilograms !== undefined) return words('records.unit.bag', { kilograms });
+  const [, low, high] = /^score (\d)-(\d)$/.exec(unit) ?? [];
+  if (low !== undefined && high !== undefined) return words('records.unit.score', { low, high });
+  return unit === 'g/100 seeds' ? words('records.unit.seeds') : unit;
+}
+
+/** A figure with its unit: `62.5 min`, `22,1%`, `5 (escala de 1 a 7)`. */
+export function withUnit(words: Words, value: string, unit: string): string {
+  if (unit === '%') return words('units.percent.beside', { value });
+  return unit.startsWith('score ')
+    ? `${value} (${unitName(words, unit)})`
+    : `${value} ${unitName(words, unit)}`;
 }
 
 /** A cell as readers see it; empty where nobody knows. */

@@ -24,6 +24,8 @@ export interface RoomData {
   /** "of beans", in the reader's language. */
   cropOf: string;
   crop: string;
+  /** The network whose members' records stand here; `null` where those of all countries do. */
+  network: string | null;
   /** Path without language. */
   path: string;
   /** The room of the same kind that says more: what is measured, or what was found. */

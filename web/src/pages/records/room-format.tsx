@@ -75,7 +75,12 @@ export function RoomFormat({ data, isOpen }: { data: RoomData; isOpen: boolean }
             ],
             [
               words('records.format.example'),
-              ({ example }) => (example === '' ? '–' : <code>{example}</code>),
+              ({ name, example }) =>
+                example === '' ? (
+                  '–'
+                ) : (
+                  <code>{name === 'supplied_by' ? words('records.example.supplied_by') : example}</code>
+                ),
             ],
           ]}
           rows={columns}

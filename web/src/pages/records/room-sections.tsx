@@ -51,7 +51,9 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
       {isText && <TraitTable answer={answer} resultsHref={here(data.other ?? data.path)} />}
       {isEmpty && (
         <EmptyState
-          text={words(`records.none.${kind}`, { cropOf: data.cropOf })}
+          text={words(data.network === null ? `records.none.${kind}` : 'records.none.members', {
+            cropOf: data.cropOf,
+          })}
           hint={words('records.none.hint')}
         />
       )}

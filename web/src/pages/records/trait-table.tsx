@@ -3,7 +3,7 @@ import { qualityTraits } from '#catalog/records/industrial-quality.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { valueName } from './record-texts.ts';
+import { unitName, valueName } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomRecords } from './room-data.ts';
 
@@ -23,7 +23,10 @@ export function TraitTable(props: { answer: RoomRecords; resultsHref: string }):
         columns={[
           [words('records.traits.measure'), ([id]) => valueName(words, 'trait', id)],
           [words('records.traits.meaning'), ([id]) => words(`records.trait.${id}`)],
-          [words('records.traits.unit'), ([, units]) => units.join(', ')],
+          [
+            words('records.traits.unit'),
+            ([, units]) => units.map((unit) => unitName(words, unit)).join(', '),
+          ],
           answer.sources.length > 0 && [
             words('records.traits.records'),
             ([id]) => {

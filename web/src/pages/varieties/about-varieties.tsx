@@ -3,10 +3,11 @@ import type { Varieties } from '#contract/varieties.ts';
 import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './varieties.module.css';
-import { publisherName, sourceTitle } from './variety-texts.ts';
+import { publisherName } from './variety-texts.ts';
 
 /** What the records are and are not, where they are from, and how another country's get here. */
 export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {

@@ -6,6 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -27,7 +28,7 @@ import { VarietyBlock } from './variety-block.tsx';
 import { factsFile, VarietyFacts } from './variety-facts.tsx';
 import { VarietyFilters } from './variety-filters.tsx';
 import { VarietyTable, varietyFile } from './variety-table.tsx';
-import { decadeText, headingText, sourceTitle, typeText } from './variety-texts.ts';
+import { decadeText, headingText, typeText } from './variety-texts.ts';
 
 const pageName = 'seed-varieties';
 

@@ -6,10 +6,11 @@ import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { PageOf } from './varieties-data.ts';
-import { publisherName, sourceTitle } from './variety-texts.ts';
+import { publisherName } from './variety-texts.ts';
 
 /** A source as a block names it: counts of the World have no nature. */
 export type NamedSource = Pick<
@@ -84,10 +85,10 @@ export function VarietyBlock(props: {
               figure={id}
               release={page.release}
               sources={loadedPart(
-                sources.map(({ publisher, title: name, licence }) => ({
-                  publisher,
-                  title: name,
-                  licence,
+                sources.map((source) => ({
+                  publisher: source.publisher,
+                  title: citedTitle(words, source),
+                  licence: source.licence,
                   editions: [],
                 })),
               )}

@@ -3,11 +3,12 @@ import { varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './varieties.module.css';
 import type { Variety } from './varieties-data.ts';
-import { decoded, languageOf, sourceTitle, spanText, typeText } from './variety-texts.ts';
+import { decoded, languageOf, spanText, typeText } from './variety-texts.ts';
 
 /** What is known of a variety in one line of the table: as published, and what the page makes of it. */
 interface Fact {

@@ -3,6 +3,7 @@ import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { networkCodes } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -10,7 +11,7 @@ import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FilterName, filterNames, type VarietiesView } from '../../url/varieties-url.ts';
 import styles from './varieties.module.css';
-import { sourceTitle, typeText } from './variety-texts.ts';
+import { typeText } from './variety-texts.ts';
 
 type Draft = Readonly<Record<FilterName, string>>;
 

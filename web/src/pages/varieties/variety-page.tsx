@@ -3,6 +3,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,7 @@ import styles from './varieties.module.css';
 import type { VarietyPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
 import { factsFile, VarietyFacts } from './variety-facts.tsx';
-import { headingText, publisherName, sourceTitle } from './variety-texts.ts';
+import { headingText, publisherName } from './variety-texts.ts';
 
 /** One variety in a country: every field that its source has, where it is from, and who else names it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {

@@ -11,10 +11,6 @@ export function headingText(words: Words, crop: string, country: string | null):
     : words('varieties.heading.country', { title, ...areaWords(words, country) });
 }
 
-/** What a source is called in the reader's language. */
-export const sourceTitle = (words: Words, { key, title }: Pick<VarietySource, 'key' | 'title'>): string =>
-  words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
-
 /** Who publishes it. */
 export const publisherName = (
   words: Words,

@@ -1,0 +1,10 @@
+/** A part of a host's name: letters, digits and signs within. */
+const label = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/;
+
+/** Whether a text is the address of a page that readers can be led to: with a whole host, and without anybody's password. */
+export function isPageAddress(text: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  const labels = hostname.split('.');
+  return username === '' && password === '' && labels.length > 1 && labels.every((part) => label.test(part));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '#domain/imports/import-format.ts';
+import { industrialQualityFormat } from '#domain/imports/industrial-quality.ts';
+import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
+import { quotesFormat } from '#domain/imports/quotes.ts';
+import { varietiesFormat } from '#domain/imports/varieties.ts';
+import { checkRows, describeFault } from './check-rows.ts';
+import { readTable } from './read-table.ts';
+
+const countries = new Set(['RWA', 'COL']);
+
+/** Faults of a table, and its rows. */
+function check(kind: ImportFormat, text: string) {
+  const table = readTable(
+    Buffer.from(text),
+    kind.columns.map(({ name }) => name),
+  );
+  if (!('header' in table)) throw new Error(JSON.stringify(table.faults));
+  const { rows, faults } = checkRows(kind, table, countries);
+  return { rows: rows.map(({ row }) => row), faults: faults.map(describeFault) };
+}
+
+const variety = (name: string) => check(varietiesFormat, `crop,country,variety\nbeans,RWA,${name}\n`);
+const quote = (day: string) =>
+  check(
+    quotesFormat,
+    `country,crop,date,market,product,quote_type,price,currency,unit\nCOL,beans,${day},Cali,Bola roja,trade,7850,COP,kg\n`,
+  );
+const quality = (delimiter: string, ...values: string[]) =>
+  check(
+    industrialQualityFormat,
+    [
+      ['country', 'crop', 'variety', 'year', 'trait', 'value', 'unit'],
+      ...values.map((value, at) => ['RWA', 'beans', `V${at}`, '2024', 'iron', value, 'mg/kg']),
+    ]
+      .map((cells) => `${cells.join(delimiter)}\n`)
+      .join(''),
+  );
+const loss = (crop: string, commodity: string) =>
+  check(
+    postHarvestFormat,
+    `crop,commodity,country,year,stage,loss_percent,method\n${crop},${commodity},RWA,2024,storage,4.2,survey\n`,
+  );
+
+describe('signs that nobody sees', () => {
+  it.each([
+    ['RWR\u202E2245', 'U+202E'],
+    ['RWR\u200B2245', 'U+200B'],
+    ['RWR\u20602245', 'U+2060'],
+    ['RW\u00ADR 2245', 'U+00AD'],
+    ['RWR\u200D2245', 'U+200D'],
+    ['RWR \u200C2245', 'U+200C'],
+  ])('are refused by name: %j', (name, sign) => {
+    expect(variety(name).faults).toEqual([
+      `row 2, column variety: ${JSON.stringify(name)} has a sign that nobody sees, ${sign}: write it anew`,
+    ]);
+  });
+
+  it.each(['می\u200Cخواهم', 'क्\u200Dष', 'Ángela (A 1)', 'Naïve “2”'])(
+    'are none of the script’s own: %j',
+    (name) => {
+      expect(variety(name).faults).toEqual([]);
+    },
+  );
+});
+
+describe('days', () => {
+  it.each(['0026-05-30', '1026-05-30', '1899-12-31'])('before there were quotes are refused: %s', (day) => {
+    expect(quote(day).faults).toEqual([`row 2, column date: "${day}" comes before 1900-01-01`]);
+  });
+
+  it('may be long ago', () => {
+    expect(quote('1900-01-01').faults).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it('with three places behind a point are asked about where semicolons tell of decimal commas', () => {
+    expect(quality(';', '1.250').faults).toEqual([
+      'row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500',
+    ]);
+    expect(quality(';', '1.250', '62,5').faults).toHaveLength(1);
+  });
+
+  it('with three places are taken as they stand where another number has a decimal point', () => {
+    for (const table of [quality(';', '1.250', '62.5'), quality(';', '1.2500'), quality(',', '1.250')]) {
+      expect(table.faults).toEqual([]);
+      expect(Number(table.rows[0]?.['value'])).toBe(1.25);
+    }
+  });
+
+  it('may have as many places as exports write', () => {
+    expect(quality(',', '0.0000001', '0.12345678901234567').faults).toEqual([]);
+  });
+});
+
+describe('what is lost', () => {
+  it('is a commodity of its crop', () => {
+    expect(loss('beans', 'beans-dry').faults).toEqual([]);
+    expect(loss('rice', 'rice-milled').faults).toEqual([]);
+    expect(loss('beans', 'rice-milled').faults).toEqual([
+      'row 2, column commodity: "rice-milled" is nothing of beans: beans-dry',
+    ]);
+    expect(loss('musa', 'beans-dry').faults).toEqual([
+      'row 2, column commodity: "beans-dry" is nothing of musa: no commodity of it is known',
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { importPrefix } from '#domain/imports/import-prefix.ts';
+import type { Words } from './words.tsx';
+
+interface Titled {
+  key: string;
+  title: string;
+  publisher: string;
+}
+
+/** What a source is called in the reader's language. */
+export const sourceTitle = (words: Words, source: Titled): string =>
+  words.has(`sources.${source.key}`) ? words(`sources.${source.key}`) : citedTitle(words, source);
+
+/** What citations call a source: by its own title. What was handed in has none but what it holds and who handed it in. */
+export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
+  key.startsWith(importPrefix) ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher }) : title;
+
+const kinds = [
+  'varieties',
+  'publications',
+  'pabra-membership',
+  'seed-production',
+  'quotes',
+  'industrial-quality',
+  'post-harvest',
+];
+
+/** The kind of data that a key such as `import-quotes-bolsa` is of, as messages can choose by it. */
+const kindOf = (key: string): string =>
+  (kinds.find((kind) => key.startsWith(`${importPrefix}${kind}-`)) ?? 'other').replaceAll('-', '_');
