@@ -67,6 +67,21 @@ export function findingText(words: Words, formats: Formats, { percent, low, high
       });
 }
 
+/** How a figure was found; where its source does not say, that it is inferred. */
+export function methodText(words: Words, row: Pick<LossRow, 'method' | 'method_inferred'>): string {
+  const method = words(`losses.method.${row.method}`);
+  return row.method_inferred ? words('losses.inferred', { method }) : method;
+}
+
+/** Which edition of the source has a figure. */
+export function editionText(
+  words: Words,
+  { in_newer, source }: Pick<LossRow, 'in_newer' | 'source'>,
+): string {
+  if (in_newer) return words('losses.edition.both');
+  return words(`losses.edition.${source.startsWith('import-') ? 'supplied' : source}`);
+}
+
 /** The language in which a source's own words are, which stand as published; unknown for records that were handed in. */
 export const languageOf = ({ source }: Pick<LossRow, 'source'>): 'en' | undefined =>
   source.startsWith('import-') ? undefined : 'en';

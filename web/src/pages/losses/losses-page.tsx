@@ -17,10 +17,20 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-url.ts';
 import { AboutSources } from './about-sources.tsx';
+import { filedFindings } from './filed-findings.ts';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { activityText, findingText, hasEnglish, lossHeading, pointText, stageSummary } from './loss-texts.ts';
+import {
+  activityText,
+  editionText,
+  findingText,
+  hasEnglish,
+  lossHeading,
+  methodText,
+  pointText,
+  stageSummary,
+} from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';
@@ -313,10 +323,6 @@ function FindingsBlock(props: {
     if (value !== null) filter.set(name, value);
   }
   if (answer.commodity !== null) filter.set('commodity', answer.commodity);
-  const methodOf = (row: LossRow): string =>
-    row.method_inferred
-      ? words('losses.inferred', { method: words(`losses.method.${row.method}`) })
-      : words(`losses.method.${row.method}`);
   const columns: readonly (readonly [id: string, label: string, textOf: (row: LossRow) => string])[] = [
     [
       'country',
@@ -328,17 +334,8 @@ function FindingsBlock(props: {
     ['stage', words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
     ['activity', words('losses.column.activity'), (row) => activityText(words, row)],
     ['percent', words('losses.column.percent'), (row) => findingText(words, formats, row)],
-    ['method', words('losses.column.method'), methodOf],
-    [
-      'source',
-      words('losses.column.source'),
-      (row) =>
-        words(
-          row.in_newer
-            ? 'losses.edition.both'
-            : `losses.edition.${row.source.startsWith('import-') ? 'supplied' : row.source}`,
-        ),
-    ],
+    ['method', words('losses.column.method'), (row) => methodText(words, row)],
+    ['source', words('losses.column.source'), (row) => editionText(words, row)],
   ];
   return (
     <LossBlock
@@ -356,14 +353,7 @@ function FindingsBlock(props: {
       info={words('losses.findings.info')}
       notes={isForeign ? [words('losses.findings.english')] : []}
       sources={answer.sources.filter(({ key }) => used.has(key))}
-      table={{
-        caption: title,
-        columns: columns.map(([id, label]) => ({ id, label })),
-        rows: found.rows.map((row) => ({
-          id: row.id,
-          cells: columns.map(([, , textOf]) => ({ text: textOf(row) })),
-        })),
-      }}
+      table={{ caption: title, ...filedFindings(found.rows, { words, formats }) }}
       isDrawn={false}
       page={data}
       at={{ page: 'results', search: serialiseLosses(view, release.pinned ? release.id : null) }}

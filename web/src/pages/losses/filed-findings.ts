@@ -1,0 +1,47 @@
+import type { LossRow } from '#contract/losses.ts';
+import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import { percentText } from '../../i18n/loss-percent.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { activityText, editionText, methodText } from './loss-texts.ts';
+
+/** Figures of losses as files have them: numbers as numbers, with the ends of a range apart, and codes beside names. */
+export function filedFindings(
+  found: readonly LossRow[],
+  { words, formats }: { words: Words; formats: Formats },
+): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
+  const percent = (value: number | null): DataCell => ({
+    text: value === null ? '' : percentText(formats, value),
+    raw: value,
+  });
+  return {
+    columns: [
+      { id: 'country', label: words('figure.table.country') },
+      { id: 'region', label: words('losses.column.region') },
+      { id: 'year', label: words('figure.table.year') },
+      { id: 'stage', label: words('losses.column.stage') },
+      { id: 'activity', label: words('losses.column.activity') },
+      { id: 'percent', label: words('losses.column.percent'), numeric: true },
+      { id: 'low', label: words('losses.column.low'), numeric: true },
+      { id: 'high', label: words('losses.column.high'), numeric: true },
+      { id: 'method', label: words('losses.column.method') },
+      { id: 'source', label: words('losses.column.source') },
+    ],
+    rows: found.map((row) => ({
+      id: row.id,
+      cells: [
+        { text: areaName(words, row.country), code: row.country },
+        { text: row.region ?? '' },
+        { text: formats.year(row.year), raw: row.year },
+        { text: words(`losses.stage.${row.stage}`), code: row.stage },
+        { text: row.activity === null ? '' : activityText(words, row) },
+        percent(row.percent),
+        percent(row.low),
+        percent(row.high),
+        { text: methodText(words, row), code: row.method },
+        { text: editionText(words, row), code: row.source },
+      ],
+    })),
+  };
+}
