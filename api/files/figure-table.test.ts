@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { figureCsv } from './figure-csv.ts';
 import { toFigureTable } from './figure-table.ts';
+import { toSeriesFigure } from './series-figure.ts';
 
 const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
 
@@ -37,6 +38,31 @@ it('no two columns have the same head, though two are labelled alike', () => {
     'Yield: files.flag',
     'Yield: files.break',
   ]);
+});
+
+it('lines that are compared have the key of each, whatever they have in common', () => {
+  const compared = {
+    ...figure([
+      column('KEN.rice.5510', { label: 'Rice', unit: 't', area: 'KEN', element: 5510 }),
+      column('KEN.beans.5510', { label: 'Beans', unit: 't', area: 'KEN', element: 5510 }),
+    ]),
+    compares: { section: 'production', crop: 'rice-beans' },
+  };
+  const { header } = toFigureTable(compared, words, 'en');
+  expect(header.filter((head) => !head.includes('files.'))).toEqual([
+    'Rice [KEN.rice.5510] (t)',
+    'Beans [KEN.beans.5510] (t)',
+  ]);
+  const byYear = { ...compared.columns[0], id: 'year', label: 'Year', holds: 'names', unit: null } as const;
+  const long = toSeriesFigure(
+    {
+      ...compared,
+      columns: [{ ...byYear, area: null, element: null }, ...compared.columns],
+      rows: [[{ value: 2020 }, { value: 1 }, { value: 2 }]],
+    },
+    String,
+  );
+  expect(long?.rows.map(([series]) => series?.code)).toEqual(['KEN.rice.5510', 'KEN.beans.5510']);
 });
 
 it('a table whose rows name their source has another head for the sources of all of it', async () => {

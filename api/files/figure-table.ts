@@ -14,10 +14,19 @@ type Part = {
   of: (cell: PageFigure['rows'][number][number] | undefined) => string | number | null;
 };
 
+/** Codes of what a column is of. Lines that are compared differ in place, crop or element: each has the key that the address names it by. */
+export function columnCodes(
+  { id, holds, area, element }: FigureColumn,
+  { compares }: Pick<PageFigure, 'compares'>,
+): readonly string[] {
+  if (compares !== undefined && holds === 'numbers') return [id];
+  return [area, element].flatMap((code) => (code === null ? [] : [String(code)]));
+}
+
 /** `Supply [645] (kg)`: a name, the code of what it names, and the unit. */
-export function columnHead({ label, unit, element, area }: FigureColumn): string {
-  const codes = [area, element].filter((code) => code !== null).map((code) => ` [${code}]`);
-  return `${label}${codes.join('')}${unit === null ? '' : ` (${unit})`}`;
+export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compares'>): string {
+  const codes = columnCodes(column, figure).map((code) => ` [${code}]`);
+  return `${column.label}${codes.join('')}${column.unit === null ? '' : ` (${column.unit})`}`;
 }
 
 /** "FAO, Food Balances (CC-BY-4.0)", each data set once. */
@@ -36,10 +45,10 @@ export function toFigureTable(figure: PageFigure, words: ApiWords, language: Pag
     const cells = figure.rows.flatMap((row) => row[at] ?? []);
     // Two columns may have one label, as shares of the World have: what stands beside them then has their codes as well.
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
-    const name = isAlone ? column.label : columnHead({ ...column, unit: null });
+    const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
     const beside = (key: string, of: Part['of']): Part => ({ head: `${name}: ${word(key)}`, of });
     const all: (Part | false)[] = [
-      { head: columnHead(column), of: (cell) => cell?.value ?? null },
+      { head: columnHead(column, figure), of: (cell) => cell?.value ?? null },
       cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),
       cells.some(({ flag = '' }) => flag !== '') && beside('flag', (cell) => cell?.flag || null),
       cells.some(({ isBreak }) => isBreak) &&

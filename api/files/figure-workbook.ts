@@ -48,7 +48,10 @@ function plainWord(words: ApiWords, key: string, language: PageLanguage): string
 
 /** Notes, source and definitions: what every workbook has behind its sheet `Data`. */
 export function sheetsAbout(
-  figure: Pick<PageFigure, 'title' | 'finding' | 'flags' | 'notes' | 'sources' | 'elements' | 'columns'>,
+  figure: Pick<
+    PageFigure,
+    'title' | 'finding' | 'flags' | 'notes' | 'sources' | 'elements' | 'columns' | 'compares'
+  >,
   { words, language, release, address }: SheetsAbout,
 ): Sheet[] {
   const word = (key: string): string => words.names(`files.${key}`)[language];
@@ -78,7 +81,7 @@ export function sheetsAbout(
     return [String(element), of('name'), of('definition'), of('method')];
   });
   const columns = figure.columns.map((column): WorkbookCell[] => [
-    columnHead(column),
+    columnHead(column, figure),
     column.label,
     column.unit === null ? null : `${word('unit')}: ${column.unit}`,
     null,

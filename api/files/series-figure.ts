@@ -1,4 +1,5 @@
 import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import { columnCodes } from './figure-table.ts';
 
 /** Names of the columns, in the language of the file. */
 export type SeriesWords = (name: 'series' | 'period' | 'value' | 'unit') => string;
@@ -19,7 +20,8 @@ export function hasSeries({ columns, rows }: PageFigure): boolean {
 }
 
 /** The code that tells a series from the others of its figure. */
-const codeOf = ({ id, area, element }: FigureColumn): string => String(area ?? element ?? id);
+const codeOf = (column: FigureColumn, figure: PageFigure): string =>
+  columnCodes(column, figure)[0] ?? column.id;
 
 /**
  * The series of a chart in long form: a row for each value, by series and rising period, with its unit and, beside it, its flag
@@ -46,7 +48,7 @@ export function toSeriesFigure(figure: PageFigure, word: SeriesWords): PageFigur
           const cell = row[at];
           return cell === undefined || (cell.value === null && cell.note === undefined)
             ? []
-            : [[{ value: column.label, code: codeOf(column) }, when, cell, { value: column.unit }]];
+            : [[{ value: column.label, code: codeOf(column, figure) }, when, cell, { value: column.unit }]];
         })
       : [],
   );
