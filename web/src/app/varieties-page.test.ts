@@ -113,6 +113,18 @@ describe('the page of varieties', () => {
     expect(firstOf('upov', 'year')).toBe(2018);
   });
 
+  it('names its files by the country or network that they are of', async () => {
+    const areaOf = async (search: string): Promise<string | undefined> => {
+      const { figures } = await readPageFigures(
+        pageRequest({ path: '/en/beans/data/seed-varieties', search, getJson }),
+      );
+      return figures.find(({ id }) => id === 'decades')?.area;
+    };
+    expect(await areaOf('')).toBe('WLRD');
+    expect(await areaOf('?network=SABRN')).toBe('SABRN');
+    expect(await areaOf('?network=SABRN&country=KEN')).toBe('KEN');
+  });
+
   it('says of a country without records that it has none here, and of filters that they leave none', async () => {
     const nothing = 'No source of this release has records of the country';
     expect((await draw('', '?country=FRA')).html).toContain(nothing);

@@ -13,7 +13,7 @@ export function CountFigure(props: {
   notes?: readonly string[];
   page: PageOf;
   at: { page: string; search: string };
-  country: string | null;
+  area: string | null;
   sources: readonly VarietySource[];
 }): ReactNode {
   const { id, rows, notes = [], ...block } = props;

@@ -51,7 +51,7 @@ export function UpovFigure(props: {
       isDrawn
       page={data}
       at={at}
-      country={null}
+      area={null}
     >
       <CountBars
         unit="number"

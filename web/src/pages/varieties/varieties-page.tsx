@@ -98,7 +98,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   };
   const { compared } = data;
   const last = Math.max(1, Math.ceil(total / varietiesOnPage));
-  const common = { page: data, at, country: view.country, sources };
+  const common = { page: data, at, area: view.country ?? view.network ?? root, sources };
   const unknown = facets.decade.find(({ year }) => year === null);
   return (
     <PageLayout>

@@ -31,7 +31,8 @@ export function VarietyBlock(props: {
   page: PageOf;
   /** Last part of the page's path, and its query string. */
   at: { page: string; search: string };
-  country: string | null;
+  /** Country or network that it is of; `null` of the World. */
+  area: string | null;
   /** Address of every row that fits as a file. */
   csv?: string | null;
   children: ReactNode;
@@ -55,7 +56,7 @@ export function VarietyBlock(props: {
       notes,
       source: words('figure.source', { source: said }),
       sources: sources.map((source) => ({ ...source, editions: [] })),
-      area: props.country ?? worldCode,
+      area: props.area ?? worldCode,
     });
   if (picture === 'skip') return null;
   return (

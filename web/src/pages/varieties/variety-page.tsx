@@ -85,7 +85,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
         isDrawn={false}
         page={data}
         at={{ page: data.id, search: version }}
-        country={variety.country}
+        area={variety.country}
       >
         <VarietyFacts caption={title} varieties={[variety]} />
         {variety.link !== null && (
