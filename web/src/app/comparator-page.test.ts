@@ -20,6 +20,34 @@ describe('the comparator under failure', () => {
     expect(answer.html).toContain('BRA.tea.5510');
   });
 
+  it('tells a network whose sum waits from one without figures', async () => {
+    const site = request('/en/beans/comparator', { search: '?series=PABRA.beans.5510' });
+    const saying = async (awaits: object): Promise<string> => {
+      const area = {
+        code: 'PABRA',
+        kind: 'aggregate',
+        region: null,
+        macro: null,
+        firstYear: null,
+        lastYear: null,
+      };
+      const getJson = async (path: string): Promise<unknown> => {
+        if (path === '/api/v1/data/areas') return [{ ...area, ...awaits }];
+        if (path === '/api/v1/sources') return [];
+        const nobody = { crop_name: '', crop_name_es: '', crop_name_pt: '' };
+        if (path.startsWith('/api/v1/chart/')) return { data: { labels: [], observations: [] }, ...nobody };
+        return site.getJson(path);
+      };
+      return text((await render({ ...site, getJson })).html ?? '');
+    };
+    const [awaiting, without] = [await saying({ awaitsSum: true }), await saying({})];
+    expect(awaiting).toContain(
+      'Not added up yet, because the list of members is newer than the figures: PABRA',
+    );
+    expect(awaiting).not.toContain('This release has no figures of');
+    expect(without).toContain('This release has no figures of: PABRA');
+  });
+
   it('names in words what it knows but does not show', async () => {
     const nine = Array.from(
       { length: 9 },

@@ -29,9 +29,13 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
     formats.list(lines.map((line) => lineName(words, line)));
   const { failed, without, unfit, groups, base } = shown;
   const isWhole = wholes.state === 'loaded';
+  const awaiting = data.areas.state === 'loaded' ? data.areas.value.awaiting : [];
+  const awaited = without.filter(({ area }) => awaiting.includes(area));
+  const absent = without.filter(({ area }) => !awaiting.includes(area));
   return [
     ...(failed.length === 0 ? [] : [words('compare.failed', { list: names(failed) })]),
-    ...(without.length === 0 ? [] : [words('compare.without', { list: names(without) })]),
+    ...(absent.length === 0 ? [] : [words('compare.without', { list: names(absent) })]),
+    ...(awaited.length === 0 ? [] : [words('compare.awaited', { list: names(awaited) })]),
     ...(unfit.length === 0 || !isWhole
       ? []
       : [

@@ -10,6 +10,8 @@ export interface ComparedAreas {
   regions: readonly string[];
   countries: readonly string[];
   former: readonly string[];
+  /** Networks whose members are newer than the sums, which they have none of. */
+  awaiting: readonly string[];
 }
 
 /** The figures of all areas as a part of the page; none of a crop that has none. */
@@ -33,7 +35,12 @@ export async function loadAreas({
   return shapePart(areas, (list) => {
     const of = (kind: (typeof list)[number]['kind']): readonly string[] =>
       list.filter((area) => area.kind === kind).map(({ code }) => code);
-    return { regions: of('aggregate'), countries: of('country'), former: of('former') };
+    return {
+      regions: of('aggregate'),
+      countries: of('country'),
+      former: of('former'),
+      awaiting: list.flatMap(({ code, awaitsSum }) => (awaitsSum === true ? [code] : [])),
+    };
   });
 }
 

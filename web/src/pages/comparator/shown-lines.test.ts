@@ -45,7 +45,7 @@ const data = (
   release: { id: 'r', created: '', pinned: false },
   lines,
   wholes: loadedPart(wholes),
-  areas: loadedPart({ regions: [], countries: [], former: [] }),
+  areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
   values: loadedPart({ year: 0, values: [] }),
   peers: null,
