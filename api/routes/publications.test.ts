@@ -128,7 +128,7 @@ describe('files of publications', () => {
     const bib = await file(`.bib?id=${genome}`);
     expect(bib.headers['content-type']).toContain('application/x-bibtex');
     expect(bib.name).toContain(`publications_${genome}.bib`);
-    expect(bib.body).toMatch(/^@article\{schmutz2014reference-[0-9a-z]{4},\n/);
+    expect(bib.body).toMatch(/^@article\{schmutz2014reference-[0-9a-z]{7},\n/);
     expect(bib.body).toContain('title = {{A reference genome for common bean');
   });
 
