@@ -212,11 +212,35 @@ describe('a workbook beside a page', () => {
     asked = [];
     const answer = await test.app.inject(`${page}.xlsx?year=2001`);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'permit-required']);
+    expect(asked).toEqual([]);
     const url = await handOut(`${page}.xlsx?year=2001`);
+    asked = [];
     expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(403);
     expect(asked).toEqual([]);
     expect((await test.app.inject(`${page}.xlsx?year=2001&permit=another`)).statusCode).toBe(403);
     expect(asked).toEqual([`${page}?year=2001`]);
+  });
+
+  it('is handed out to nobody where there is none, before a solution is spent or a name kept', async () => {
+    const before = (await desk.desk.requests.use(selectRequests)).length;
+    const solved = await solveSum(test.app);
+    const ask = (file: string) =>
+      test.app.inject({ method: 'POST', url: exportFormPath, payload: { ...wholeForm, ...solved, file } });
+    for (const file of [
+      `${page}.xlsx?figure=nothing`,
+      `${page}.xlsx?figure=map&rows=series`,
+      `${page}.xlsx?format=excel`,
+      `${page}.xlsx?v=1999-01-01-aaaaaaaaaa`,
+    ]) {
+      const answer = await ask(file);
+      expect([answer.statusCode, answer.json().code, answer.json().fields], file).toEqual([
+        400,
+        'invalid-fields',
+        ['file'],
+      ]);
+    }
+    expect((await desk.desk.requests.use(selectRequests)).length).toBe(before);
+    expect((await ask(`${page}.xlsx?year=1961`)).statusCode).toBe(201);
   });
 
   it('is handed out for a permit, with its sheets in order', async () => {

@@ -31,6 +31,7 @@ import type { ReleaseStore } from '../release/release-store.ts';
 import type { ApiWords } from '../words.ts';
 import { isPlainForm, plainForm, readsPages } from './plain-form.ts';
 import { explain } from './problems.ts';
+import { ownAddress } from './rate-limits.ts';
 
 /** Bytes of a form that are read: all fields at their longest, in percent codes. */
 const largestForm = 16 * 1024;
@@ -109,7 +110,7 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
       const given = body.catch({}).parse(request.body);
       try {
         if (request.overLimit !== null) throw new ProblemError('too-many-requests', request.overLimit);
-        const { permit, file, expires } = await accept(given, options);
+        const { permit, file, expires } = await accept(given, options, isOffered(app, options));
         if (isPlain) return reply.redirect(file, 303);
         return reply.code(201).header('location', file).send({ permit, file, expires });
       } catch (error) {
@@ -145,8 +146,9 @@ function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptio
 async function accept(
   given: Readonly<Record<string, unknown>>,
   { desk, store }: ExportFormOptions,
+  offered: (file: string) => Promise<boolean>,
 ): Promise<z.infer<typeof exportPermit>> {
-  const asked = await check(given, store);
+  const asked = await check(given, store, offered);
   const solved = await checkSolution(given, desk);
   const now = desk.clock();
   const { permit, hash, expiresAt } = newPermit(now);
@@ -173,16 +175,33 @@ async function accept(
   return { permit, file: withPermit(file, permit), expires: expiresAt };
 }
 
+/**
+ * Whether the site has the workbook of an address: somebody who is told that it was handed out would have given their name for nothing.
+ * What cannot be looked at just now is not refused for that.
+ */
+function isOffered(app: FastifyInstance, { offerChoices }: ExportFormOptions) {
+  return async (file: string): Promise<boolean> => {
+    if (offerChoices === null) return true;
+    const url = `${exportChoicesPath}?${new URLSearchParams({ file })}`;
+    const headers = { 'accept-encoding': 'identity' };
+    const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: ownAddress });
+    if (answer.statusCode !== 200) return answer.statusCode >= 500;
+    return exportChoices.parse(answer.json()).choices.some((choice) => choice.file === file);
+  };
+}
+
 /** Every field, before the solution is looked at, which serves once. */
 async function check(
   given: Readonly<Record<string, unknown>>,
   store: ReleaseStore,
+  offered: (file: string) => Promise<boolean>,
 ): Promise<{ answers: ExportAnswers; file: string; consent: string }> {
   const countries = await store.use(async ({ areas }) => ({
     has: (iso3: string): boolean => areas.get(iso3)?.kind === 'country',
   }));
   const { answers, invalid } = checkExportForm(given, countries);
-  const file = parseFile(given['file']);
+  const named = parseFile(given['file']);
+  const file = named !== null && (await offered(named)) ? named : null;
   const consent = z.string().regex(consentVersion).safeParse(given['consent']).data;
   if (answers !== null && file !== null && consent !== undefined) return { answers, file, consent };
   const wrong = [
