@@ -72,14 +72,14 @@ const country = /web\/src\/pages\/country\/(country-data|[\w-]+\.module)/;
 const findings = /web\/src\/blocks\/findings\/(finding-sentences|[\w-]+\.module)/;
 
 /** Names of areas in every language, and what they were called: who looks a country up asks for them. */
-const areaNames = /locales\/(area-aliases|\w+\/frame\/areas)|web\/src\/i18n\/other-area-names/;
+const areaNames = /locales\/(area-aliases|\w+\/frame\/(areas|regions))|web\/src\/i18n\/other-area-names/;
 
 /** What each section shows: the server tells a data page its own. */
 const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
-  /catalog\/licences|domain\/(formula|term-item)|web\/src\/(ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+  /catalog\/licences|domain\/(formula|term-item|imports\/import-prefix)|web\/src\/(i18n\/source-title|ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;

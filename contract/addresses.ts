@@ -29,9 +29,6 @@ export const addresses = {
   /** Series of elements of a crop's table in one area. */
   chart: (table: string, area: string, elements: readonly number[]) =>
     `/api/v1/chart/default/${table}/${area}?elementIds=${list(elements)}`,
-  /** The same of an item that no table of a crop's has. */
-  chartOfItem: (area: string, elements: readonly number[], item: number) =>
-    `/api/v1/chart/default/OBSERVATIONS/${area}?elementIds=${list(elements)}&cropIds=${list([item])}`,
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
   population: () => `/api/v1/cube/OBSERVATIONS/${POPULATION}/${POPULATION_ITEM}`,
   worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,

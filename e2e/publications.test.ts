@@ -24,7 +24,7 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
   await entry.getByRole('button', { name: 'Copy as BibTeX' }).click();
   await entry.getByText('Copied').first().waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^@article\{[a-z0-9]+-[a-z0-9]{4},/);
+  expect(copied).toMatch(/^@article\{[a-z0-9]+-[a-z0-9]{7},/);
   await page.goto(`${baseUrl}/en/beans/publications?pageType=social&q=no-such-publication`);
   await page.locator('main').getByRole('link', { name: 'Look in all crops and parts' }).click();
   await page.waitForURL(/crop=all/);

@@ -13,18 +13,12 @@ export const sourceTitle = (words: Words, source: Titled): string =>
 
 /** What citations call a source: by its own title. What was handed in has none but what it holds and who handed it in. */
 export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
-  key.startsWith(importPrefix) ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher }) : title;
+  key.startsWith(importPrefix) && words.has('figure.handedIn')
+    ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
+    : title;
 
-const kinds = [
-  'varieties',
-  'publications',
-  'pabra-membership',
-  'seed-production',
-  'quotes',
-  'industrial-quality',
-  'post-harvest',
-];
+const kindPattern =
+  /^import-(varieties|publications|pabra-membership|seed-production|quotes|industrial-quality|post-harvest)-/;
 
 /** The kind of data that a key such as `import-quotes-bolsa` is of, as messages can choose by it. */
-const kindOf = (key: string): string =>
-  (kinds.find((kind) => key.startsWith(`${importPrefix}${kind}-`)) ?? 'other').replaceAll('-', '_');
+const kindOf = (key: string): string => (kindPattern.exec(key)?.[1] ?? 'other').replaceAll('-', '_');

@@ -122,7 +122,7 @@ export async function loadLine(
   const shown = elementFor({ country, aggregate }, line.area);
   const address = source.hasPage
     ? addresses.chart(source.table, line.area, [shown])
-    : addresses.chartOfItem(line.area, [shown], source.indicator);
+    : `${addresses.chart(source.table, line.area, [shown])}&cropIds=[${source.indicator}]`;
   const answer = await loadPart(askFor(getJson, 'chart', address));
   return {
     ...own,

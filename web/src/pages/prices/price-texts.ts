@@ -3,7 +3,6 @@ import { isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownPrices } from './shown-prices.ts';
 
@@ -37,6 +36,11 @@ export function cropTypeWithin({ words, language }: MoneySpeech, crop: string, c
 /** Who publishes a source, as readers of the language know them. */
 export function publisherName(words: Words, { key, publisher }: PriceSource): string {
   return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
+}
+
+/** What a source is called in the reader's language: its own title stands in citations. */
+export function sourceTitle(words: Words, { key, title }: PriceSource): string {
+  return words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
 }
 
 /** Title and publisher of a source. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { publisherName } from './price-texts.ts';
+import { publisherName, sourceTitle } from './price-texts.ts';
 import { useSpeech } from './use-speech.ts';
 
 /** Sources with their licence, their date, and what each is, above all where it is less trusted. */
