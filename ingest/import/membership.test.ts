@@ -21,6 +21,21 @@ const harvest = {
 
 const networks = ['PABRA', 'ECABREN', 'SABRN', 'WECABREN'];
 
+/** Hands a list in and gives what the command says. */
+async function handIn(path: string, releases: string, supplier: string, ...more: string[]): Promise<string> {
+  const said = { out: '', err: '' };
+  const given = ['--supplier', supplier, '--date', '2026-05-31', '--licence', 'CC-BY-4.0', ...more];
+  const code = await runImport(['pabra-membership', path, '--out', releases, ...given], {
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    clock: () => new Date('2026-06-01T00:00:00Z'),
+    confirm: null,
+    settings: join(releases, 'site.json'),
+  });
+  expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
+  return said.out;
+}
+
 describe('members that are handed in', () => {
   let before: SmallRelease;
   let after: SmallRelease;
@@ -34,18 +49,9 @@ describe('members that are handed in', () => {
       path,
       'country,network,basis\nKEN,ECABREN,stated\nZMB,ECABREN,stated\nZMB,SABRN,stated\n',
     );
-    const said = { out: '', err: '' };
-    const options = ['--supplier', 'PABRA', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
-    const code = await runImport(['pabra-membership', path, '--out', before.releases, ...options], {
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      clock: () => new Date('2026-06-01T00:00:00Z'),
-      confirm: null,
-      settings: join(before.releases, 'site.json'),
-    });
-    expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
-    shown = said.out;
-    const id = / (\S+) is published/.exec(said.out)?.[1] ?? '';
+    const out = await handIn(path, before.releases, 'PABRA');
+    shown = out;
+    const id = / (\S+) is published/.exec(out)?.[1] ?? '';
     after = openRelease({ ...before.release, id }, before.releases);
   }, 120_000);
 
@@ -142,28 +148,11 @@ describe('members that are handed in', () => {
   it('of two lists count together, which is told with what they say differently', async () => {
     const path = join(await temporaryFolder(), 'other.csv');
     await writeFile(path, 'country,network\nKEN,\nRWA,ECABREN\n');
-    const said = { out: '', err: '' };
-    const options = [
-      '--supplier',
-      'SABRN office',
-      '--date',
-      '2026-05-31',
-      '--licence',
-      'CC-BY-4.0',
-      '--check',
-    ];
-    const code = await runImport(['pabra-membership', path, '--out', before.releases, ...options], {
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      clock: () => new Date('2026-06-01T00:00:00Z'),
-      confirm: null,
-      settings: join(before.releases, 'site.json'),
-    });
-    expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
-    expect(said.out).toContain('The list of PABRA, 2026-05-31, counts beside this one');
-    expect(said.out).toContain('in that list alone: ZMB');
-    expect(said.out).toContain('KEN: no network here, ECABREN in that list; both count');
-    expect(said.out).toContain('PABRA: 2 → 3 members; new: RWA\n');
+    const out = await handIn(path, before.releases, 'SABRN office', '--check');
+    expect(out).toContain('The list of PABRA, 2026-05-31, counts beside this one');
+    expect(out).toContain('in that list alone: ZMB');
+    expect(out).toContain('KEN: no network here, ECABREN in that list; both count');
+    expect(out).toContain('PABRA: 2 → 3 members; new: RWA\n');
   });
 });
 
