@@ -58,7 +58,7 @@ async function filterPoints(browser: Browser, url: string): Promise<ThreadTimes>
   await page.locator('input[name=genePool]').first().focus();
   const found = await measureChoices(browser, page, {
     throttle: 4,
-    event: 'change',
+    event: 'click',
     choose: async () => {
       for (let time = 0; time < times; time++) {
         await page.keyboard.press('Space', { delay: 60 });

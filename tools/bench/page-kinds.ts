@@ -1,6 +1,7 @@
 import { onPages, weighOtherLanguages } from './page.ts';
-import { javaScript, kilobytes, measureFast3G, measureWeight, measureYearStep } from './page-probe.ts';
+import { javaScript, kilobytes, measureFast3G, measureWeight } from './page-probe.ts';
 import type { Figures } from './report.ts';
+import { measureYearStep } from './year-step.ts';
 
 /** One page of each kind; those with a map also show it on a slow line, those with years also step through them. */
 const kinds = {

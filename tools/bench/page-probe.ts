@@ -15,9 +15,9 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-const session = async (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+export const session = async (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-const percentile = (values: readonly number[], share: number): number => {
+export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 };
@@ -173,67 +173,4 @@ export async function measureFast3G(
     'first contentful paint, median ms': round(percentile(paints, 0.5)),
     [`${shown.name} in the document, median ms`]: round(percentile(moments, 0.5)),
   };
-}
-
-/**
- * From the key press to the next painted frame, while the year slider has focus: the event's time stamp against the
- * first task after the frame that the press caused. Of several visits the quickest one counts: whatever else a machine does
- * adds time to a step and takes none away. The slowest is said as well.
- */
-export async function measureYearStep(
-  browser: Browser,
-  url: string,
-  throttle: number,
-  { visits, steps }: { visits: number; steps: number },
-): Promise<Figures> {
-  const all: number[][] = [];
-  for (let visit = 0; visit < visits; visit++)
-    all.push(await stepThroughYears(browser, url, throttle, steps));
-  const byMedian = all.sort((a, b) => percentile(a, 0.5) - percentile(b, 0.5));
-  const [best = []] = byMedian;
-  return {
-    steps: best.length,
-    'median ms': round(percentile(best, 0.5)),
-    'p95 ms': round(percentile(best, 0.95)),
-    'median of the slowest visit, ms': round(percentile(byMedian.at(-1) ?? [], 0.5)),
-  };
-}
-
-async function stepThroughYears(
-  browser: Browser,
-  url: string,
-  throttle: number,
-  steps: number,
-): Promise<number[]> {
-  const context = await newVisit(browser, { width: 1280, height: 900 }, url);
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const devtools = await session(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.locator('[role=slider], input[type=range]').first().focus();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { stepTimes: times });
-    addEventListener(
-      'keydown',
-      (event) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
-          channel.port2.postMessage(null);
-        });
-      },
-      { capture: true },
-    );
-  });
-  for (let step = 0; step < steps; step++) {
-    // A person holds a key for a while: let go at once, its own event would run before the frame has ended.
-    await page.keyboard.press(step % 30 < 15 ? 'ArrowLeft' : 'ArrowRight', { delay: 60 });
-    await page.waitForTimeout(340);
-  }
-  const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
-  await context.close();
-  if (times.length < steps)
-    throw new Error(`Only ${times.length} of ${steps} key presses reached the year slider of ${url}.`);
-  return times;
 }

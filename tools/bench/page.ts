@@ -1,15 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { languages } from '#locales/words.ts';
-import {
-  javaScript,
-  listAnswers,
-  measureFast3G,
-  measureWeight,
-  measureYearStep,
-  openBrowser,
-} from './page-probe.ts';
+import { javaScript, listAnswers, measureFast3G, measureWeight, openBrowser } from './page-probe.ts';
 import type { Figures } from './report.ts';
 import { serve, untilSmallest } from './served.ts';
+import { measureYearStep } from './year-step.ts';
 
 /** The page that is measured. */
 const path = '/en/beans/data/consumption';
@@ -72,10 +66,14 @@ export function measurePage(): Promise<Figures> {
 
 const often = { visits: 3, steps: 60 };
 
-/** Year steps without and with throttling. */
+/** Year steps without and with throttling, and those of a page with nothing but a map. */
 export function measureSteps(): Promise<Figures> {
   return onPages([path], async (browser, origin) => ({
     ...under('1×', await measureYearStep(browser, origin + path, 1, often)),
     ...under('4×', await measureYearStep(browser, origin + path, 4, often)),
+    ...under(
+      'a bare map and slider, 4×',
+      await measureYearStep(browser, origin + path, 4, { ...often, bare: true }),
+    ),
   }));
 }

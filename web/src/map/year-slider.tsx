@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { afterFrame } from './frame-timing.ts';
+import { afterFrame } from '../ui/frame-timing.ts';
 import { gapYears, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, memo, type ReactNode, useMemo } from 'react';
 import type { Collection, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
-import { isSet, noFilter, type PointFilter, whereabouts } from '#domain/germplasm/points.ts';
+import { isSet, noFilter, type PointFilter, type Range, whereabouts } from '#domain/germplasm/points.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { collectionsFields, parseCollections } from '../../url/collections-url.ts';
 import { valueName } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
@@ -28,9 +29,11 @@ export function CollectionFilters(props: {
   version: string | null;
   summary: string;
 }): ReactNode {
-  const { collection, shown, control, version } = props;
+  const { collection, control, version } = props;
   const { view, show } = control;
   const words = useWords();
+  // What was chosen is seen at once, with the map; the counts follow in a frame of their own.
+  const counted = useAfterFrame(props.shown);
   const change = (event: FormEvent<HTMLFormElement>): void => {
     const filter = readForm(event.currentTarget);
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
@@ -63,10 +66,10 @@ export function CollectionFilters(props: {
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
         {collection.facets.map((facet) => (
-          <FacetBoxes key={facet} {...{ facet, shown }} chosen={view.filter[facet]} />
+          <FacetBoxes key={facet} facet={facet} shown={counted} chosen={view.filter[facet]} />
         ))}
         {collection.measures.map((measure) => (
-          <RangeFields key={measure} {...{ measure, shown }} range={view.filter[measure]} />
+          <RangeFields key={measure} {...{ measure, shown: counted }} {...view.filter[measure]} />
         ))}
         <fieldset className={styles.facet}>
           <legend>{words('collections.facet.where')}</legend>
@@ -93,7 +96,20 @@ export function CollectionFilters(props: {
   );
 }
 
-function FacetBoxes(props: { facet: PointFacet; shown: ShownPoints; chosen: readonly string[] }): ReactNode {
+interface Facet {
+  facet: PointFacet;
+  shown: ShownPoints;
+  chosen: readonly string[];
+}
+
+const FacetBoxes = memo(Boxes, (before, { facet, shown, chosen }) => {
+  // Each reading of the form makes lists of its own.
+  const isAsBefore =
+    chosen.length === before.chosen.length && chosen.every((value, at) => value === before.chosen[at]);
+  return isAsBefore && facet === before.facet && shown === before.shown;
+});
+
+function Boxes(props: Facet): ReactNode {
   const { facet, shown, chosen } = props;
   const words = useWords();
   const language = useLanguage();
@@ -129,12 +145,10 @@ function FacetBoxes(props: { facet: PointFacet; shown: ShownPoints; chosen: read
   );
 }
 
-function RangeFields(props: {
-  measure: PointMeasure;
-  shown: ShownPoints;
-  range: PointFilter[PointMeasure];
-}): ReactNode {
-  const { measure, shown, range } = props;
+const RangeFields = memo(Fields);
+
+function Fields(props: Range & { measure: PointMeasure; shown: ShownPoints }): ReactNode {
+  const { measure, shown } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const histogram = shown.histograms[measure];
@@ -172,7 +186,7 @@ function RangeFields(props: {
               min={-500}
               max={9000}
               step={measure === 'weight' ? 0.1 : 1}
-              defaultValue={(end === 'From' ? range.from : range.to) ?? ''}
+              defaultValue={(end === 'From' ? props.from : props.to) ?? ''}
             />
           </label>
         ))}

@@ -10,7 +10,6 @@ import { useHead } from '../../blocks/use-head.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { useAfterFrame } from '../../map/use-after-frame.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -19,6 +18,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { AboutCollection } from './about-collection.tsx';
 import { CollectionFigure } from './collection-figure.tsx';
 import { CollectionFilters } from './collection-filters.tsx';
@@ -192,6 +192,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                 <div className={styles.columns}>
                   <div className={styles.aside} data-print="no">
                     <CollectionFilters
+                      key={collection.id}
                       {...{ collection, shown, control, version }}
                       summary={words('collections.summary', { total: formats.number(shown.total, 0) })}
                     />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { afterFrame } from '../../map/frame-timing.ts';
+import { afterFrame } from '../../ui/frame-timing.ts';
 import {
   type CollectionsView,
   changeCollections,

@@ -6,7 +6,7 @@ import type { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { afterFrame } from '../../map/frame-timing.ts';
+import { afterFrame } from '../../ui/frame-timing.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { nextView, onlyDiffers, shownArea, type ViewState } from '../../url/view-state.ts';

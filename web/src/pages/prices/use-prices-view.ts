@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { afterFrame } from '../../map/frame-timing.ts';
+import { afterFrame } from '../../ui/frame-timing.ts';
 import { changePrices, type PricesView, parsePrices, serialisePrices } from '../../url/prices-url.ts';
 import { type AskedView, createAsked } from './asked-view.ts';
 import type { PricesPageData } from './prices-data.ts';

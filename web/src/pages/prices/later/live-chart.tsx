@@ -19,7 +19,7 @@ import {
 } from '../../../charts/price-chart/price-chart.tsx';
 import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { afterFrame, whenIdle } from '../../../map/frame-timing.ts';
+import { afterFrame, whenIdle } from '../../../ui/frame-timing.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import type { PricesView } from '../../../url/prices-url.ts';
 import { changeList } from '../change-list.ts';

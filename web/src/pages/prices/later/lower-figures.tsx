@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
-import { useAfterFrame } from '../../../map/use-after-frame.ts';
+import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PricesContext } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
