@@ -61,6 +61,8 @@ export interface PageFigure {
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */
   indicator: number | null;
+  /** Those of its figures where they are of several items; absent where `indicator` says it. */
+  indicators?: readonly number[];
   /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
   /** Year that it shows; `null` where it is of many. */

@@ -62,7 +62,7 @@ function drawFor(
 
 /** What is said of a page beside its figures. */
 function aboutPage(
-  { language, words, page, rest, release, failed, crop }: OpenedPage,
+  { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
 ): Omit<PageFigures, 'figures'> {
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
@@ -73,7 +73,8 @@ function aboutPage(
     status: failed ? 503 : page.status,
     language,
     title: page.head.title,
-    section: slug,
+    // Pages of areas end in a code, which their tables name as their place.
+    section: kind === 'country' ? (rest.split('/').at(-2) ?? slug) : slug,
     crop: known?.id ?? null,
     caveats:
       known === undefined || section === undefined

@@ -55,6 +55,7 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
     })),
     elements: [...new Set(elements)].sort((a, b) => a - b),
     indicator: collected.indicator ?? null,
+    ...(collected.indicators !== undefined && { indicators: collected.indicators }),
     area: collected.area,
     year: collected.year ?? null,
     ...(collected.compares !== undefined && { compares: collected.compares }),

@@ -5,7 +5,7 @@ import type { Loaded } from '../../api/loaded.ts';
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
-  release: { id: string; pinned: boolean };
+  release: { id: string; created: string; pinned: boolean };
   /** `null` where the release knows no such area. */
   profile: Loaded<Profile | null>;
   /** Codes that may have been meant instead of one that is unknown. */
