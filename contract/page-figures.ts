@@ -67,6 +67,8 @@ export interface PageFigure {
   area: string;
   /** Year that it shows; `null` where it is of many. */
   year: number | null;
+  /** Crop that it is of, where its page is of none or of another. */
+  crop?: string;
   /** Of a comparison what its file is named by: the section, and the crops that it is of. */
   compares?: { section: string; crop: string };
 }

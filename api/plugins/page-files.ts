@@ -17,7 +17,7 @@ import {
   writeFile,
 } from '../files/write-file.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
+import { fileNameOf, toContentDisposition, wholeNameOf } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
 import { toHeaders } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
@@ -113,7 +113,7 @@ export async function drawFile(
   const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
   const isWhole = file.ending === 'json' && file.figure === null;
-  const of = fileNameOf(page, isWhole && first?.compares === undefined ? null : first);
+  const of = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
   const link: Record<string, string> =
     file.ending === 'json'
       ? {}

@@ -6,6 +6,7 @@ import type { Picture } from '../../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../../i18n/figures.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
+import type { CitedSource } from '../citation.ts';
 import { FigureActions } from '../figure-actions.tsx';
 import { FigureCollector } from '../figure-collector.ts';
 
@@ -14,7 +15,9 @@ export interface FiledSource extends Pick<FigureSource, 'publisher' | 'title' | 
   key: string;
   url: string;
   date: string;
-  exportable: boolean;
+  /** Absent where only the server knows. */
+  exportable?: boolean;
+  editions?: CitedSource['editions'];
 }
 
 /** The rows of a table as files have them, with the keys that tell element and area of a figure. */
@@ -47,6 +50,8 @@ export interface Filed {
   sources: readonly FiledSource[];
   /** Items of its figures. */
   indicators?: readonly number[];
+  /** Elements that it rests on, where the keys of its figures do not tell. */
+  elements?: readonly number[];
   area: string;
   year?: number | undefined;
   /** Worked out where a file is made; browsers, which make none, have `false`. */
@@ -65,7 +70,11 @@ export function useFiled(filed: Filed): {
   const { id, title, notes = [], sources, indicators = [], table, drawn, at } = filed;
   const words = useWords();
   const collect = useContext(FigureCollector);
-  const cited = sources.map((source) => ({ ...source, title: citedTitle(words, source), editions: [] }));
+  const cited = sources.map((source) => ({
+    ...source,
+    title: citedTitle(words, source),
+    editions: source.editions ?? [],
+  }));
   const [indicator = null] = indicators;
   const picture = import.meta.env.SSR && table !== false && collect !== null ? collectTable(table) : null;
   if (picture === 'skip') return null;
@@ -87,6 +96,7 @@ export function useFiled(filed: Filed): {
         sources: cited,
         ...(indicators.length > 1 ? { indicators } : { indicator: indicator ?? undefined }),
         ...(drawn?.crop != null && { crop: drawn.crop }),
+        ...(filed.elements !== undefined && { elements: filed.elements }),
         area: filed.area,
         year: filed.year,
       }) ?? null
@@ -107,7 +117,7 @@ export function useFiled(filed: Filed): {
           sources={cited.length === 0 ? failedPart : loadedPart(cited)}
           href={at.cite}
           filed={
-            sources.every(({ exportable }) => exportable)
+            sources.every(({ exportable }) => exportable !== false)
               ? { page: at.page, search: at.search === '' ? '?' : at.search, isDrawn: drawn !== undefined }
               : null
           }

@@ -14,7 +14,7 @@ export interface CountryPageData {
 
 /** What the index of countries and regions is drawn from. */
 export interface CountriesPageData {
-  release: { id: string; pinned: boolean };
+  release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{
     year: number | null;
     countries: readonly { code: string; region: string | null; crops: number }[];

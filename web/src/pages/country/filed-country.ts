@@ -13,6 +13,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { readMonth } from '#domain/prices/months.ts';
+import { countCell, noCell, yearCell } from '../../blocks/filed/filed-cells.ts';
 import type { FiledTable } from '../../blocks/filed/use-filed.tsx';
 import type { DataCell, DataColumn } from '../../charts/data-table/data-table-model.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -28,17 +29,9 @@ interface Speech {
 
 type Figure = CropProfile['balance'][number];
 
-const nothing: DataCell = { text: '', raw: null };
-
-const count = ({ formats }: Speech, value: number | null | undefined): DataCell =>
-  value == null ? nothing : { text: formats.number(value, 0), raw: value };
-
-const yearCell = (year: number | null | undefined): DataCell =>
-  year == null ? nothing : { text: String(year), raw: year };
-
 const figureCell = ({ formats }: Speech, figure: Figure | undefined): DataCell =>
   figure === undefined
-    ? nothing
+    ? noCell
     : { text: formatFigure(figure.element, figure.value, formats), raw: figure.value, flag: figure.flag };
 
 const cropCell = ({ words }: Speech, crop: string): DataCell => ({
@@ -90,10 +83,10 @@ export function filedHarvest(area: string, crops: readonly CropProfile[], speech
         figureCell(speech, trend),
         { text: unitOf(speech, trend.element) ?? '' },
         yearCell(trend.year),
-        count(speech, trend.rank),
-        count(speech, trend.ranked),
-        trend.share === null ? nothing : { text: formats.percent(trend.share, 2), raw: trend.share },
-        count(speech, trend.contributors),
+        countCell(speech.formats, trend.rank),
+        countCell(speech.formats, trend.ranked),
+        trend.share === null ? noCell : { text: formats.percent(trend.share, 2), raw: trend.share },
+        countCell(speech.formats, trend.contributors),
       ],
     })),
     keyOf: (row, column) => {
@@ -127,7 +120,7 @@ export function filedTrends(area: string, crops: readonly CropProfile[], speech:
         yearCell(year),
         ...trends.map(({ trend }): DataCell => {
           const value = trend.values[year - trend.since] ?? null;
-          if (value === null) return nothing;
+          if (value === null) return noCell;
           return {
             text: formatFigure(trend.element, value, formats),
             raw: value,
@@ -239,7 +232,7 @@ export function filedPrices(crops: readonly CropProfile[], speech: Speech): File
   const currency = rows.find((row) => row.currency !== null)?.currency;
   const unit = currency == null ? undefined : words('country.price.perKg', { value: currency });
   const money = (value: number | null): DataCell =>
-    value === null ? nothing : { text: formats.exact(value), raw: value };
+    value === null ? noCell : { text: formats.exact(value), raw: value };
   return {
     columns: [
       cropColumn(speech),
@@ -257,7 +250,7 @@ export function filedPrices(crops: readonly CropProfile[], speech: Speech): File
         { text: words(`country.price.type.${type}`), code: type },
         { text: month, raw: readMonth(month) },
         money(yearBefore),
-        count(speech, markets),
+        countCell(speech.formats, markets),
       ],
     })),
   };
@@ -281,12 +274,12 @@ export function filedSeed(crops: readonly CropProfile[], speech: Speech): FiledT
       id: crop,
       cells: [
         cropCell(speech, crop),
-        count(speech, samples?.received),
-        count(speech, samples?.provided),
+        countCell(speech.formats, samples?.received),
+        countCell(speech.formats, samples?.provided),
         yearCell(samples?.from),
         yearCell(samples?.to),
-        count(speech, varieties?.released),
-        count(speech, varieties?.seen),
+        countCell(speech.formats, varieties?.released),
+        countCell(speech.formats, varieties?.seen),
         yearCell(varieties?.newest),
       ],
     })),
@@ -319,12 +312,12 @@ export function filedLosses(crops: readonly CropProfile[], speech: Speech): File
           cells: [
             cropCell(speech, crop),
             { text: words(`losses.commodity.${commodity}`), code: commodity },
-            count(speech, studies),
+            countCell(speech.formats, studies),
             { text: words(`losses.stage.${stage.stage}`), code: stage.stage },
             percent(stage.median),
             percent(stage.low),
             percent(stage.high),
-            count(speech, stage.studies),
+            countCell(speech.formats, stage.studies),
           ],
         })),
       ),

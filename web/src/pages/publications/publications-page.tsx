@@ -8,7 +8,6 @@ import type { Publications } from '#contract/publications.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
@@ -153,7 +152,13 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
             <YearColumns
               years={years}
               hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
-              source={used.map((source) => sourceTitle(words, source)).join('; ')}
+              sources={used}
+              at={{
+                page: 'publications',
+                search: serialisePublications(view, version),
+                release,
+                cite: '#about-data',
+              }}
             />
             <Files
               view={view}

@@ -48,7 +48,7 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
           })}
         </Notice>
       )}
-      {isText && <TraitTable answer={answer} resultsHref={here(data.other ?? data.path)} />}
+      {isText && <TraitTable data={data} answer={answer} resultsHref={here(data.other ?? data.path)} />}
       {isEmpty && (
         <EmptyState
           text={words(data.network === null ? `records.none.${kind}` : 'records.none.members', {
