@@ -167,7 +167,9 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   const draw = ({ sources, logo, withheld }: PictureFinish): typeof blank => {
     const look = { theme: ask.theme, propertyOf, logo };
     const { figure, parts = [] } = chosen ?? {};
-    const source = figure?.source ?? '';
+    const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
+    // What the observatory adds up or counts has sources that the page does not list.
+    const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
     const texts = { language: toLocale(language), finding: figure?.finding ?? null, site };
     if (ask.size === 'card') {
       // The finding says figures, too: of those that may not be handed on the card has what the page is for.

@@ -63,7 +63,7 @@ export function filedLeftOut({ entries }: LeftOut, { words, formats }: Speech): 
       ({ source }) => namedCell(words, `sources.${source}`, source),
     ],
     [
-      { id: 'country', label: words('checks.leftOut.countries') },
+      { id: 'country', label: words('figure.table.country') },
       ({ iso3 }) => (iso3 === '' ? noCell : { text: areaName(words, iso3), code: iso3 }),
     ],
     [

@@ -6,7 +6,7 @@ import type { Varieties } from '#contract/varieties.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { countCell, toFiled, yearCell } from '../../blocks/filed/filed-cells.ts';
 import { FiledHead } from '../../blocks/filed/filed-head.tsx';
-import type { FiledPage } from '../../blocks/filed/use-filed.tsx';
+import type { Filed, FiledPage } from '../../blocks/filed/use-filed.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -29,50 +29,49 @@ function VarietyPart({ varieties, at }: { varieties: Varieties; at: FiledPage })
   const countries = facets.country.filter(({ count }) => count > 0);
   const released = rows.filter(({ year }) => year !== null);
   const lists = { sources: varieties.sources, area: allianceCode, at };
+  const byCountry: Filed = {
+    ...lists,
+    id: 'varieties-by-country',
+    title: words('networks.seed.varieties'),
+    table:
+      import.meta.env.SSR &&
+      (() =>
+        toFiled(countries, [
+          [
+            { id: 'country', label: words('networks.seed.column.country') },
+            ({ id }) => ({ text: areaName(words, id ?? ''), code: id ?? undefined }),
+          ],
+          [
+            { id: 'counted', label: words('networks.seed.column.counted'), numeric: true },
+            ({ count }) => countCell(formats, count),
+          ],
+        ])),
+  };
+  const newest: Filed = {
+    ...lists,
+    id: 'releases',
+    title: words('networks.seed.releases'),
+    table:
+      import.meta.env.SSR &&
+      (() =>
+        toFiled(released, [
+          [
+            { id: 'variety', label: words('networks.seed.column.variety') },
+            ({ id, name }) => ({ text: name, code: String(id) }),
+          ],
+          [
+            { id: 'country', label: words('networks.seed.column.country') },
+            ({ country }) => ({ text: areaName(words, country), code: country }),
+          ],
+          [{ id: 'year', label: words('networks.seed.column.year') }, ({ year }) => yearCell(year)],
+        ])),
+  };
   return (
     <>
       <FiledHead
         id="varieties"
         text={words('networks.seed.varieties')}
-        filed={[
-          {
-            ...lists,
-            id: 'varieties-by-country',
-            title: words('networks.seed.varieties'),
-            table:
-              import.meta.env.SSR &&
-              (() =>
-                toFiled(countries, [
-                  [
-                    { id: 'country', label: words('networks.seed.column.country') },
-                    ({ id }) => ({ text: areaName(words, id ?? ''), code: id ?? undefined }),
-                  ],
-                  [
-                    { id: 'counted', label: words('networks.seed.column.counted'), numeric: true },
-                    ({ count }) => countCell(formats, count),
-                  ],
-                ])),
-          },
-          {
-            ...lists,
-            id: 'releases',
-            title: words('networks.seed.releases'),
-            table:
-              import.meta.env.SSR &&
-              (() =>
-                toFiled(released, [
-                  [
-                    { id: 'variety', label: words('networks.seed.column.variety') },
-                    ({ id, name }) => ({ text: name, code: String(id) }),
-                  ],
-                  [
-                    { id: 'country', label: words('networks.seed.column.country') },
-                    ({ country }) => ({ text: areaName(words, country), code: country }),
-                  ],
-                  [{ id: 'year', label: words('networks.seed.column.year') }, ({ year }) => yearCell(year)],
-                ])),
-          },
-        ]}
+        filed={[...(countries.length > 0 ? [byCountry] : []), ...(released.length > 0 ? [newest] : [])]}
       />
       <p>{words('networks.seed.varieties.text', { counted, seen, countries: countries.length })}</p>
       {countries.length > 0 && (

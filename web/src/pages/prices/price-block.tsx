@@ -80,8 +80,6 @@ export function PriceBlock(props: {
   compared?: { area: string; elements: readonly string[] } | undefined;
   /** Sentences without which the picture would be misread. */
   remarks?: readonly string[];
-  /** What the menu holds of a further table of the block. */
-  further?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { id, title, table, sources, csv, remarks = [] } = props;
@@ -168,7 +166,6 @@ export function PriceBlock(props: {
                 </>
               )}
             </p>
-            {props.further}
             <FigureActions
               title={title}
               figure={id}

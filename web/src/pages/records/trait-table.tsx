@@ -44,10 +44,14 @@ export function TraitTable(props: { data: RoomData; answer: RoomRecords; results
                     { id: 'unit', label: words('records.traits.unit') },
                     ([, units]) => ({ text: units.map((unit) => unitName(words, unit)).join(', ') }),
                   ],
-                  [
-                    { id: 'records', label: words('records.traits.records'), numeric: true },
-                    ([id]) => countCell(formats, counts.get(id) ?? 0),
-                  ],
+                  ...(answer.sources.length > 0
+                    ? [
+                        [
+                          { id: 'records', label: words('records.traits.records'), numeric: true },
+                          ([id]: (typeof traits)[number]) => countCell(formats, counts.get(id) ?? 0),
+                        ] as const,
+                      ]
+                    : []),
                 ])),
             at: {
               page: data.path.split('/').at(-1) ?? '',

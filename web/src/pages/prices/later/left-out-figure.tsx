@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { noCell, toFiled } from '../../../blocks/filed/filed-cells.ts';
-import { FiledContent } from '../../../blocks/filed/filed-head.tsx';
+import { FiledHead } from '../../../blocks/filed/filed-head.tsx';
 import type { FiledTable } from '../../../blocks/filed/use-filed.tsx';
 import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -56,7 +56,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const sources = [...new Set(rows.map(({ source }) => source))].flatMap(
     (place) => page.sources[place] ?? [],
   );
-  const suspectSources = page.sources[shown.sourceIndex];
+  const suspectSource = page.sources[shown.sourceIndex];
   const suspectsTitle = words('prices.leftOut.suspects.caption', { unit: moneyUnit(speech, shown.money) });
   const placeOf = (row: number): string => places.get(page.suspects.market[row] ?? -1) ?? '';
   const typeOf = (row: number): string =>
@@ -108,21 +108,6 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       })}
       info={words('prices.leftOut.info')}
       sources={sources}
-      further={
-        suspects.length > 0 && (
-          <FiledContent
-            isNamed
-            filed={{
-              id: 'suspects',
-              title: suspectsTitle,
-              sources: suspectSources === undefined ? [] : [suspectSources],
-              area: view.country ?? worldCode,
-              table: import.meta.env.SSR && filedSuspects,
-              at: { page: at, search: hrefOf({}), release, cite: `${hrefOf({ tab: 'metadata' })}#cite` },
-            }}
-          />
-        )
-      }
       table={null}
       filed={rows.length === 0 ? undefined : filed}
     >
@@ -146,8 +131,23 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       )}
       {suspects.length > 0 && (
         <Disclosure summary={words('prices.leftOut.suspects', { count: suspects.length })}>
+          <FiledHead
+            id="suspects-title"
+            level={3}
+            text={suspectsTitle}
+            filed={[
+              {
+                id: 'suspects',
+                title: suspectsTitle,
+                sources: suspectSource === undefined ? [] : [suspectSource],
+                area: view.country ?? worldCode,
+                table: import.meta.env.SSR && filedSuspects,
+                at: { page: at, search: hrefOf({}), release, cite: `${hrefOf({ tab: 'metadata' })}#cite` },
+              },
+            ]}
+          />
           <PlainTable
-            caption={suspectsTitle}
+            label={suspectsTitle}
             columns={[
               [words('prices.market'), placeOf],
               [words('prices.month'), (row) => names.long(page.suspects.month[row] ?? 0)],
