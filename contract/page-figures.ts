@@ -86,6 +86,8 @@ export interface PageFigures {
   crop: string | null;
   /** Absolute address of the page as it is cited: it names the release. */
   address: string;
+  /** What the address asks for in vain: a page shows something else instead and says so, a file is not made. */
+  ignored: readonly { name: string; asked: string }[];
   /** What qualifies all figures of the page's section, in sentences; none where the page is of no section of a crop. */
   caveats: readonly string[];
   figures: readonly PageFigure[];

@@ -72,6 +72,19 @@ export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
     throw new ProblemError('busy', 'A part of the page could not be loaded. Ask again soon.');
 }
 
+/**
+ * Refuses an address with a parameter that the page could not follow. The page shows something else instead and says so, which a file
+ * would carry on without the sentence.
+ */
+export function requireFollowed({ ignored }: Pick<PageFigures, 'ignored'>): void {
+  if (ignored.length === 0) return;
+  const named = ignored.map(({ name, asked }) => `${name} is ${quoted(asked)}`).join(', ');
+  throw new ProblemError(
+    'invalid-parameter',
+    `The page has nothing to show of this and would show something else instead: ${named}.`,
+  );
+}
+
 /** Leads to what stands beside the page that took a page's place. */
 export function answerMoved(
   file: FileAsk,
@@ -103,6 +116,7 @@ export async function drawFile(
   const { status, redirect } = page;
   if (redirect !== undefined) return answerMoved(file, { status, redirect }, headers);
   requirePage(page);
+  requireFollowed(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
   const context: FileContext = { release, words };
@@ -163,6 +177,7 @@ export async function drawChoices(
   if (shown.redirect !== undefined)
     throw new ProblemError('unknown-path', 'The page beside which this file stood has moved.');
   requirePage(shown);
+  requireFollowed(shown);
   const choices = await listChoices(file, ask, { shown, series: () => read('series') }, { release, words });
   return new Answer({
     body: Buffer.from(JSON.stringify(exportChoices.parse(choices))),

@@ -72,10 +72,7 @@ export function CountriesMap(props: {
             { id: 'country', label: words('figure.table.country') },
             ({ code }) => ({ text: areaName(words, code), code }),
           ],
-          [
-            { id: 'crops', label: title, numeric: true },
-            ({ crops: count }) => countCell(formats, count),
-          ],
+          [{ id: 'crops', label: title, numeric: true }, ({ crops: count }) => countCell(formats, count)],
         ])),
     drawn: { crop: null },
     at,

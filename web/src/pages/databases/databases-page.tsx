@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { FiledPage } from '../../blocks/filed/use-filed.tsx';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,6 @@ import { SourceTable } from './source-table.tsx';
 /** Every source behind the release, what was checked, and what the figures cover. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
-  const formats = getFormats(useLanguage());
   const { release, source, ignored } = data;
   const at = {
     ...data.at,
@@ -30,14 +29,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      {ignored.length > 0 && (
-        <Notice tone="warning">
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: words('about.coverage.title', { source }),
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={ignored} shown={words('about.coverage.title', { source })} />
       {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} at={at} />}
       <LeftOutPart leftOut={data.leftOut} at={at} />
       <GermplasmLeftOutPart leftOut={data.germplasmLeftOut} at={at} />

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { findingsOnPage, isOneStage, lossEvidences, lossStages } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FiledContent } from '../../blocks/filed/filed-head.tsx';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -82,14 +81,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle icon={crop} title={title} finding={finding} />
-      {ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={ignored} shown={title} />
       {!hasNone && (
         <>
           <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
