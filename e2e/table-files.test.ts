@@ -49,7 +49,7 @@ const tables = [
   ['/en/beans/pabra', 'production', 'production'],
   ['/en/beans/pabra/seed-production', 'samples-received', 'samples-received'],
   ['/pt/beans/data/post-harvest/general-information', 'coverage', 'coverage'],
-  ['/es/beans/data/post-harvest/results', 'summary', 'strips'],
+  ['/es/beans/data/post-harvest/results', 'summary', 'stages'],
   ['/pt/beans/publications', 'years', 'years'],
   ['/es/beans/about/databases', 'coverage-by-year', 'coverage-by-year'],
   ['/en/beans/about/databases', 'sources', 'sources'],

@@ -25,7 +25,8 @@ export function harvestTables(
   speech: { words: Words; formats: Formats },
 ): readonly PartTable[] {
   const { words } = speech;
-  const indicators = itemsOf(crops, 'production');
+  const grown = crops.filter(({ harvest }) => harvest.length > 0);
+  const indicators = itemsOf(grown, 'production');
   const notes = [words('country.harvest.note')];
   return [
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { countCell, noCell, toFiled, yearCell } from '../../blocks/filed/filed-cells.ts';
+import { countCell, toFiled, yearCell } from '../../blocks/filed/filed-cells.ts';
 import { type FiledPage, type FiledSource, useFiled } from '../../blocks/filed/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
@@ -43,7 +43,7 @@ export function YearColumns(of: YearsOf): ReactNode {
 function Columns(
   props: YearsOf & { known: readonly Known[]; unknown: number; first: Known; last: Known },
 ): ReactNode {
-  const { years, hrefOf, sources, at, known, unknown, first, last } = props;
+  const { hrefOf, sources, at, known, unknown, first, last } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const title = words('publications.years.title');
@@ -80,19 +80,13 @@ function Columns(
     table:
       import.meta.env.SSR &&
       (() =>
-        toFiled(
-          years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0)),
+        toFiled(known.toReversed(), [
+          [{ id: 'year', label: words('figure.table.year') }, ({ year }) => yearCell(year)],
           [
-            [
-              { id: 'year', label: words('figure.table.year') },
-              ({ year }) => (year === null ? noCell : yearCell(year)),
-            ],
-            [
-              { id: 'number', label: words('publications.years.number'), numeric: true },
-              ({ count }) => countCell(formats, count),
-            ],
+            { id: 'number', label: words('publications.years.number'), numeric: true },
+            ({ count }) => countCell(formats, count),
           ],
-        )),
+        ])),
     drawn: { crop: beans.id },
     at,
   });
