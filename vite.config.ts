@@ -82,7 +82,7 @@ const readTables =
   /catalog\/licences|domain\/(formula|term-item|imports\/import-prefix)|web\/src\/(i18n\/source-title|ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
 
 /** Menus of tables that no block draws. */
-const filed = /web\/src\/blocks\/filed\//;
+const filed = /web\/src\/blocks\/(use-filed|filed-)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;

@@ -5,8 +5,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { countCell, noCell, toFiled } from '../filed/filed-cells.ts';
-import type { FiledTable } from '../filed/use-filed.tsx';
+import { countCell, noCell, toFiled } from '../filed-cells.ts';
+import type { FiledTable } from '../use-filed.tsx';
 import type { ComparedRow } from './comparison-table.tsx';
 
 interface Speech {

@@ -8,8 +8,8 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { FailedPart } from '../failed-part.tsx';
-import { FiledHead } from '../filed/filed-head.tsx';
-import type { FiledPage } from '../filed/use-filed.tsx';
+import { FiledHead } from '../filed-head.tsx';
+import type { FiledPage } from '../use-filed.tsx';
 import { filedMembers } from './filed-networks.ts';
 import styles from './networks.module.css';
 

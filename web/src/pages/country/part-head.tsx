@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile, ProfilePart } from '#contract/profiles.ts';
-import { FiledHead } from '../../blocks/filed/filed-head.tsx';
-import type { Filed, FiledPage } from '../../blocks/filed/use-filed.tsx';
+import { FiledHead } from '../../blocks/filed-head.tsx';
+import type { Filed, FiledPage } from '../../blocks/use-filed.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 

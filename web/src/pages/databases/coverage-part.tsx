@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { MenuHead } from '../../blocks/filed/filed-head.tsx';
-import { type FiledPage, useFiled } from '../../blocks/filed/use-filed.tsx';
+import { MenuHead } from '../../blocks/filed-head.tsx';
+import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import type { FiledPage } from '../../blocks/filed/use-filed.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';

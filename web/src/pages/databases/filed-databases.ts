@@ -1,7 +1,7 @@
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { ReleaseSource } from '#contract/release.ts';
-import { countCell, noCell, toFiled, yearCell } from '../../blocks/filed/filed-cells.ts';
-import type { FiledTable } from '../../blocks/filed/use-filed.tsx';
+import { countCell, noCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
+import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';

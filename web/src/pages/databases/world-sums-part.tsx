@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
-import { FiledHead } from '../../blocks/filed/filed-head.tsx';
-import type { FiledPage } from '../../blocks/filed/use-filed.tsx';
+import { FiledHead } from '../../blocks/filed-head.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import type { LossEvidence } from '#catalog/losses/stages.ts';
 import type { LossRow, LossStages } from '#contract/losses.ts';
-import { countCell, toFiled } from '../../blocks/filed/filed-cells.ts';
-import type { FiledTable } from '../../blocks/filed/use-filed.tsx';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';

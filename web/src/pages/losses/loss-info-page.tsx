@@ -3,8 +3,8 @@ import { lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.t
 import { worldCode } from '#catalog/regions/index.ts';
 import type { LossStages } from '#contract/losses.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { countCell, toFiled } from '../../blocks/filed/filed-cells.ts';
-import { FiledHead } from '../../blocks/filed/filed-head.tsx';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import { FiledHead } from '../../blocks/filed-head.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';

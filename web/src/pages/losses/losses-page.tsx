@@ -4,7 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FiledContent } from '../../blocks/filed/filed-head.tsx';
+import { FiledContent } from '../../blocks/filed-head.tsx';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { countCell, toFiled, yearCell } from '../../blocks/filed/filed-cells.ts';
-import { type FiledPage, type FiledSource, useFiled } from '../../blocks/filed/use-filed.tsx';
+import { countCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
+import { type FiledPage, type FiledSource, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { qualityTraits } from '#catalog/records/industrial-quality.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { countCell, toFiled } from '../../blocks/filed/filed-cells.ts';
-import { FiledHead } from '../../blocks/filed/filed-head.tsx';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import { FiledHead } from '../../blocks/filed-head.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';

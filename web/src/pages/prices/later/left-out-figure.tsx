@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
-import { noCell, toFiled } from '../../../blocks/filed/filed-cells.ts';
-import { FiledHead } from '../../../blocks/filed/filed-head.tsx';
-import type { FiledTable } from '../../../blocks/filed/use-filed.tsx';
+import { noCell, toFiled } from '../../../blocks/filed-cells.ts';
+import { FiledHead } from '../../../blocks/filed-head.tsx';
+import type { FiledTable } from '../../../blocks/use-filed.tsx';
 import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import { useWords } from '../../i18n/words.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import styles from './filed-head.module.css';
 import { type Filed, useFiled } from './use-filed.tsx';
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext } from 'react';
 import type { FigureSource } from '#contract/page-figures.ts';
-import { failedPart, loadedPart } from '../../api/loaded.ts';
-import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
-import type { Picture } from '../../charts/picture/picture-parts.ts';
-import { tableFlagText } from '../../i18n/figures.ts';
-import { citedTitle } from '../../i18n/source-title.ts';
-import { useWords } from '../../i18n/words.tsx';
-import type { CitedSource } from '../citation.ts';
-import { FigureActions } from '../figure-actions.tsx';
-import { FigureCollector } from '../figure-collector.ts';
+import { failedPart, loadedPart } from '../api/loaded.ts';
+import type { DataColumn, DataRow } from '../charts/data-table/data-table-model.ts';
+import type { Picture } from '../charts/picture/picture-parts.ts';
+import { tableFlagText } from '../i18n/figures.ts';
+import { citedTitle } from '../i18n/source-title.ts';
+import { useWords } from '../i18n/words.tsx';
+import type { CitedSource } from './citation.ts';
+import { FigureActions } from './figure-actions.tsx';
+import { FigureCollector } from './figure-collector.ts';
 
 /** A source as the pages know it. */
 export interface FiledSource extends Pick<FigureSource, 'publisher' | 'title' | 'licence'> {

@@ -1,5 +1,5 @@
-import type { DataCell, DataColumn } from '../../charts/data-table/data-table-model.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import type { DataCell, DataColumn } from '../charts/data-table/data-table-model.ts';
+import type { Formats } from '../i18n/formats.ts';
 import type { FiledTable } from './use-filed.tsx';
 
 /** What is not known. */
