@@ -1,5 +1,4 @@
 import { expect, inject, it } from 'vitest';
-import { publishedRoutes } from './published-routes.ts';
 
 const origin = inject('baseUrl');
 
@@ -81,27 +80,19 @@ it.each(tables)('%s has the table %s in its file as it shows it', async (page, i
   expect(compared).toBeGreaterThan(0);
 });
 
-it('has every table and drawing of its pages as files', async () => {
-  const further = [
-    '/country',
-    '/country/KEN',
-    '/region/014',
-    '/beans/data/collections',
-    '/beans/publications',
-  ];
-  const bare: string[] = [];
-  for (const path of new Set([
-    ...publishedRoutes.filter((route) => route.startsWith('/beans/')),
-    ...further,
-  ])) {
-    const { text: html } = await get(`/en${path}`);
-    const offered = [...html.matchAll(/\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g)].map(([, id]) => id);
-    if (offered.length === 0) continue;
-    const { text } = await get(`/en${path}.json`);
-    const { figures, withheld } = JSON.parse(text) as { figures: Figure[]; withheld: string[] };
-    const filed = [...figures.map(({ id }) => id), ...withheld];
-    for (const id of offered) if (!filed.includes(String(id))) bare.push(`${path}: ${id} is in no file`);
-    for (const id of filed) if (!offered.includes(id)) bare.push(`${path}: ${id} is in no menu`);
-  }
-  expect(bare).toEqual([]);
+it.each([
+  '/en/country',
+  '/es/country/KEN',
+  '/pt/region/014',
+  '/en/beans/pabra',
+  '/es/beans/pabra/seed-production',
+  '/pt/beans/publications',
+  '/en/beans/data/post-harvest/results',
+  '/es/beans/about/databases',
+])('%s offers every table of its files in a menu, and no other', async (page) => {
+  const { text: html } = await get(page);
+  const offered = [...html.matchAll(/\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g)].map(([, id]) => id);
+  const { figures } = JSON.parse((await get(`${page}.json`)).text) as { figures: Figure[] };
+  expect(figures.map(({ id }) => id).toSorted()).toEqual(offered.toSorted());
+  expect(offered.length).toBeGreaterThan(0);
 });
