@@ -57,7 +57,7 @@ const comparator =
 
 /** What the pages of networks share. */
 const networks =
-  /domain\/networks|web\/src\/(blocks\/networks\/(column-texts|comparison-table|member-part)|pages\/networks\/networks-data)/;
+  /domain\/networks|web\/src\/(blocks\/networks\/(column-texts|comparison-table|filed-networks|member-part)|pages\/networks\/networks-data)/;
 /** What the pages of pests and losses share. */
 const losses =
   /catalog\/losses\/(?!sections)|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
@@ -80,6 +80,9 @@ const sections = /catalog\/sections\/(?!section-facts)/;
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
   /catalog\/licences|domain\/(formula|term-item|imports\/import-prefix)|web\/src\/(i18n\/source-title|ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+
+/** Menus of tables that no block draws. */
+const filed = /web\/src\/blocks\/(use-filed|filed-)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;
@@ -177,6 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'traffic', test: traffic, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
+                { name: 'filed', test: filed, priority: 1, includeDependenciesRecursively: false },
                 { name: 'map', test: map, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },
                 { name: 'shared', minShareCount: 2 },

@@ -43,6 +43,7 @@ const readFigures: ReadFigures = async ({ path, search, origin }) => {
   const page = {
     ...({ language: 'en', title: 'Bean consumption', crop: 'beans', address: origin + path } as const),
     caveats: [],
+    ignored: [],
     section: path.split('/').at(-1) ?? '',
   };
   if (path.endsWith('/trade')) return { ...page, status: 503, figures: [] };

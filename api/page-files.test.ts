@@ -79,6 +79,7 @@ const readFigures: ReadFigures = async ({ path, search, origin: site, release })
     section: path.split('/').at(-1) ?? '',
     crop: 'beans',
     caveats: ['Las hojas de balance miden lo disponible.'],
+    ignored: path.endsWith('/misread') ? [{ name: 'year', asked: '9999' }] : [],
     address: `${site}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
   } as const;
   if (path.endsWith('/old'))
@@ -153,7 +154,9 @@ describe('a file beside a page', () => {
     const one = (await test.app.inject(`${page}.json?figure=map`)).json();
     expect(one).toMatchObject({ language: 'es', crop: 'beans', release: { id: test.store.current?.id } });
     expect(one.figures).toEqual([figure]);
-    const all = (await test.app.inject(`${page}.json`)).json();
+    const whole = await test.app.inject(`${page}.json`);
+    expect(whole.headers['content-disposition']).toContain('filename="consumption_WLRD_beans.json"');
+    const all = whole.json();
     expect(all.figures).toEqual([figure]);
     expect(all.withheld).toEqual(['prices']);
   });
@@ -176,6 +179,13 @@ describe('a file beside a page', () => {
       'lima (Lima)',
     ],
     ['a page that is not there', '/es/nothing.csv', 404, 'unknown-path', 'no page'],
+    [
+      'a parameter that the page could not follow',
+      '/es/beans/data/misread.csv?year=9999',
+      400,
+      'invalid-parameter',
+      'year is "9999"',
+    ],
     ['a page with a failed part', '/es/broken.csv', 503, 'busy', 'could not be loaded'],
     ['a release that is not kept', `${page}.csv?v=1999-01-01-aaaaaaaaaa`, 404, 'unknown-release', '1999'],
     [

@@ -44,6 +44,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     section: 'consumption',
     crop: 'beans',
     caveats: [],
+    ignored: [],
     address: 'http://site.example/pt/beans/data/consumption',
     figure: path.endsWith('/about') ? null : (figures.find(({ id }) => id === (ask.figure ?? 'map')) ?? null),
     ids: figures.map(({ id }) => id),

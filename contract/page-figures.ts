@@ -61,10 +61,14 @@ export interface PageFigure {
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */
   indicator: number | null;
+  /** Those of its figures where they are of several items; absent where `indicator` says it. */
+  indicators?: readonly number[];
   /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
   /** Year that it shows; `null` where it is of many. */
   year: number | null;
+  /** Crop that it is of, where its page is of none or of another. */
+  crop?: string;
   /** Of a comparison what its file is named by: the section, and the crops that it is of. */
   compares?: { section: string; crop: string };
 }
@@ -82,6 +86,8 @@ export interface PageFigures {
   crop: string | null;
   /** Absolute address of the page as it is cited: it names the release. */
   address: string;
+  /** What the address asks for in vain: a page shows something else instead and says so, a file is not made. */
+  ignored: readonly { name: string; asked: string }[];
   /** What qualifies all figures of the page's section, in sentences; none where the page is of no section of a crop. */
   caveats: readonly string[];
   figures: readonly PageFigure[];

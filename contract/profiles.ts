@@ -32,6 +32,9 @@ const partners = z.object({
   areas: z.array(z.object({ area: z.string(), value: z.number(), flag })).min(1),
 });
 
+/** Parts of a profile that rest on sources of their own. */
+export const profileParts = ['harvest', 'balance', 'trade', 'price', 'seed', 'losses'] as const;
+
 /** What is known of a crop in an area; every part is `null` or empty where nothing is. */
 export const cropProfile = z.object({
   crop: z.string(),
@@ -111,7 +114,8 @@ export const profile = z.object({
   crops: z.array(cropProfile),
   /** Of a country all; of an aggregate those of its countries that stand out most. */
   findings: z.array(finding),
-  sources: z.array(priceSource),
+  /** Each with the parts that it has figures of. */
+  sources: z.array(priceSource.extend({ parts: z.array(z.enum(profileParts)) })),
 });
 
 /** `/api/v1/profiles`: areas, and how many crops each has a harvest of in the newest well-covered year. */
@@ -133,4 +137,5 @@ export const profiles = z.object({
 
 export type Profile = z.infer<typeof profile>;
 export type CropProfile = z.infer<typeof cropProfile>;
+export type ProfilePart = (typeof profileParts)[number];
 export type Trend = z.infer<typeof trend>;

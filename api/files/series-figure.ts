@@ -20,8 +20,11 @@ export function hasSeries({ columns, rows }: PageFigure): boolean {
 }
 
 /** The code that tells a series from the others of its figure. */
-const codeOf = (column: FigureColumn, figure: PageFigure): string =>
-  columnCodes(column, figure)[0] ?? column.id;
+function codeOf(column: FigureColumn, figure: PageFigure): string {
+  const [code] = columnCodes(column, figure);
+  const isShared = figure.columns.some((other) => other !== column && columnCodes(other, figure)[0] === code);
+  return code === undefined || isShared ? column.id : code;
+}
 
 /**
  * The series of a chart in long form: a row for each value, by series and rising period, with its unit and, beside it, its flag

@@ -17,7 +17,7 @@ import { toExportRows } from '../shaping/to-export-rows.ts';
 import type { ApiWords } from '../words.ts';
 
 /** One element of one item, of all areas and years. */
-interface SeriesOfAll {
+export interface SeriesOfAll {
   element: Element;
   indicator: number;
 }

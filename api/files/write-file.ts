@@ -9,7 +9,7 @@ import { toWorkbook } from '../workbook/write-workbook.ts';
 import { figureCsv } from './figure-csv.ts';
 import { figureSheets } from './figure-workbook.ts';
 import type { TableAsk } from './file-address.ts';
-import { requireOpenSeries } from './series-rows.ts';
+import { requireOpenSeries, type SeriesOfAll } from './series-rows.ts';
 
 interface Written {
   body: Buffer;
@@ -42,14 +42,19 @@ export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): 
   );
 }
 
+/** Every element of a figure with each item that it may be of. */
+const seriesOf = ({ indicator, indicators, elements }: PageFigure): readonly SeriesOfAll[] =>
+  (indicators ?? (indicator === null ? [] : [indicator])).flatMap((item) =>
+    elements.flatMap((id) => {
+      const element = anyTable.elements.get(id);
+      return element === undefined ? [] : [{ element, indicator: item }];
+    }),
+  );
+
 /** The figure with its sources, where its page names none that could be cited. */
 export async function withSources(figure: PageFigure, { release }: FileContext): Promise<PageFigure> {
-  const { indicator, elements } = figure;
-  if (figure.sources.length > 0 || indicator === null) return figure;
-  const series = elements.flatMap((id) => anyTable.elements.get(id) ?? []);
-  const found = await Promise.all(
-    series.map((element) => findLicences(release).behind({ element, indicator })),
-  );
+  if (figure.sources.length > 0) return figure;
+  const found = await Promise.all(seriesOf(figure).map((series) => findLicences(release).behind(series)));
   const sources = [...new Map(found.flat().map((source) => [source.id, source])).values()];
   return { ...figure, sources: sources.map(({ id: _, ...source }) => ({ ...source, editions: [] })) };
 }
@@ -64,12 +69,7 @@ async function requireOpenFigure(figure: PageFigure, context: FileContext): Prom
       `The table ${quoted(figure.id)} rests on figures of ${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
     );
   }
-  const { indicator } = figure;
-  if (indicator === null) return;
-  for (const id of figure.elements) {
-    const element = anyTable.elements.get(id);
-    if (element !== undefined) await requireOpenSeries({ element, indicator }, context);
-  }
+  for (const series of seriesOf(figure)) await requireOpenSeries(series, context);
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   writeFile,
 } from '../files/write-file.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
+import { fileNameOf, toContentDisposition, wholeNameOf } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
 import { toHeaders } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
@@ -72,6 +72,19 @@ export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
     throw new ProblemError('busy', 'A part of the page could not be loaded. Ask again soon.');
 }
 
+/**
+ * Refuses an address with a parameter that the page could not follow. The page shows something else instead and says so, which a file
+ * would carry on without the sentence.
+ */
+export function requireFollowed({ ignored }: Pick<PageFigures, 'ignored'>): void {
+  if (ignored.length === 0) return;
+  const named = ignored.map(({ name, asked }) => `${name} is ${quoted(asked)}`).join(', ');
+  throw new ProblemError(
+    'invalid-parameter',
+    `The page has nothing to show of this and would show something else instead: ${named}.`,
+  );
+}
+
 /** Leads to what stands beside the page that took a page's place. */
 export function answerMoved(
   file: FileAsk,
@@ -103,6 +116,7 @@ export async function drawFile(
   const { status, redirect } = page;
   if (redirect !== undefined) return answerMoved(file, { status, redirect }, headers);
   requirePage(page);
+  requireFollowed(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
   const context: FileContext = { release, words };
@@ -113,7 +127,7 @@ export async function drawFile(
   const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
   const isWhole = file.ending === 'json' && file.figure === null;
-  const of = fileNameOf(page, isWhole && first?.compares === undefined ? null : first);
+  const of = isWhole ? wholeNameOf(page, chosen) : fileNameOf(page, first);
   const link: Record<string, string> =
     file.ending === 'json'
       ? {}
@@ -163,6 +177,7 @@ export async function drawChoices(
   if (shown.redirect !== undefined)
     throw new ProblemError('unknown-path', 'The page beside which this file stood has moved.');
   requirePage(shown);
+  requireFollowed(shown);
   const choices = await listChoices(file, ask, { shown, series: () => read('series') }, { release, words });
   return new Answer({
     body: Buffer.from(JSON.stringify(exportChoices.parse(choices))),

@@ -8,7 +8,7 @@ import { toPng, toSvg } from '../images/draw-image.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
-import { answerMoved, requirePage } from './page-files.ts';
+import { answerMoved, requireFollowed, requirePage } from './page-files.ts';
 import { toHeaders } from './response-cache.ts';
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
@@ -38,6 +38,8 @@ export async function drawImage(
   const { status, redirect } = page;
   if (redirect !== undefined) return answerMoved(file, { status, redirect }, open);
   requirePage(page);
+  // Networks get the card of whatever page the address shows.
+  if (file.size !== 'card') requireFollowed(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to draw an image of. Ask again soon.');
   const picture = await finish(page, file, { release, words: options.words });

@@ -21,7 +21,7 @@ import {
   YIELD,
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
 import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
 import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectRankedIn } from '../queries/select-ranked-in.ts';
@@ -51,6 +51,9 @@ const balance: readonly number[] = [
 /** Years of a trend. */
 const trendYears = 25;
 
+/** Ids of the sources of what is shown, by part. */
+export type UsedSources = Readonly<Record<ProfilePart, Set<number>>>;
+
 /** Figures of an area, by crop. */
 export interface FigureParts {
   population: Profile['population'];
@@ -63,7 +66,7 @@ const isItem = (item: number | null): item is number => item !== null;
 export async function readFigureParts(
   release: ServedRelease,
   area: string,
-  used: Set<number>,
+  used: UsedSources,
 ): Promise<FigureParts> {
   const { db } = release;
   const produced = crops.map(({ items }) => items.production).filter(isItem);
@@ -87,22 +90,23 @@ export async function readFigureParts(
     elements: harvest,
     since: newest - trendYears,
   });
-  const note = (row: AreaFigureRow): void => {
-    if (row.source !== null) used.add(row.source);
-  };
-  const bare = (row: AreaFigureRow) => {
-    note(row);
+  const bare = (row: AreaFigureRow, part: ProfilePart) => {
+    if (row.source !== null) used[part].add(row.source);
     return { element: row.element, year: row.year, value: row.value, flag: row.flag };
   };
   /** Figures of the newest year in which an item has any of some elements: where it can be, one that has those that matter. */
-  const newestOf = (item: number | null, elements: readonly number[]): CropProfile['balance'] => {
+  const newestOf = (
+    part: ProfilePart,
+    item: number | null,
+    elements: readonly number[],
+  ): CropProfile['balance'] => {
     const own = rows.filter(({ indicator, element }) => indicator === item && elements.includes(element));
     const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
     const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
     return own
       .filter((row) => row.year === year)
       .sort((a, b) => elements.indexOf(a.element) - elements.indexOf(b.element))
-      .map(bare);
+      .map((row) => bare(row, part));
   };
   const trendOf = (item: number | null, element: number): Trend[] => {
     const own = rows.filter((row) => row.indicator === item && row.element === element);
@@ -119,7 +123,7 @@ export async function readFigureParts(
     );
     return [
       {
-        ...bare(last),
+        ...bare(last, 'harvest'),
         rank: last.rank,
         ranked: last.rank === null ? null : (others?.countries ?? null),
         share: share?.value ?? null,
@@ -145,9 +149,9 @@ export async function readFigureParts(
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ items }) => ({
       harvest: harvest.flatMap((element) => trendOf(items.production, element)),
-      balance: newestOf(items.balance, balance),
+      balance: newestOf('balance', items.balance, balance),
       // Each flow's own: of one that ended earlier it would be said that none is known.
-      trade: traded.flatMap((element) => newestOf(items.production, [element])),
+      trade: traded.flatMap((element) => newestOf('trade', items.production, [element])),
     }),
   };
 }

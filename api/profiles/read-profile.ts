@@ -2,18 +2,27 @@ import { crops } from '#catalog/crops/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
-import type { Profile } from '#contract/profiles.ts';
+import { type Profile, profileParts } from '#contract/profiles.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
-import { readFigureParts } from './read-figure-parts.ts';
+import { readFigureParts, type UsedSources } from './read-figure-parts.ts';
 import { readGermplasmParts } from './read-germplasm-parts.ts';
 import { readLossParts } from './read-loss-parts.ts';
 import { readMembershipParts } from './read-membership-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
+
+const noSources = (): UsedSources => ({
+  harvest: new Set(),
+  balance: new Set(),
+  trade: new Set(),
+  price: new Set(),
+  seed: new Set(),
+  losses: new Set(),
+});
 
 /** A year that every list of members knows as the present. */
 const farYear = 9999;
@@ -39,15 +48,17 @@ async function readMembers(release: ServedRelease, code: string): Promise<string
 export async function readProfile(release: ServedRelease, asked: string): Promise<Profile> {
   const { code, kind } = requireArea(release, asked);
   const area = release.areas.get(code);
-  const used = new Set<number>();
+  const used = noSources();
   const figures = await readFigureParts(release, code, used);
   const isAggregate = kind === 'aggregate';
   const totalsOf = (id: string) =>
     crops.filter((crop) => crop.id === id).flatMap((crop) => figures.of(crop).trade);
-  const partners = isAggregate ? new Map() : await readPartners(release, code, { totalsOf, used });
-  const prices = isAggregate ? new Map() : await readPriceParts(release, code, used);
-  const germplasm = await readGermplasmParts(release, code, used);
-  const losses = kind === 'country' ? await readLossParts(release, code, used) : () => [];
+  const partners = isAggregate
+    ? new Map()
+    : await readPartners(release, code, { totalsOf, used: used.trade });
+  const prices = isAggregate ? new Map() : await readPriceParts(release, code, used.price);
+  const germplasm = await readGermplasmParts(release, code, used.seed);
+  const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
   const sources = await nameSources(release);
   const members = isAggregate ? await readMembers(release, code) : [];
   const told = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);
@@ -75,6 +86,13 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
       losses: losses(crop.id),
     })),
     findings: isAggregate ? findings.slice(0, pageFindings) : findings,
-    sources: sources.all(used),
+    sources: [...new Set(profileParts.flatMap((part) => [...used[part]]))]
+      .sort((a, b) => a - b)
+      .flatMap((id) => {
+        const source = sources.name(id);
+        return source === null
+          ? []
+          : [{ ...source, parts: profileParts.filter((part) => used[part].has(id)) }];
+      }),
   };
 }

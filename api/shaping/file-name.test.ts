@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FileNameParts, fileNameOf, toContentDisposition, toFileName } from './file-name.ts';
+import {
+  type FileNameParts,
+  fileNameOf,
+  toContentDisposition,
+  toFileName,
+  wholeNameOf,
+} from './file-name.ts';
 
 const parts = fc.record({
   section: fc.string({ unit: 'binary' }),
@@ -53,6 +59,16 @@ describe('the name of a file', () => {
     expect(toFileName(fileNameOf({ section: 'production', crop: 'beans' }, other), 'csv')).toBe(
       'production_Production-1961-2023_KEN_beans.csv',
     );
+  });
+
+  it('has of a whole page the area and the crop that all of its figures have', () => {
+    const page = { section: 'collections', crop: null };
+    const points = { title: 'Points', area: 'WLRD', crop: 'beans' };
+    const nameOf = (...figures: Parameters<typeof wholeNameOf>[1]) =>
+      toFileName(wholeNameOf(page, figures), 'json');
+    expect(nameOf(points, { ...points, title: 'Others' })).toBe('collections_WLRD_beans.json');
+    expect(nameOf(points, { title: 'Rice', area: 'KEN', crop: 'rice' })).toBe('collections.json');
+    expect(nameOf()).toBe('collections.json');
   });
 
   it('is valid whatever it is made of', () => {

@@ -8,13 +8,37 @@ export interface FileNameParts {
   crop: string;
 }
 
+interface NamedFigure {
+  title: string;
+  area: string;
+  /** Where it is another than the page's. */
+  crop?: string;
+  compares?: { section: string; crop: string };
+}
+
+interface NamedPage {
+  section: string;
+  crop: string | null;
+}
+
 /** What a file of a page's figure is named by; one of a comparison by its section and crops alone. */
 export function fileNameOf(
-  { section, crop }: { section: string; crop: string | null },
-  figure: { title: string; area: string; compares?: { section: string; crop: string } } | null | undefined,
+  { section, crop }: NamedPage,
+  figure: NamedFigure | null | undefined,
 ): FileNameParts {
   if (figure?.compares !== undefined) return { title: '', area: '', ...figure.compares };
-  return { section, title: figure?.title ?? '', area: figure?.area ?? '', crop: crop ?? '' };
+  const { title = '', area = '' } = figure ?? {};
+  return { section, title, area, crop: figure?.crop ?? crop ?? '' };
+}
+
+/** What a file of all figures of a page is named by: without a title, and with the area and the crop that all of them have. */
+export function wholeNameOf(page: NamedPage, figures: readonly NamedFigure[]): FileNameParts {
+  const [first] = figures;
+  if (first?.compares !== undefined) return fileNameOf(page, first);
+  const all = figures.map((figure) => fileNameOf(page, figure));
+  const agreed = (name: 'area' | 'crop'): string =>
+    all.every((parts) => parts[name] === all[0]?.[name]) ? (all[0]?.[name] ?? '') : '';
+  return { ...fileNameOf(page, null), area: agreed('area'), crop: agreed('crop') };
 }
 
 /** Most characters of a name with its ending. */

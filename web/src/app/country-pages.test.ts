@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#contract/profiles.ts';
 import { render } from './entry-server.tsx';
+import { readPageFigures } from './files/read-page.tsx';
 import { searchReadBy } from './page-search.ts';
 import { answers } from './testing/country-answers.ts';
+import { pageRequest } from './testing/page-request.ts';
 import { count, html, request, text } from './testing/site-answers.ts';
 
 const page = (path: string) => html(path, { getJson: answers });
@@ -75,6 +77,34 @@ describe('the page of a country', () => {
       expect(text(await page(`/${language}/country/SUN`))).not.toContain(title);
     },
   );
+
+  it.each([
+    ['en', 'Crops in Rwanda: Harvests', 'Production', 'Yield'],
+    ['es', 'Cultivos en Ruanda: Cosechas', 'Producción', 'Rendimiento'],
+    ['pt', 'Culturas em Ruanda: Colheitas', 'Produção', 'Produtividade'],
+  ])('has its tables as files, with every digit and code (%s)', async (language, title, first, second) => {
+    const page = await readPageFigures(pageRequest({ path: `/${language}/country/RWA`, getJson: answers }));
+    const { section, crop, figures } = page;
+    expect([section, crop]).toEqual(['country', null]);
+    const [harvest, trends] = figures;
+    expect([harvest?.title, harvest?.area, harvest?.indicator]).toEqual([title, 'RWA', 176]);
+    expect(harvest?.rows.map((row) => row.map(({ value }) => value))).toEqual([
+      [expect.any(String), first, 481_000, 't', 2023, 8, 108, 3.02, null],
+      [expect.any(String), second, 850, expect.stringContaining('kg'), 2023, 8, 108, 3.02, null],
+    ]);
+    expect(harvest?.rows[0]?.slice(0, 3)).toMatchObject([{ code: 'beans' }, { code: '5510' }, { flag: 'A' }]);
+    expect(trends?.rows.map(([year, value]) => [year?.value, value?.value])).toEqual([
+      [2023, 481_000],
+      [2022, 481_000],
+      [2021, null],
+      [2020, 481_000],
+      [2019, 481_000],
+    ]);
+    expect(trends?.rows[1]?.[1]?.isBreak).toBe(true);
+    const byId = new Map(figures.map((figure) => [figure.id, figure]));
+    expect(byId.get('trade')?.elements).toEqual([5622]);
+    expect(byId.get('price')?.rows[0]?.[1]?.value).toBe(950);
+  });
 
   it('leads to the comparator with the production of each crop that has one', async () => {
     expect(await page('/en/country/RWA')).toMatch(

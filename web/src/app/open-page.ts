@@ -71,7 +71,7 @@ import { listWordGroups, type PageKind } from './page-table.ts';
  * analyses the traffic what is said of it.
  */
 const documentWords = import.meta.glob<Messages>(
-  '/locales/*/{analytics,crops,notes,release,search,sections,shell}.json',
+  '/locales/*/{files,analytics,crops,notes,release,search,sections,shell}.json',
   {
     query: '?compiled',
     import: 'default',
@@ -117,6 +117,7 @@ export async function wordsOf(
   const all = {
     ...messages,
     ...Object.assign({}, ...further.map((file) => wordsOfFile(file, language))),
+    ...wordsOfFile('files', language),
     ...wordsOfFile('release', language),
     ...wordsOfFile('crops', language),
     ...wordsOfFile('sections', language),

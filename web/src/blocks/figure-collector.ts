@@ -23,6 +23,10 @@ export interface CollectedFigure {
   source?: string;
   sources: readonly (CitedSource & Partial<Pick<FigureSource, 'key' | 'url' | 'date'>>)[];
   indicator?: number | undefined;
+  /** Elements that it rests on, where the keys of its figures do not tell. */
+  elements?: readonly number[];
+  /** Items of its figures where they are several. */
+  indicators?: readonly number[];
   /** Crop whose colours its picture has, where that is not the page's. */
   crop?: string;
   /** `comparator` where it compares several. */

@@ -5,6 +5,7 @@ import type { PageRequest } from '#contract/page.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
+import { type AddressNotes, AddressNotesContext } from '../../blocks/adjusted-notice.tsx';
 import { citedAddress } from '../../blocks/citation.ts';
 import { ExplanationOnServer } from '../../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../../blocks/explain/still-panel.tsx';
@@ -22,6 +23,7 @@ import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
 import { BODY, composePicture } from '../../image/compose-picture.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
 import { toPageFigure } from './to-page-figure.ts';
@@ -29,7 +31,14 @@ import { toPageFigure } from './to-page-figure.ts';
 type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What is said of the tables of an address that has moved. */
-const nowhere = { title: '', section: '', crop: null, address: '', caveats: [] };
+const nowhere = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
+
+/** What a page says of its address. */
+interface SaidOfAddress {
+  ignored: readonly IgnoredParam[];
+  /** Why there is nothing of what was asked for. */
+  notes: readonly string[];
+}
 
 /** Draws a page whose figures somebody takes, without the frame around it. */
 function drawFor(
@@ -37,7 +46,12 @@ function drawFor(
   request: PageRequest,
   collect: CollectFigure,
   isEnough: () => boolean = () => false,
-): void {
+): SaidOfAddress {
+  const said: { ignored: IgnoredParam[]; notes: string[] } = { ignored: [], notes: [] };
+  const notes: AddressNotes = {
+    ignore: (params) => void said.ignored.push(...params),
+    say: (sentence) => void said.notes.push(sentence),
+  };
   const { language, words, kind, page, rest } = opened;
   const Component = pages[kind].Component;
   renderToString(
@@ -51,20 +65,23 @@ function drawFor(
     >
       <FigureCollector.Provider value={collect}>
         <IsEnough.Provider value={isEnough}>
-          <ExplanationOnServer.Provider value={StillPanel}>
-            <Component data={page.data} path={rest} />
-          </ExplanationOnServer.Provider>
+          <AddressNotesContext.Provider value={notes}>
+            <ExplanationOnServer.Provider value={StillPanel}>
+              <Component data={page.data} path={rest} />
+            </ExplanationOnServer.Provider>
+          </AddressNotesContext.Provider>
         </IsEnough.Provider>
       </FigureCollector.Provider>
     </PageContexts>,
   );
+  return said;
 }
 
 /** What is said of a page beside its figures. */
 function aboutPage(
-  { language, words, page, rest, release, failed, crop }: OpenedPage,
+  { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
-): Omit<PageFigures, 'figures'> {
+): Omit<PageFigures, 'figures' | 'ignored'> {
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
   const slug = rest.split('/').at(-1) ?? '';
   const known = findCrop(crop ?? '');
@@ -73,7 +90,8 @@ function aboutPage(
     status: failed ? 503 : page.status,
     language,
     title: page.head.title,
-    section: slug,
+    // Pages of areas end in a code, which their tables name as their place.
+    section: kind === 'country' ? (rest.split('/').at(-2) ?? slug) : slug,
     crop: known?.id ?? null,
     caveats:
       known === undefined || section === undefined
@@ -89,11 +107,15 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   const figures: PageFigure[] = [];
   if (opened.moved !== null) return { ...nowhere, status: 301, redirect: opened.moved, language, figures };
-  drawFor(opened, request, (figure) => {
+  const { ignored, notes } = drawFor(opened, request, (figure) => {
     figures.push(toPageFigure(figure, language));
     return null;
   });
-  return { ...aboutPage(opened, request.origin), figures };
+  return {
+    ...aboutPage(opened, request.origin),
+    ignored,
+    figures: figures.map((figure) => ({ ...figure, notes: [...new Set([...notes, ...figure.notes])] })),
+  };
 }
 
 interface Pictured {
@@ -119,7 +141,7 @@ function readPictures(
   opened: OpenedPage,
   request: PageRequest,
   { width, skips, isEnough }: Wanted,
-): readonly Pictured[] {
+): { all: readonly Pictured[] } & SaidOfAddress {
   const all: Pictured[] = [];
   const collect: CollectFigure = (figure) => {
     if (isEnough(all) || skips(figure.id)) return 'skip';
@@ -128,8 +150,8 @@ function readPictures(
     return { width, add: (part) => void parts.push(part) };
   };
   // Figures are drawn one after the other: those before the one that asks have all their parts.
-  drawFor(opened, request, collect, () => isEnough(all));
-  return all.filter(isDrawn);
+  const said = drawFor(opened, request, collect, () => isEnough(all));
+  return { all: all.filter(isDrawn), ...said };
 }
 
 /** The figure that stands for a page: its map, else its first. */
@@ -154,7 +176,7 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   const width = ask.size === 'card' ? CARD_BODY : BODY;
   const everything: Wanted = { width, skips: () => false, isEnough: () => false };
   // Beside the one that is wanted no others need to be drawn.
-  const all = readPictures(opened, request, {
+  const { all, ignored } = readPictures(opened, request, {
     ...everything,
     skips: (id) => ask.figure !== null && id !== ask.figure,
     isEnough: (before) => before.some(ask.figure === null ? isMap : isDrawn),
@@ -166,7 +188,9 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   const draw = ({ sources, logo, withheld }: PictureFinish): typeof blank => {
     const look = { theme: ask.theme, propertyOf, logo };
     const { figure, parts = [] } = chosen ?? {};
-    const source = figure?.source ?? '';
+    const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
+    // What the observatory adds up or counts has sources that the page does not list.
+    const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
     const texts = { language: toLocale(language), finding: figure?.finding ?? null, site };
     if (ask.size === 'card') {
       // The finding says figures, too: of those that may not be handed on the card has what the page is for.
@@ -207,7 +231,8 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   return {
     ...about,
     figure: chosen === undefined ? null : toPageFigure(chosen.figure, language),
-    ids: (chosen === undefined ? readPictures(opened, request, everything) : all).map(
+    ignored,
+    ids: (chosen === undefined ? readPictures(opened, request, everything).all : all).map(
       ({ figure }) => figure.id,
     ),
     draw,

@@ -32,7 +32,10 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
   const columns = read.map((column) => (areas.size > 1 ? column : { ...column, area: null }));
   const names = columns.findIndex(({ holds }) => holds === 'names');
   const codes = rowElements(rows.map(({ id }) => columns.map((column) => keyAt(id, column.id))));
-  const elements = table.columns.flatMap(({ id }) => rows.flatMap((row) => keyAt(row.id, id)?.element ?? []));
+  const elements = [
+    ...(collected.elements ?? []),
+    ...table.columns.flatMap(({ id }) => rows.flatMap((row) => keyAt(row.id, id)?.element ?? [])),
+  ];
   return {
     id: collected.id,
     title: collected.title,
@@ -55,8 +58,10 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
     })),
     elements: [...new Set(elements)].sort((a, b) => a - b),
     indicator: collected.indicator ?? null,
+    ...(collected.indicators !== undefined && { indicators: collected.indicators }),
     area: collected.area,
     year: collected.year ?? null,
+    ...(collected.crop !== undefined && { crop: collected.crop }),
     ...(collected.compares !== undefined && { compares: collected.compares }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -7,6 +8,9 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { FailedPart } from '../failed-part.tsx';
+import { FiledHead } from '../filed-head.tsx';
+import type { FiledPage } from '../use-filed.tsx';
+import { filedMembers } from './filed-networks.ts';
 import styles from './networks.module.css';
 
 type Member = Networks['members'][number];
@@ -42,9 +46,11 @@ function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
 /** Who belongs to PABRA and to which network, where that stands, and how sure it is. */
 export function MemberPart({
   networks,
+  at,
   isFolded = false,
 }: {
   networks: Loaded<Networks>;
+  at: Pick<FiledPage, 'page' | 'search' | 'release'>;
   /** Whether the list stands behind its summary, below a page of figures. */
   isFolded?: boolean;
 }): ReactNode {
@@ -68,6 +74,11 @@ export function MemberPart({
   );
   const networkName = (code: string | null): string =>
     code === null ? words('networks.notStated') : areaName(words, code);
+  const basisText = ({ basis, network, note }: Member): string =>
+    [
+      words(network === null ? 'networks.basis.unknown' : `networks.basis.${basis ?? 'supplied'}`),
+      ...(note === null ? [] : [note]),
+    ].join('; ');
   const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '');
   const source = ({ link, member_link }: Member): ReactNode => {
     const links = [...new Set([link, member_link].flatMap((each) => each ?? []))];
@@ -84,7 +95,23 @@ export function MemberPart({
   const notSummed = value.networks.filter(({ summed, members: own }) => !summed && own.length > 0);
   return (
     <section className={styles.part} aria-labelledby="members">
-      <h2 id="members">{words('networks.membership.title')}</h2>
+      <FiledHead
+        id="members"
+        text={words('networks.membership.title')}
+        filed={[
+          {
+            id: 'membership',
+            title: words('networks.membership.title'),
+            sources: value.supplies.map(({ key, supplier, supplied, licence, exportable }) => ({
+              ...{ key, publisher: supplier, title: words('networks.membership.title'), url: '' },
+              ...{ date: supplied, licence, exportable },
+            })),
+            area: allianceCode,
+            table: import.meta.env.SSR && (() => filedMembers(members, { networkName, basisText }, words)),
+            at: { ...at, cite: '#members' },
+          },
+        ]}
+      />
       <p>
         {words('networks.membership.counts', {
           members: value.networks[0]?.members.length ?? 0,
@@ -113,14 +140,7 @@ export function MemberPart({
         columns={[
           [words('dataPage.filters.country'), ({ iso3 }) => areaName(words, iso3)],
           [words('dataPage.filters.network'), ({ network }) => networkName(network)],
-          [
-            words('networks.column.basis'),
-            ({ basis, network, note }) =>
-              [
-                words(network === null ? 'networks.basis.unknown' : `networks.basis.${basis ?? 'supplied'}`),
-                ...(note === null ? [] : [note]),
-              ].join('; '),
-          ],
+          [words('networks.column.basis'), basisText],
           [words('networks.column.source'), source],
         ]}
         rows={members}

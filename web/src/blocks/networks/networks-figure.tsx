@@ -6,7 +6,6 @@ import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
@@ -15,6 +14,7 @@ import { ExplainLink } from '../explain-link.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { filedComparison } from './filed-networks.ts';
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
@@ -49,11 +49,11 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
     awaitsSum: areas.get(row.area)?.awaitsSum === true,
   }));
   const textOf = columnTexts(pair.aggregate, rows, { words, formats });
-  // Files have it in the unit of the element, in digits that the page's language reads.
-  const unit = needsUnit(pair.aggregate)
-    ? words(`units.${findElement(pair.aggregate)?.unit}.short`)
-    : undefined;
-  const written = (value: number): string => formatFigure(pair.aggregate, value, formats);
+  const {
+    columns,
+    rows: filed,
+    keyOf,
+  } = filedComparison(rows, { element: pair.aggregate, year, selected: area }, { words, formats });
   const own = rows[0];
   return (
     <BlockFigure
@@ -71,46 +71,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
             })
           : undefined
       }
-      filed={{
-        caption: title,
-        columns: [
-          { id: 'area', label: words('networks.column.area') },
-          {
-            id: 'value',
-            label: words('networks.column.value'),
-            unit,
-            numeric: true,
-          },
-          { id: 'contributors', label: words('networks.column.contributors'), numeric: true },
-          { id: 'members', label: words('networks.column.members'), numeric: true },
-          { id: 'africa', label: words('networks.column.africa'), numeric: true },
-          { id: 'world', label: words('networks.column.world'), numeric: true },
-        ],
-        rows: rows.map(({ area: code, figure, members, ofAfrica, ofWorld }) => {
-          const told = (text: (value: number) => string) => (value: number | null) => ({
-            text: value === null ? '' : text(value),
-            raw: value,
-          });
-          const count = told((value) => formats.number(value, 0));
-          const share = told((value) => formats.percent(value, 2));
-          return {
-            id: code,
-            selected: code === area,
-            cells: [
-              { text: areaName(words, code), raw: areaName(words, code), code },
-              {
-                ...told(written)(figure?.value ?? null),
-                ...(figure === null ? {} : { flag: figure.flag }),
-              },
-              count(figure?.contributors ?? null),
-              count(members),
-              share(ofAfrica),
-              share(ofWorld),
-            ],
-          };
-        }),
-        explain: (row, column) => (column === 'value' ? explainedKey(row, pair.aggregate, year) : null),
-      }}
+      filed={{ caption: title, columns, rows: filed, explain: keyOf }}
     >
       {slice === undefined ? (
         <FailedPart text={words('dataPage.state.noInfo')} />

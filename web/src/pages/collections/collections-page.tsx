@@ -5,13 +5,13 @@ import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useWorld } from '../../map/world-source.ts';
-import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -149,14 +149,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
         }
       />
       <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
-      {fresh && data.ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
-            shown: heading,
-          })}
-        </Notice>
-      )}
+      {fresh && <AdjustedNotice ignored={data.ignored} shown={heading} />}
       <TabPanel idBase="page" id={view.tab}>
         <PageLayout>
           {view.tab === 'metadata' ? (

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { AddressNotesContext, AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -64,7 +65,6 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
 export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { view, release, lines, wholes } = data;
   const words = useWords();
-  const formats = getFormats(useLanguage());
   const shown = useMemo(() => showLines(data), [data]);
   // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
   const hasLog =
@@ -86,6 +86,7 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle title={words('compare.title')} finding={words('compare.lead')} />
+      {import.meta.env.SSR && <Refused lines={[...data.refused, ...data.surplus]} />}
       {data.refused.length > 0 && (
         <Notice>
           {words('compare.refused', { list: entries(data.refused) })}
@@ -96,14 +97,7 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
       {data.surplus.length > 0 && (
         <Notice>{words('compare.surplus', { list: entries(data.surplus), most: mostLines })}</Notice>
       )}
-      {data.ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(data.ignored.map(({ name, asked }) => `${name}: ${asked}`)),
-            shown: words('compare.title'),
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={data.ignored} shown={words('compare.title')} />
       <div className={styles.controls} data-print="no">
         {lines.length > 0 && <CompareList view={view} release={release} lines={lines} />}
         {isFull ? (
@@ -140,4 +134,11 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
       </nav>
     </PageLayout>
   );
+}
+
+/** Says to whoever makes files of the page which lines it could not take. */
+function Refused({ lines }: { lines: readonly string[] }): null {
+  const notes = useContext(AddressNotesContext);
+  notes?.ignore(lines.map((asked) => ({ name: 'lines', asked })));
+  return null;
 }

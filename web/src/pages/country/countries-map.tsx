@@ -1,4 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import { MenuHead } from '../../blocks/filed-head.tsx';
+import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
@@ -18,8 +25,9 @@ export function CountriesMap(props: {
   year: number;
   countries: readonly { code: string; crops: number }[];
   hrefOf: (code: string) => string;
+  at: FiledPage;
 }): ReactNode {
-  const { year, countries, hrefOf } = props;
+  const { year, countries, hrefOf, at } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const world = useWorld();
@@ -47,10 +55,31 @@ export function CountriesMap(props: {
   });
   const range = (from: number | null, to: number | null): string =>
     to === null ? `${from ?? 0}–${most}` : `${from ?? 1}–${to - 1}`;
-  return (
-    <section aria-labelledby="map-title" className={styles.part}>
-      <h2 id="map-title">{title}</h2>
-      <p>{finding}</p>
+  const found = useFiled({
+    id: 'map',
+    title,
+    finding,
+    sources: [],
+    indicators: import.meta.env.SSR ? crops.flatMap(({ items }) => items.production ?? []) : [],
+    elements: [PRODUCTION],
+    area: worldCode,
+    year,
+    table:
+      import.meta.env.SSR &&
+      (() =>
+        toFiled(countries, [
+          [
+            { id: 'country', label: words('figure.table.country') },
+            ({ code }) => ({ text: areaName(words, code), code }),
+          ],
+          [{ id: 'crops', label: title, numeric: true }, ({ crops: count }) => countCell(formats, count)],
+        ])),
+    drawn: { crop: null },
+    at,
+  });
+  if (found === null) return null;
+  const drawing = (
+    <>
       {world !== null && (
         <Choropleth
           world={world}
@@ -89,6 +118,13 @@ export function CountriesMap(props: {
             words('map.legend.announce', { range: each, year: formats.year(year), count }),
         }}
       />
+    </>
+  );
+  return (
+    <section aria-labelledby="map-title" className={styles.part} id="map">
+      <MenuHead id="map-title" text={title} more={found.more} />
+      <p>{finding}</p>
+      <PictureContext.Provider value={found.picture}>{drawing}</PictureContext.Provider>
     </section>
   );
 }

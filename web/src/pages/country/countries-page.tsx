@@ -51,7 +51,19 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   return (
     <PageLayout>
       {title}
-      {year !== null && <CountriesMap year={year} countries={countries} hrefOf={hrefOf} />}
+      {year !== null && (
+        <CountriesMap
+          year={year}
+          countries={countries}
+          hrefOf={hrefOf}
+          at={{
+            page: 'country',
+            search: version === '' ? '' : `?${version}`,
+            release,
+            cite: '#map',
+          }}
+        />
+      )}
       <section aria-labelledby="regions-title" className={styles.part}>
         <h2 id="regions-title">{words('country.index.regions')}</h2>
         <ul className={styles.links}>

@@ -5,7 +5,7 @@ import type { Loaded } from '../../api/loaded.ts';
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
-  release: { id: string; pinned: boolean };
+  release: { id: string; created: string; pinned: boolean };
   /** `null` where the release knows no such area. */
   profile: Loaded<Profile | null>;
   /** Codes that may have been meant instead of one that is unknown. */
@@ -14,7 +14,7 @@ export interface CountryPageData {
 
 /** What the index of countries and regions is drawn from. */
 export interface CountriesPageData {
-  release: { id: string; pinned: boolean };
+  release: { id: string; created: string; pinned: boolean };
   profiles: Loaded<{
     year: number | null;
     countries: readonly { code: string; region: string | null; crops: number }[];

@@ -21,10 +21,11 @@ import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 import { awaitsSum, isMemberless, leadText } from './country-texts.tsx';
-import { HarvestTable } from './harvest-table.tsx';
+import { HarvestTable, harvestTables } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
+import { PartHead } from './part-head.tsx';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
@@ -73,7 +74,17 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const version = versionOf(data.release);
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
-  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const of = {
+    profile,
+    at: {
+      page: area,
+      search: version === '' ? '' : `?${version}`,
+      release: data.release,
+      cite: '#sources-title',
+    },
+  };
+  const shared = { of, crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const hasHarvest = crops.some(({ harvest }) => harvest.length > 0);
   const produced = crops.flatMap(({ crop, harvest }) =>
     harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
   );
@@ -112,8 +123,13 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
           />
           <section aria-labelledby="harvest-title" className={styles.part}>
-            <h2 id="harvest-title">{words('country.harvest.title')}</h2>
-            {crops.every(({ harvest }) => harvest.length === 0) ? (
+            <PartHead
+              part="harvest"
+              of={of}
+              text={words('country.harvest.title')}
+              tables={hasHarvest ? harvestTables(profile, { words, formats }) : []}
+            />
+            {!hasHarvest ? (
               <p className={styles.none}>
                 {isMemberless(profile)
                   ? words('country.networks.empty')

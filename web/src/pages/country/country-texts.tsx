@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { PRODUCTION, WORLD_PRODUCTION_SHARE } from '#catalog/elements/codes.ts';
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  DOMESTIC_SUPPLY,
+  FOOD,
+  PRODUCTION,
+  WORLD_PRODUCTION_SHARE,
+} from '#catalog/elements/codes.ts';
 import { flagState } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -50,6 +58,34 @@ export function leadText(profile: Profile, { words, formats }: Speech): string {
   return rank === null || ranked === null
     ? words('country.lead.share', shared)
     : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });
+}
+
+/** Elements of food balances that are shown, in their order. */
+export const balanceColumns = [
+  BALANCE_PRODUCTION,
+  BALANCE_IMPORTS,
+  BALANCE_EXPORTS,
+  DOMESTIC_SUPPLY,
+  FOOD,
+] as const;
+
+/** Whom a crop is bought from or sold to most, with how much, and when and who says so; `null` where nobody does. */
+export function partnersText(
+  { partners, trade }: CropProfile,
+  flow: 'imports' | 'exports',
+  element: number,
+  { words, formats }: Speech,
+): { list: string; about: string } | null {
+  const named = partners?.[flow] ?? null;
+  if (named === null) return null;
+  const total = trade.find((each) => each.element === element);
+  // A lower bound is never rounded up, and so a part of it is not either: it would be larger than the whole.
+  const isBound = total !== undefined && isLowerBound(total);
+  const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
+  return {
+    list: formats.list(named.areas.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`)),
+    about: `${formats.year(named.year)}${named.by === 'partners' ? `, ${words('country.trade.mirror')}` : ''}`,
+  };
 }
 
 /** How a figure is marked that is not official. */

@@ -6,16 +6,45 @@ import {
   WORLD_PRODUCTION_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
-import type { CropProfile, Trend } from '#contract/profiles.ts';
+import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { Figure } from './country-texts.tsx';
+import { filedHarvest, filedTrends, itemsOf } from './filed-country.ts';
+import type { PartTable } from './part-head.tsx';
 import { TrendLine } from './trend-line.tsx';
+
+/** The newest harvests, and the years behind their lines, for the part's files. */
+export function harvestTables(
+  { area, crops }: Profile,
+  speech: { words: Words; formats: Formats },
+): readonly PartTable[] {
+  const { words } = speech;
+  const grown = crops.filter(({ harvest }) => harvest.length > 0);
+  const indicators = itemsOf(grown, 'production');
+  const notes = [words('country.harvest.note')];
+  return [
+    {
+      id: 'harvest',
+      name: words('country.harvest.title'),
+      notes,
+      indicators,
+      table: import.meta.env.SSR && (() => filedHarvest(area, crops, speech)),
+    },
+    {
+      id: 'trends',
+      name: words('country.harvest.years'),
+      notes,
+      indicators,
+      table: import.meta.env.SSR && (() => filedTrends(area, crops, speech)),
+    },
+  ];
+}
 
 const columns = [
   [PRODUCTION, 'production'],

@@ -17,7 +17,7 @@ export async function loadCountriesPage(context: PageContext): Promise<LoadedPag
       search: release.pinned ? `?v=${release.id}` : '',
     },
     data: {
-      release: { id: release.id, pinned: release.pinned },
+      release: { id: release.id, created: release.created, pinned: release.pinned },
       profiles: shapePart(profiles, ({ year, areas }) => ({
         year,
         countries: areas.flatMap(({ code, kind, region, crops }) =>

@@ -24,7 +24,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const search = release.pinned ? `?v=${release.id}` : '';
   const data = {
     code: code.slice(0, 20),
-    release: { id: release.id, pinned: release.pinned },
+    release: { id: release.id, created: release.created, pinned: release.pinned },
     profile: profile.state === 'failed' ? failedPart : profile,
   };
   if (isUnknown)

@@ -6,6 +6,8 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
+import { filedLosses } from './filed-country.ts';
+import { PartHead, type PartOf } from './part-head.tsx';
 
 type Stage = CropProfile['losses'][number]['stages'][number];
 
@@ -20,11 +22,12 @@ const mostStudied = (stages: readonly Stage[]): Stage[] =>
  * in a line each.
  */
 export function LossTable(props: {
+  of: PartOf;
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
   paths: AreaPaths;
 }): ReactNode {
-  const { crops, hrefOf, paths } = props;
+  const { of, crops, hrefOf, paths } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
@@ -44,7 +47,19 @@ export function LossTable(props: {
       .join(' · ');
   return (
     <section aria-labelledby="losses-title" className={styles.part}>
-      <h2 id="losses-title">{words('country.losses.title')}</h2>
+      <PartHead
+        part="losses"
+        of={of}
+        text={words('country.losses.title')}
+        tables={[
+          {
+            id: 'losses',
+            name: words('country.losses.title'),
+            notes: [words('country.losses.note')],
+            table: import.meta.env.SSR && (() => filedLosses(crops, { words, formats })),
+          },
+        ]}
+      />
       <div className={styles.part} data-print="no">
         <PlainTable
           label={words('country.losses.title')}

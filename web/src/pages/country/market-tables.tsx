@@ -8,16 +8,19 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
+import { filedPrices, filedSeed } from './filed-country.ts';
+import { PartHead, type PartOf } from './part-head.tsx';
 import { CropCell } from './supply-tables.tsx';
 
 interface TableProps {
+  of: PartOf;
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
   paths: AreaPaths;
 }
 
 /** The last market prices of a country. */
-export function PriceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
+export function PriceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -29,7 +32,18 @@ export function PriceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
     });
   return (
     <section aria-labelledby="price-title" className={styles.part}>
-      <h2 id="price-title">{words('country.price.title')}</h2>
+      <PartHead
+        part="price"
+        of={of}
+        text={words('country.price.title')}
+        tables={[
+          {
+            id: 'price',
+            name: words('country.price.title'),
+            table: import.meta.env.SSR && (() => filedPrices(crops, { words, formats })),
+          },
+        ]}
+      />
       <PlainTable
         label={words('country.price.title')}
         stacks
@@ -73,7 +87,7 @@ export function PriceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
 }
 
 /** Samples of accessions that an area received and provided, and its varieties. */
-export function SeedTable({ crops, hrefOf, paths }: TableProps): ReactNode {
+export function SeedTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ samples, varieties }) => samples !== null || varieties !== null);
@@ -83,7 +97,18 @@ export function SeedTable({ crops, hrefOf, paths }: TableProps): ReactNode {
     value == null ? none : formats.number(value, 0);
   return (
     <section aria-labelledby="seed-title" className={styles.part}>
-      <h2 id="seed-title">{words('country.seed.title')}</h2>
+      <PartHead
+        part="seed"
+        of={of}
+        text={words('country.seed.title')}
+        tables={[
+          {
+            id: 'seed',
+            name: words('country.seed.title'),
+            table: import.meta.env.SSR && (() => filedSeed(rows, { words, formats })),
+          },
+        ]}
+      />
       <PlainTable
         label={words('country.seed.title')}
         stacks

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import {
-  BALANCE_EXPORTS,
-  BALANCE_IMPORTS,
-  BALANCE_PRODUCTION,
-  DOMESTIC_SUPPLY,
   EXPORT_VALUE,
-  FOOD,
   FOOD_PER_CAPITA,
   FOOD_PER_CAPITA_AGGREGATE,
   IMPORT_VALUE,
@@ -15,21 +10,21 @@ import {
 import { consumption } from '#catalog/sections/consumption.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
-import { areaName } from '../../i18n/area-words.ts';
-import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { Figure } from './country-texts.tsx';
+import { balanceColumns, Figure, partnersText } from './country-texts.tsx';
+import { filedBalance, filedTrade, itemsOf } from './filed-country.ts';
+import { PartHead, type PartOf } from './part-head.tsx';
 
-const balanceColumns = [BALANCE_PRODUCTION, BALANCE_IMPORTS, BALANCE_EXPORTS, DOMESTIC_SUPPLY, FOOD] as const;
 /** Whether food balances have a crop in another form than its harvest. */
 const isMilled = (crop: string): boolean => findCrop(crop)?.caveats.includes('milled') === true;
 const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
 
 interface TableProps {
+  of: PartOf;
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
   paths: AreaPaths;
@@ -47,11 +42,14 @@ export function CropCell(props: {
 }
 
 /** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
-export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
+export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ balance }) => balance.length > 0);
   if (rows.length === 0) return null;
+  const milled = rows.flatMap(({ crop }) =>
+    isMilled(crop) ? [words('country.balance.milled', { crop: words(`crops.${crop}.name`) })] : [],
+  );
   const cell = (row: CropProfile, elements: readonly number[]): ReactNode => {
     const figure = row.balance.find(({ element }) => elements.includes(element));
     return figure === undefined ? (
@@ -62,7 +60,20 @@ export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   };
   return (
     <section aria-labelledby="balance-title" className={styles.part}>
-      <h2 id="balance-title">{words('country.balance.title')}</h2>
+      <PartHead
+        part="balance"
+        of={of}
+        text={words('country.balance.title')}
+        tables={[
+          {
+            id: 'balance',
+            name: words('country.balance.title'),
+            notes: milled,
+            indicators: itemsOf(rows, 'balance'),
+            table: import.meta.env.SSR && (() => filedBalance(of.profile.area, rows, { words, formats })),
+          },
+        ]}
+      />
       <PlainTable
         label={words('country.balance.title')}
         stacks
@@ -86,21 +97,17 @@ export function BalanceTable({ crops, hrefOf, paths }: TableProps): ReactNode {
           [words(`country.balance.${SELF_SUFFICIENCY}`), (row) => cell(row, [SELF_SUFFICIENCY]), 'numeric'],
         ]}
       />
-      {rows.flatMap(({ crop }) =>
-        isMilled(crop)
-          ? [
-              <p key={crop} className={styles.note}>
-                {words('country.balance.milled', { crop: words(`crops.${crop}.name`) })}
-              </p>,
-            ]
-          : [],
-      )}
+      {milled.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </section>
   );
 }
 
 /** What an area buys and sells abroad, and with whom. */
-export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
+export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(
@@ -122,33 +129,40 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
   };
   const hasPartners = rows.some(({ partners }) => partners !== null);
   const listed = (row: CropProfile, flow: 'imports' | 'exports', element: number): ReactNode => {
-    const partners = row.partners?.[flow] ?? null;
-    if (partners === null)
+    const named = partnersText(row, flow, element, { words, formats });
+    if (named === null)
       return (
         <span className={styles.none}>
           {words(row.partners === null ? 'country.trade.unlisted' : 'country.none')}
         </span>
       );
-    const figure = totalOf(row, element);
-    // A lower bound is never rounded up, and so a part of it is not either: it would be larger than the whole.
-    const isBound = figure !== undefined && isLowerBound(figure);
-    const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
     return (
       <>
-        {formats.list(partners.areas.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`))}{' '}
-        <span className={styles.about}>
-          {formats.year(partners.year)}
-          {partners.by === 'partners' && `, ${words('country.trade.mirror')}`}
-        </span>
+        {named.list} <span className={styles.about}>{named.about}</span>
       </>
     );
   };
-  const incomplete = rows.filter(
-    ({ partners }) => partners !== null && partners.products.counted < partners.products.all,
+  const incomplete = rows.flatMap(({ crop, partners }) =>
+    partners !== null && partners.products.counted < partners.products.all
+      ? [words('country.trade.products', { crop: words(`crops.${crop}.name`), ...partners.products })]
+      : [],
   );
   return (
     <section aria-labelledby="trade-title" className={styles.part}>
-      <h2 id="trade-title">{words('country.trade.title')}</h2>
+      <PartHead
+        part="trade"
+        of={of}
+        text={words('country.trade.title')}
+        tables={[
+          {
+            id: 'trade',
+            name: words('country.trade.title'),
+            notes: incomplete,
+            indicators: itemsOf(rows, 'production'),
+            table: import.meta.env.SSR && (() => filedTrade(of.profile.area, rows, { words, formats })),
+          },
+        ]}
+      />
       <PlainTable
         label={words('country.trade.title')}
         stacks
@@ -165,19 +179,7 @@ export function TradeTable({ crops, hrefOf, paths }: TableProps): ReactNode {
           hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports', EXPORT_VALUE)],
         ]}
       />
-      {incomplete.length > 0 && (
-        <p className={styles.note}>
-          {incomplete
-            .map(({ crop, partners }) =>
-              words('country.trade.products', {
-                crop: words(`crops.${crop}.name`),
-                counted: partners?.products.counted ?? 0,
-                all: partners?.products.all ?? 0,
-              }),
-            )
-            .join(' ')}
-        </p>
-      )}
+      {incomplete.length > 0 && <p className={styles.note}>{incomplete.join(' ')}</p>}
     </section>
   );
 }

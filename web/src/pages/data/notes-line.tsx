@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
+import { AddressNotesContext, useAdjusted } from '../../blocks/adjusted-notice.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
@@ -26,6 +26,15 @@ export function NotesLine(props: {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
+  const adjusted = useAdjusted(
+    ignored,
+    words('dataPage.filters.summary', {
+      element: words(`elements.${view.element}.name`),
+      area: areaName(words, area),
+      year: formats.year(year),
+    }),
+  );
+  const spoken = useContext(AddressNotesContext);
   if (notes.length === 0 && ignored.length === 0) return null;
   const element = words(`elements.${view.element}.name`);
   const byName = (one: string, other: string): number =>
@@ -61,20 +70,10 @@ export function NotesLine(props: {
         });
     }
   };
+  if (import.meta.env.SSR) for (const note of notes) spoken?.say(textOf(note));
   return (
     <Notice tone={ignored.length > 0 ? 'warning' : 'info'}>
-      {ignored.length > 0 && (
-        <p>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: words('dataPage.filters.summary', {
-              element,
-              area: areaName(words, area),
-              year: formats.year(year),
-            }),
-          })}
-        </p>
-      )}
+      {adjusted !== null && <p>{adjusted}</p>}
       {notes.map((note) => (
         <p key={note.kind}>
           {textOf(note)}

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { keyPicture } from '../../charts/picture/key-picture.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { wrapText } from '../../charts/plot/text-width.ts';
 import { type Coverage, type Level, labelledYears, pathOfLevel, pathOfStep } from './coverage-model.ts';
+import { heatPicture } from './coverage-picture.tsx';
 import styles from './databases-page.module.css';
 
 /** Steps of the counts, each a step of the page's map ramp. */
@@ -30,6 +33,9 @@ interface HeatMapProps {
 
 /** Names beside cells; both scroll together, and the names stay in sight. */
 function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(heatPicture({ years, names, paths }, picture.width));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
@@ -72,6 +78,17 @@ function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
 }
 
 function Key(props: { entries: readonly { colour: string; text: string }[] }): ReactNode {
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(
+      keyPicture(
+        props.entries.map(({ colour, text }) => ({
+          text,
+          sample: { width: 14, height: 14, content: <rect width={14} height={14} fill={colour} /> },
+        })),
+        { width: picture.width, fontSize: 12.5 },
+      ),
+    );
   return (
     <ul className={styles.key}>
       {props.entries.map(({ colour, text }) => (

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { MenuHead } from '../../blocks/filed-head.tsx';
+import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -10,6 +14,7 @@ import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
 import { type CoverageChoice, toSearch } from './coverage-choice.ts';
 import { type Coverage, mostCountries, toRuns } from './coverage-model.ts';
 import styles from './databases-page.module.css';
+import { filedByCountry, filedByYear } from './filed-databases.ts';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { WorldSumsPart } from './world-sums-part.tsx';
 
@@ -26,7 +31,7 @@ function elementName(words: Words, element: number): string {
 }
 
 /** What a section covers: countries by element and year, and years by country; both as picture and as table. */
-export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
+export function CoveragePart({ data, at }: { data: DatabasesPageData; at: FiledPage }): ReactNode {
   const words = useWords();
   const { chosen, choices, coverage, worldSums, source } = data;
   if (chosen === null) return null;
@@ -40,8 +45,8 @@ export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
         <p>{words('dataPage.state.noData')}</p>
       ) : (
         <>
-          <ByYear coverage={coverage.value} source={source} />
-          <ByCountry coverage={coverage.value} source={source} />
+          <ByYear coverage={coverage.value} {...{ source, at }} crop={chosen.crop} />
+          <ByCountry coverage={coverage.value} {...{ source, at }} crop={chosen.crop} />
         </>
       )}
       {worldSums.state === 'failed' ? (
@@ -51,6 +56,7 @@ export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
           summary={worldSums.value}
           source={source}
           elementName={(element) => elementName(words, element)}
+          at={at}
         />
       )}
     </section>
@@ -109,8 +115,15 @@ function ChoiceList(props: {
   );
 }
 
+interface CoverageOf {
+  coverage: Coverage;
+  source: string;
+  crop: string;
+  at: FiledPage;
+}
+
 /** Countries with a value, by element and year. */
-function ByYear({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
+function ByYear({ coverage, source, crop, at }: CoverageOf): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const { years } = coverage;
@@ -126,9 +139,33 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
   const newest = counts.findLastIndex((count) => count > 0);
   const bestAt = counts.lastIndexOf(Math.max(...counts));
   const named = elements.map((entry) => ({ ...entry, name: elementName(words, entry.element) }));
+  const found = useFiled({
+    id: 'coverage-by-year',
+    title: words('about.coverage.elementCaption', { source }),
+    sources: [],
+    area: worldCode,
+    table: import.meta.env.SSR && (() => filedByYear(years, named, { words, formats })),
+    drawn: { crop },
+    at,
+  });
+  if (found === null) return null;
+  const map = (
+    <ElementHeatMap
+      years={years}
+      elements={elements}
+      best={best}
+      label={words('about.coverage.elementLabel')}
+      names={named.map((entry) => entry.name)}
+      legend={(from, to) =>
+        from === to
+          ? words('about.databases.coverage.countries', { count: to })
+          : words('about.coverage.countries', { from: String(from), to: String(to) })
+      }
+    />
+  );
   return (
-    <section aria-labelledby="coverage-year">
-      <h3 id="coverage-year">{words('about.coverage.byYear')}</h3>
+    <section aria-labelledby="coverage-year" id="coverage-by-year">
+      <MenuHead id="coverage-year" level={3} text={words('about.coverage.byYear')} more={found.more} />
       {first !== undefined && newest !== -1 && (
         <p>
           {elementName(words, first.element)}:{' '}
@@ -140,18 +177,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
           })}
         </p>
       )}
-      <ElementHeatMap
-        years={years}
-        elements={elements}
-        best={best}
-        label={words('about.coverage.elementLabel')}
-        names={named.map((entry) => entry.name)}
-        legend={(from, to) =>
-          from === to
-            ? words('about.databases.coverage.countries', { count: to })
-            : words('about.coverage.countries', { from: String(from), to: String(to) })
-        }
-      />
+      <PictureContext.Provider value={found.picture}>{map}</PictureContext.Provider>
       <Disclosure summary={words('about.databases.table.show')} icon="table">
         <DataTable
           id="coverage-elements"
@@ -178,7 +204,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
 }
 
 /** Years with values, by country. */
-function ByCountry({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
+function ByCountry({ coverage, source, crop, at }: CoverageOf): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -202,16 +228,31 @@ function ByCountry({ coverage, source }: { coverage: Coverage; source: string })
       .filter((run) => run.level === level)
       .map((run) => (run.length === 1 ? String(run.from) : `${run.from}–${run.from + run.length - 1}`))
       .join(', ');
+  const found = useFiled({
+    id: 'coverage-by-country',
+    title: words('about.coverage.caption', { source }),
+    finding: formats.list(mapElements.map((element) => elementName(words, element))),
+    sources: [],
+    area: worldCode,
+    table:
+      import.meta.env.SSR &&
+      (() => filedByCountry(countries, { years, levelNames, period }, { words, formats })),
+    drawn: { crop },
+    at,
+  });
+  if (found === null) return null;
   return (
-    <section aria-labelledby="coverage-country" data-print="no">
-      <h3 id="coverage-country">{words('about.coverage.byCountry')}</h3>
+    <section aria-labelledby="coverage-country" id="coverage-by-country" data-print="no">
+      <MenuHead id="coverage-country" level={3} text={words('about.coverage.byCountry')} more={found.more} />
       <p>{formats.list(mapElements.map((element) => elementName(words, element)))}</p>
-      <CountryHeatMap
-        years={years}
-        countries={countries}
-        label={words('about.coverage.label')}
-        levelNames={levelNames}
-      />
+      <PictureContext.Provider value={found.picture}>
+        <CountryHeatMap
+          years={years}
+          countries={countries}
+          label={words('about.coverage.label')}
+          levelNames={levelNames}
+        />
+      </PictureContext.Provider>
       <Disclosure summary={words('about.databases.table.show')} icon="table">
         <DataTable
           id="coverage-countries"

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { askedText } from '../../i18n/asked-text.ts';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,30 +20,27 @@ import { SourceTable } from './source-table.tsx';
 /** Every source behind the release, what was checked, and what the figures cover. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
-  const formats = getFormats(useLanguage());
   const { release, source, ignored } = data;
+  const at = {
+    ...data.at,
+    page: 'databases',
+    cite: '#source-table',
+  };
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      {ignored.length > 0 && (
-        <Notice tone="warning">
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: words('about.coverage.title', { source }),
-          })}
-        </Notice>
-      )}
-      {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} />}
-      <LeftOutPart leftOut={data.leftOut} />
-      <GermplasmLeftOutPart leftOut={data.germplasmLeftOut} />
-      <CoveragePart data={data} />
-      <ReleaseList releases={data.releases} />
+      <AdjustedNotice ignored={ignored} shown={words('about.coverage.title', { source })} />
+      {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} at={at} />}
+      <LeftOutPart leftOut={data.leftOut} at={at} />
+      <GermplasmLeftOutPart leftOut={data.germplasmLeftOut} at={at} />
+      <CoveragePart data={data} at={at} />
+      <ReleaseList releases={data.releases} at={at} />
     </PageLayout>
   );
 }
 
 /** The release that is served: what it was made from, and what was checked. */
-function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
+function ReleaseParts({ release, at }: { release: ShownRelease; at: FiledPage }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   return (
@@ -58,6 +56,7 @@ function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
         sources={release.sources}
         editions={release.editions}
         accepted={release.accepted}
+        at={at}
       />
       <CheckList checks={release.checks} accepted={release.accepted} />
     </>

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FiledHead } from '../../blocks/filed-head.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
+import { filedGermplasmLeftOut } from './filed-databases.ts';
 import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
 
 /** Published rows of germplasm and varieties that are in no figure: how many of each source, why, and what they say. */
-export function GermplasmLeftOutPart({ leftOut }: { leftOut: Loaded<GermplasmLeftOut> }): ReactNode {
+export function GermplasmLeftOutPart({
+  leftOut,
+  at,
+}: {
+  leftOut: Loaded<GermplasmLeftOut>;
+  at: FiledPage;
+}): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (leftOut.state === 'failed') return <FailedPart />;
@@ -18,7 +28,20 @@ export function GermplasmLeftOutPart({ leftOut }: { leftOut: Loaded<GermplasmLef
   const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
   return (
     <section aria-labelledby="germplasm-left-out" className={styles.part}>
-      <h2 id="germplasm-left-out">{words('checks.germplasmLeftOut.title')}</h2>
+      <FiledHead
+        id="germplasm-left-out"
+        text={words('checks.germplasmLeftOut.title')}
+        filed={[
+          {
+            id: 'germplasm-rows-left-out',
+            title: words('checks.germplasmLeftOut.caption'),
+            sources: [],
+            area: worldCode,
+            table: import.meta.env.SSR && (() => filedGermplasmLeftOut(entries, { words, formats })),
+            at,
+          },
+        ]}
+      />
       <p>
         {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
         <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FiledHead } from '../../blocks/filed-head.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
+import { filedLeftOut } from './filed-databases.ts';
 import type { LeftOut } from './left-out-model.ts';
 
 /** Published rows that are no market prices, or in no median: how many of each source, why, and in which countries. */
-export function LeftOutPart({ leftOut }: { leftOut: Loaded<LeftOut> }): ReactNode {
+export function LeftOutPart({ leftOut, at }: { leftOut: Loaded<LeftOut>; at: FiledPage }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (leftOut.state === 'failed') return <FailedPart />;
@@ -20,7 +24,20 @@ export function LeftOutPart({ leftOut }: { leftOut: Loaded<LeftOut> }): ReactNod
   const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
   return (
     <section aria-labelledby="left-out" className={styles.part}>
-      <h2 id="left-out">{words('checks.leftOut.title')}</h2>
+      <FiledHead
+        id="left-out"
+        text={words('checks.leftOut.title')}
+        filed={[
+          {
+            id: 'prices-left-out',
+            title: words('checks.leftOut.caption'),
+            sources: [],
+            area: worldCode,
+            table: import.meta.env.SSR && (() => filedLeftOut(leftOut.value, { words, formats })),
+            at,
+          },
+        ]}
+      />
       <p>
         {words('checks.leftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
         {words('checks.leftOut.conflicts', { count: conflicts })}{' '}

@@ -30,6 +30,8 @@ export type ShownRelease = Pick<
 >;
 
 export interface DatabasesPageData {
+  /** The release that the page is of, and its query string. */
+  at: { release: { id: string; created: string }; search: string };
   release: Loaded<ShownRelease>;
   /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
@@ -88,6 +90,17 @@ async function loadCoverage(
   );
 }
 
+/** The page's parameters, for its files. */
+function searchOf(
+  choice: CoverageChoice | null,
+  choices: readonly CoverageChoice[],
+  version: string | null,
+): string {
+  const query = new URLSearchParams(choice === null ? '' : toSearch(choice, choices));
+  if (version !== null) query.set('v', version);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 /** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, loadPart, search } = context;
@@ -114,6 +127,10 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       search: choice === null ? '' : toSearch(choice, choices),
     },
     data: {
+      at: {
+        release: { id: context.release.id, created: context.release.created },
+        search: searchOf(choice, choices, context.release.pinned ? context.release.id : null),
+      },
       release: shapePart(release, ({ id, created, origin, sources, editions, checks, accepted, counts }) => ({
         id,
         created,

@@ -1,9 +1,10 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
-import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { MenuHead } from '../../blocks/filed-head.tsx';
+import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
@@ -12,6 +13,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
+import { filedSources } from './filed-databases.ts';
 
 /**
  * Every source file: who published it, under which licence, its date, its rows and its checksum; and the sources that
@@ -22,6 +24,7 @@ export function SourceTable(props: {
   sources: readonly ReleaseSource[];
   editions: readonly ReleaseEdition[];
   accepted: readonly AcceptedLoss[];
+  at: FiledPage;
 }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -33,47 +36,23 @@ export function SourceTable(props: {
         edition.sources.includes(source.key) && (edition.kind === 'assembled' || edition.kind === 'untold'),
     );
   const caption = words('about.databases.caption', { release: props.release });
-  useContext(FigureCollector)?.({
+  const found = useFiled({
     id: 'sources',
     title: caption,
-    table: {
-      caption,
-      columns: [
-        { id: 'source', label: words('about.databases.source') },
-        { id: 'publisher', label: words('about.databases.publisher') },
-        { id: 'licence', label: words('about.databases.licence') },
-        { id: 'date', label: words('about.databases.vintage') },
-        { id: 'rows', label: words('about.databases.rows'), numeric: true },
-        { id: 'file', label: words('about.databases.file') },
-        { id: 'sha256', label: 'SHA-256' },
-        { id: 'url', label: 'URL' },
-      ],
-      rows: sources.map((source) => ({
-        id: source.key,
-        cells: [
-          { text: source.title, code: source.key },
-          { text: source.publisher },
-          { text: licenceName(words, source.licence), code: source.licence },
-          { text: source.date },
-          { text: formats.number(source.rows, 0), raw: source.rows },
-          { text: source.file },
-          { text: source.sha256 },
-          { text: source.url },
-        ],
-      })),
-    },
-    flagLabel: (flag) => flag,
-    notes: [],
     sources: [],
     area: worldCode,
+    table: import.meta.env.SSR && (() => filedSources(sources, { words, formats })),
+    at: props.at,
   });
+  if (found === null) return null;
   if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
   return (
-    <div className={styles.part}>
+    <section className={styles.part} aria-labelledby="source-table" id="sources">
+      <MenuHead id="source-table" text={caption} more={found.more} />
       <PlainTable
         look={styles.scroller}
         stacks
-        caption={<span className={styles.captionText}>{caption}</span>}
+        label={caption}
         columns={[
           [
             words('about.databases.source'),
@@ -109,7 +88,7 @@ export function SourceTable(props: {
         ])}
       />
       <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
-    </div>
+    </section>
   );
 }
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import { FiledHead } from '../../blocks/filed-head.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
+import { filedWorldSums } from './filed-databases.ts';
 import type { WorldSumSummary } from './world-sums-model.ts';
 
 const years = (words: Words, { first, last }: { first: number; last: number }): string =>
@@ -17,15 +21,31 @@ export function WorldSumsPart(props: {
   summary: readonly WorldSumSummary[];
   source: string;
   elementName: (element: number) => string;
+  at: FiledPage;
 }): ReactNode {
-  const { summary, source, elementName } = props;
+  const { summary, source, elementName, at } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (summary.length === 0) return null;
   const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
   return (
     <section aria-labelledby="world-sums">
-      <h3 id="world-sums">{words('checks.worldSums.title')}</h3>
+      <FiledHead
+        id="world-sums"
+        level={3}
+        text={words('checks.worldSums.title')}
+        filed={[
+          {
+            id: 'sums',
+            title: words('checks.worldSums.caption', { source }),
+            notes: [words('checks.worldSums.lead')],
+            sources: [],
+            area: worldCode,
+            table: import.meta.env.SSR && (() => filedWorldSums(summary, elementName, { words, formats })),
+            at,
+          },
+        ]}
+      />
       <p>{words('checks.worldSums.lead')}</p>
       <PlainTable
         look={classNames(styles.scroller, styles.narrow)}

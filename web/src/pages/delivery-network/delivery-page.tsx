@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ExplainContext } from '../../charts/explained/explained.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
@@ -90,14 +90,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           />
           <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
           <Notice>{words('deliveryNetwork.allCrops')}</Notice>
-          {ignored.length > 0 && (
-            <Notice>
-              {words('dataPage.state.adjusted', {
-                what: formats.list(ignored.map((entry) => askedText(words, entry))),
-                shown: heading,
-              })}
-            </Notice>
-          )}
+          <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
               <NotLoaded failed={failed} height="60vh" />

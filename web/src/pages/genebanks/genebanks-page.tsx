@@ -5,12 +5,12 @@ import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
@@ -136,14 +136,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             }
           />
           <LiveRegion text={`${heading}. ${finding ?? ''}`} />
-          {data.ignored.length > 0 && view === data.view && (
-            <Notice>
-              {words('dataPage.state.adjusted', {
-                what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
-                shown: heading,
-              })}
-            </Notice>
-          )}
+          {view === data.view && <AdjustedNotice ignored={data.ignored} shown={heading} />}
           <TabPanel idBase="page" id={view.tab}>
             {view.tab === 'metadata' ? (
               <LaterPart part="MetadataTab" live={later} />

@@ -1,4 +1,7 @@
-import type { LossRow } from '#contract/losses.ts';
+import type { LossEvidence } from '#catalog/losses/stages.ts';
+import type { LossRow, LossStages } from '#contract/losses.ts';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -44,4 +47,34 @@ export function filedFindings(
       ],
     })),
   };
+}
+
+/** What was found at each stage, as the table below the picture has it. */
+export function filedStages(
+  stages: LossStages['stages'],
+  evidence: LossEvidence,
+  { words, formats }: { words: Words; formats: Formats },
+): FiledTable {
+  const percent = (value: number): DataCell => ({
+    text: percentText(formats, value),
+    // Twelve digits are exact; beyond them are the remains of a sum.
+    raw: Number(value.toPrecision(12)),
+  });
+  return toFiled(stages, [
+    [
+      { id: 'stage', label: words('losses.column.stage') },
+      ({ stage }) => ({ text: words(`losses.stage.${stage}`), code: stage }),
+    ],
+    [{ id: 'median', label: words('losses.column.median'), numeric: true }, ({ median }) => percent(median)],
+    [{ id: 'low', label: words('losses.column.low'), numeric: true }, ({ low }) => percent(low)],
+    [{ id: 'high', label: words('losses.column.high'), numeric: true }, ({ high }) => percent(high)],
+    [
+      { id: 'studies', label: words(`losses.column.points.${evidence}`), numeric: true },
+      ({ studies }) => countCell(formats, studies),
+    ],
+    [
+      { id: 'figures', label: words('losses.column.figures'), numeric: true },
+      ({ figures }) => countCell(formats, figures),
+    ],
+  ]);
 }

@@ -28,9 +28,11 @@ export function LossBlock(props: {
   country: string | null;
   /** Addresses of rows as files, each with what it has. */
   csv: readonly (readonly [href: string, label: string])[];
+  /** What the menu holds of a further table of the block. */
+  further?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, notes = [], sources, table, at, page, csv } = props;
+  const { id, title, finding, info, notes = [], sources, table, at, page, csv, further } = props;
   const words = useWords();
   const collect = useContext(FigureCollector);
   const isOpen = sources.every(({ exportable }) => exportable);
@@ -74,6 +76,7 @@ export function LossBlock(props: {
             <p>
               <a href="#about-data">{words('figure.about')}</a>
             </p>
+            {further}
             <FigureActions
               title={title}
               figure={id}

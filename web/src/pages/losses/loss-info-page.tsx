@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { LossStages } from '#contract/losses.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import { FiledHead } from '../../blocks/filed-head.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -26,6 +30,15 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
   const results = `/${language}/${crop}/data/post-harvest/results${release.pinned ? `?v=${release.id}` : ''}`;
   const countOf = (facet: readonly { id: string; count: number }[], id: string): number =>
     facet.find((entry) => entry.id === id)?.count ?? 0;
+  const coverageText = ({ facets }: LossStages): string =>
+    words('losses.coverage.text', {
+      countries: facets.country.length,
+      commodities: formats.list(
+        facets.commodity.map(({ id, count }) =>
+          words('losses.choice', { name: words(`losses.commodity.${id}`), count }),
+        ),
+      ),
+    });
   const terms = (group: 'stage' | 'method', ids: readonly string[]): ReactNode => (
     <dl className={styles.terms}>
       {ids.map((id) => (
@@ -65,7 +78,38 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
       ))}
       {answer !== null && answer.findings > 0 && (
         <section>
-          <h2>{words('losses.coverage.title')}</h2>
+          <FiledHead
+            id="coverage-title"
+            text={words('losses.coverage.title')}
+            filed={[
+              {
+                id: 'coverage',
+                title: `${title}: ${words('losses.coverage.title')}`,
+                notes: [coverageText(answer)],
+                sources: answer.sources,
+                area: worldCode,
+                table:
+                  import.meta.env.SSR &&
+                  (() =>
+                    toFiled(lossEvidences, [
+                      [
+                        { id: 'evidence', label: words('losses.filter.evidence') },
+                        (id) => ({ text: words(`losses.evidence.${id}`), code: id }),
+                      ],
+                      [
+                        { id: 'figures', label: words('losses.column.figures'), numeric: true },
+                        (id) => countCell(formats, countOf(answer.facets.evidence, id)),
+                      ],
+                    ])),
+                at: {
+                  page: 'general-information',
+                  search: release.pinned ? `?v=${release.id}` : '',
+                  release,
+                  cite: '#about-data',
+                },
+              },
+            ]}
+          />
           <PlainTable
             label={words('losses.coverage.title')}
             columns={[
@@ -85,16 +129,7 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
               formats.number(answer.facets.evidence.reduce((sum, { count }) => sum + count, 0)),
             ]}
           />
-          <p className={styles.quiet}>
-            {words('losses.coverage.text', {
-              countries: answer.facets.country.length,
-              commodities: formats.list(
-                answer.facets.commodity.map(({ id, count }) =>
-                  words('losses.choice', { name: words(`losses.commodity.${id}`), count }),
-                ),
-              ),
-            })}
-          </p>
+          <p className={styles.quiet}>{coverageText(answer)}</p>
         </section>
       )}
       <section>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { findingsOnPage, isOneStage, lossEvidences, lossStages } from '#catalog/losses/stages.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FiledContent } from '../../blocks/filed-head.tsx';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-url.ts';
 import { AboutSources } from './about-sources.tsx';
-import { filedFindings } from './filed-findings.ts';
+import { filedFindings, filedStages } from './filed-findings.ts';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { LossBlock } from './loss-block.tsx';
@@ -80,14 +81,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle icon={crop} title={title} finding={finding} />
-      {ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={ignored} shown={title} />
       {!hasNone && (
         <>
           <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
@@ -223,6 +217,11 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       ],
     })),
   );
+  const sources = answer.sources.filter(({ key }) => used.has(key));
+  const at = {
+    page: 'results',
+    search: serialiseLosses({ ...view, page: 1 }, release.pinned ? release.id : null),
+  };
   const listed = rows.slice(0, mostPoints);
   const pointsTitle =
     listed.length < rows.length
@@ -237,16 +236,26 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       title={caption}
       info={words(`losses.stages.info.${view.evidence}`)}
       notes={[words('losses.stages.sum')]}
-      sources={answer.sources.filter(({ key }) => used.has(key))}
+      sources={sources}
       table={{ caption: title, columns, rows }}
       isDrawn
       page={data}
-      at={{
-        page: 'results',
-        search: serialiseLosses({ ...view, page: 1 }, release.pinned ? release.id : null),
-      }}
+      at={at}
       country={view.country}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
+      further={
+        <FiledContent
+          isNamed
+          filed={{
+            id: 'summary',
+            title: words('losses.stages.summary', { title: caption }),
+            sources,
+            area: view.country ?? worldCode,
+            table: import.meta.env.SSR && (() => filedStages(stages, view.evidence, { words, formats })),
+            at: { ...at, release, cite: '#about-data' },
+          }}
+        />
+      }
     >
       <StripPlot
         id="strips"

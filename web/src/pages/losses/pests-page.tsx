@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { askedText } from '../../i18n/asked-text.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -65,14 +64,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
               : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
         }
       />
-      {ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={ignored} shown={title} />
       {!hasNone && (
         <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
       )}

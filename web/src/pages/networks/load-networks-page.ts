@@ -14,6 +14,7 @@ export type NetworkComparison = RouteAnswer<'networkComparison'>;
 
 /** What the alliance's first page is drawn from: its members, and its newest figures by section. */
 export interface NetworksPageData {
+  release: { id: string; created: string; pinned: boolean };
   networks: Loaded<Networks>;
   headlines: readonly {
     section: string;
@@ -63,6 +64,7 @@ export async function loadNetworksPage(context: PageContext): Promise<LoadedPage
       search: release.pinned ? `?v=${release.id}` : '',
     },
     data: {
+      release: { id: release.id, created: release.created, pinned: release.pinned },
       networks,
       headlines: headlines.map((headline) => {
         const own = sectionAt(networkCrop, headline.section)?.sources ?? [];

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { networkHome } from '#catalog/regions/networks.ts';
+import { allianceCode, networkHome } from '#catalog/regions/networks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { extractText } from '../../blocks/block-figure.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FiledHead } from '../../blocks/filed-head.tsx';
 import { columnTexts } from '../../blocks/networks/column-texts.ts';
 import { ComparisonTable } from '../../blocks/networks/comparison-table.tsx';
+import { filedComparison } from '../../blocks/networks/filed-networks.ts';
 import { MemberPart } from '../../blocks/networks/member-part.tsx';
+import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -33,9 +36,10 @@ function HeadlinePart(props: {
   figures: NetworkComparison;
   awaited: ReadonlySet<string>;
   sources: Headline['sources'];
+  at: FiledPage;
 }): ReactNode {
-  const { section, figures, awaited, sources } = props;
-  const { element, year } = figures;
+  const { section, figures, awaited, sources, at } = props;
+  const { element, year, indicator } = figures;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -56,7 +60,25 @@ function HeadlinePart(props: {
   const textOf = columnTexts(element, rows, { words, formats });
   return (
     <section className={styles.part} aria-labelledby={`newest-${section}`}>
-      <h3 id={`newest-${section}`}>{title}</h3>
+      <FiledHead
+        id={`newest-${section}`}
+        level={3}
+        text={title}
+        filed={[
+          {
+            id: section,
+            title,
+            notes: [words('networks.what.sums')],
+            sources: valueOr(sources, []),
+            indicators: [indicator],
+            area: allianceCode,
+            year,
+            table:
+              import.meta.env.SSR && (() => filedComparison(rows, { element, year }, { words, formats })),
+            at,
+          },
+        ]}
+      />
       <ComparisonTable
         label={title}
         adds={findElement(element)?.aggregate === 'sum'}
@@ -85,6 +107,13 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
   const figures = data.headlines.flatMap(({ section, sources, figures: part }) =>
     part.state === 'loaded' && part.value !== null ? [{ section, sources, figures: part.value }] : [],
   );
+  const { release } = data;
+  const at = {
+    page: 'pabra',
+    search: release.pinned ? `?v=${release.id}` : '',
+    release,
+    cite: '#newest',
+  };
   const awaited = new Set(
     valueOr(data.networks, { networks: [] }).networks.flatMap(({ code, members, summed }) =>
       members.length > 0 && !summed ? [code] : [],
@@ -111,10 +140,10 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (
-          <HeadlinePart key={headline.section} {...headline} awaited={awaited} />
+          <HeadlinePart key={headline.section} {...headline} awaited={awaited} at={at} />
         ))}
       </section>
-      <MemberPart networks={data.networks} />
+      <MemberPart networks={data.networks} at={at} />
     </PageLayout>
   );
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -94,14 +94,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
             }
           />
           <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
-          {ignored.length > 0 && (
-            <Notice>
-              {words('dataPage.state.adjusted', {
-                what: speech.formats.list(ignored.map((entry) => askedText(words, entry))),
-                shown: heading,
-              })}
-            </Notice>
-          )}
+          <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             <PageLayout>
               {view.tab === 'metadata' ? (

@@ -39,7 +39,7 @@ export async function loadPublicationsPage(context: PageContext): Promise<Loaded
       search: serialisePublications(view, release.pinned ? release.id : null),
     },
     data: {
-      release: { id: release.id, pinned: release.pinned },
+      release: { id: release.id, created: release.created, pinned: release.pinned },
       view,
       search,
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,

@@ -4,7 +4,7 @@ import type { PublicationsView } from '../../url/publications-url.ts';
 
 /** What the page of publications is drawn from. */
 export interface PublicationsPageData {
-  release: { id: string; pinned: boolean };
+  release: { id: string; created: string; pinned: boolean };
   view: PublicationsView;
   search: string;
   answer: Loaded<Publications>;

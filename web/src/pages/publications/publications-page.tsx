@@ -5,14 +5,12 @@ import {
   publicationsOnPage,
 } from '#catalog/publications/publications.ts';
 import type { Publications } from '#contract/publications.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -153,7 +151,13 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
             <YearColumns
               years={years}
               hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
-              source={used.map((source) => sourceTitle(words, source)).join('; ')}
+              sources={used}
+              at={{
+                page: 'publications',
+                search: serialisePublications(view, version),
+                release,
+                cite: '#about-data',
+              }}
             />
             <Files
               view={view}
@@ -173,22 +177,12 @@ type HrefOf = (change: Partial<PublicationsView>) => string;
 
 /** What the address asks for in vain. */
 function Ignored({ data, shown }: { data: PublicationsPageData; shown: string }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
   const understood = new Set(publicationParams(data.view).map(([name]) => name));
   const defaults: readonly string[] = [ownCrop, 'year', 'asc', 'desc', '1'];
   const ignored = findIgnoredParams(data.search, (name, asked) =>
     understood.has(name) || defaults.includes(asked) ? [] : [asked],
   );
-  if (ignored.length === 0) return null;
-  return (
-    <Notice>
-      {words('dataPage.state.adjusted', {
-        what: formats.list(ignored.map((entry) => askedText(words, entry))),
-        shown,
-      })}
-    </Notice>
-  );
+  return <AdjustedNotice ignored={ignored} shown={shown} />;
 }
 
 /** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */

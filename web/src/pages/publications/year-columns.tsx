@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { beans } from '#catalog/crops/beans.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { countCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
+import { type FiledPage, type FiledSource, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './publications.module.css';
+import { yearsPicture } from './years-picture.tsx';
 
 /** Years drawn at most: those before them stand in the table alone. */
 const mostDrawn = 40;
@@ -11,24 +17,40 @@ const mostDrawn = 40;
 /** Years that the finding names at most, where several have as many. */
 const mostNamed = 3;
 
-/** Publications by year as columns, gaps included, with the numbers in a table. */
-export function YearColumns(props: {
+interface YearsOf {
   years: readonly { year: number | null; count: number }[];
   hrefOf: (year: number) => string;
-  source: string;
-}): ReactNode {
-  const { years, hrefOf, source } = props;
+  /** Whose publications are counted. */
+  sources: readonly FiledSource[];
+  at: FiledPage;
+}
+
+type Known = { year: number; count: number };
+
+/** Publications by year as columns, gaps included, with the numbers in a table. */
+export function YearColumns(of: YearsOf): ReactNode {
+  const words = useWords();
+  const unknown = of.years.find(({ year }) => year === null)?.count ?? 0;
+  const known = of.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  const [first] = known;
+  return first === undefined ? (
+    <p>{words('publications.years.none', { count: unknown })}</p>
+  ) : (
+    <Columns {...of} known={known} unknown={unknown} first={first} last={known.at(-1) ?? first} />
+  );
+}
+
+function Columns(
+  props: YearsOf & { known: readonly Known[]; unknown: number; first: Known; last: Known },
+): ReactNode {
+  const { hrefOf, sources, at, known, unknown, first, last } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const known = years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
-  const unknown = years.find(({ year }) => year === null)?.count ?? 0;
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined)
-    return <p>{words('publications.years.none', { count: unknown })}</p>;
+  const title = words('publications.years.title');
   const start = Math.max(first.year, last.year - mostDrawn + 1);
-  const drawn = Array.from({ length: last.year - start + 1 }, (_, at) => ({
-    year: start + at,
-    count: known.find(({ year }) => year === start + at)?.count ?? 0,
+  const drawn = Array.from({ length: last.year - start + 1 }, (_, place) => ({
+    year: start + place,
+    count: known.find(({ year }) => year === start + place)?.count ?? 0,
   }));
   const most = Math.max(...drawn.map(({ count }) => count));
   const earlier = known.filter(({ year }) => year < start).reduce((sum, { count }) => sum + count, 0);
@@ -44,9 +66,41 @@ export function YearColumns(props: {
           list: formats.list(top.map(({ year }) => formats.year(year))),
           hasUnknown: unknown > 0 ? 'yes' : 'no',
         });
-  const title = words('publications.years.title');
+  const notes = [
+    ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
+    ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
+  ];
+  const found = useFiled({
+    id: 'years',
+    title,
+    finding,
+    notes,
+    sources,
+    area: worldCode,
+    table:
+      import.meta.env.SSR &&
+      (() =>
+        toFiled(known.toReversed(), [
+          [{ id: 'year', label: words('figure.table.year') }, ({ year }) => yearCell(year)],
+          [
+            { id: 'number', label: words('publications.years.number'), numeric: true },
+            ({ count }) => countCell(formats, count),
+          ],
+        ])),
+    drawn: { crop: beans.id },
+    at,
+  });
+  if (import.meta.env.SSR && found !== null && found.picture !== null)
+    found.picture.add(yearsPicture(drawn, found.picture.width, (count) => formats.number(count)));
+  if (found === null) return null;
   return (
-    <FigureFrame id="years" title={title} finding={finding} source={source}>
+    <FigureFrame
+      id="years"
+      title={title}
+      finding={finding}
+      source={sources.map((source) => sourceTitle(words, source)).join('; ')}
+      more={found.more}
+    >
       <div
         className={styles.columns}
         role="img"
@@ -68,10 +122,11 @@ export function YearColumns(props: {
         <span>{formats.year(start)}</span>
         {last.year > start && <span>{formats.year(last.year)}</span>}
       </p>
-      {earlier > 0 && (
-        <p data-note="yes">{words('publications.years.earlier', { count: earlier, year: String(start) })}</p>
-      )}
-      {unknown > 0 && <p data-note="yes">{words('publications.years.unknown', { count: unknown })}</p>}
+      {notes.map((note) => (
+        <p key={note} data-note="yes">
+          {note}
+        </p>
+      ))}
       <PlainTable
         label={title}
         summary={words('publications.years.table')}

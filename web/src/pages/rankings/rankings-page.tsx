@@ -8,14 +8,14 @@ import type { Section } from '#catalog/section.ts';
 import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { refusedValues } from '../../url/ranking-url.ts';
@@ -129,14 +129,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
           />
         }
       />
-      {refused.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(refused.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={refused} shown={title} />
       <RankingControls
         data={data}
         crop={crop}

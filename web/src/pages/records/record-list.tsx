@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { everyRecord, type RecordsView, recordParams } from '../../url/records-url.ts';
+import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
 import { filedRecords } from './filed-records.ts';
 import { cellText, unitName, withUnit } from './record-texts.ts';
 import styles from './records.module.css';
@@ -126,7 +126,16 @@ export function RecordList(props: {
               release={data.release}
               sources={loadedPart(cited)}
               href="#about-data"
-              filed={null}
+              filed={
+                isOpen
+                  ? {
+                      page: data.path.split('/').at(-1) ?? '',
+                      search: serialiseRecords(view, data.release.pinned ? data.release.id : null) || '?',
+                      rows: rows.length,
+                      isDrawn: false,
+                    }
+                  : null
+              }
             />
           </>
         ),

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { askedText } from '../../i18n/asked-text.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
@@ -23,7 +21,6 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
   const { kind, view, release, answer: part } = data;
   const words = useWords();
   const language = useLanguage();
-  const formats = getFormats(language);
   if (part.state === 'failed') return <FailedPart />;
   const answer = part.value;
   const version = release.pinned ? release.id : null;
@@ -40,15 +37,8 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
       );
   return (
     <>
-      {ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
-      {isText && <TraitTable answer={answer} resultsHref={here(data.other ?? data.path)} />}
+      <AdjustedNotice ignored={ignored} shown={title} />
+      {isText && <TraitTable data={data} answer={answer} resultsHref={here(data.other ?? data.path)} />}
       {isEmpty && (
         <EmptyState
           text={words(data.network === null ? `records.none.${kind}` : 'records.none.members', {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -103,14 +102,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   return (
     <PageLayout>
       <PageTitle icon={crop} title={title} finding={finding} />
-      {ignored.length > 0 && (
-        <Notice>
-          {words('dataPage.state.adjusted', {
-            what: formats.list(ignored.map((entry) => askedText(words, entry))),
-            shown: title,
-          })}
-        </Notice>
-      )}
+      <AdjustedNotice ignored={ignored} shown={title} />
       {!hasNone && (
         <>
           <VarietyFilters

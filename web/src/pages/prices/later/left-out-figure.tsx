@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import { noCell, toFiled } from '../../../blocks/filed-cells.ts';
+import { FiledHead } from '../../../blocks/filed-head.tsx';
+import type { FiledTable } from '../../../blocks/use-filed.tsx';
 import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -15,7 +19,7 @@ const listed = 100;
 
 /** What did not become a price, or is in no median, and why. */
 export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const { crop } = usePrices();
+  const { crop, view, page: at, hrefOf, release } = usePrices();
   const speech = useSpeech();
   const { words, formats, language } = speech;
   const { page } = shown.known;
@@ -49,6 +53,50 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
         };
       }),
   };
+  const sources = [...new Set(rows.map(({ source }) => source))].flatMap(
+    (place) => page.sources[place] ?? [],
+  );
+  const suspectSource = page.sources[shown.sourceIndex];
+  const suspectsTitle = words('prices.leftOut.suspects.caption', { unit: moneyUnit(speech, shown.money) });
+  const placeOf = (row: number): string => places.get(page.suspects.market[row] ?? -1) ?? '';
+  const typeOf = (row: number): string =>
+    cropTypeName(words, crop, page.series[page.suspects.series[row] ?? -1]?.crop_type ?? '');
+  const priceOf = (row: number): number | null =>
+    viewPrice(shown, {
+      month: page.suspects.month[row] ?? 0,
+      price: page.suspects.price[row] ?? 0,
+      basis: page.suspects.basis[row] ?? 'own',
+    });
+  const whyOf = (row: number): string =>
+    page.suspects.level[row] === true ? 'suspect-level' : 'suspect-month';
+  const filedSuspects = (): FiledTable =>
+    toFiled(suspects, [
+      [{ id: 'market', label: words('prices.market') }, (row) => ({ text: placeOf(row) })],
+      [
+        { id: 'month', label: words('prices.month'), holds: 'months' },
+        (row) => {
+          const month = page.suspects.month[row] ?? 0;
+          return { text: names.long(month), raw: month };
+        },
+      ],
+      [{ id: 'type', label: words('prices.cropType') }, (row) => ({ text: typeOf(row) })],
+      [
+        {
+          id: 'price',
+          label: words('prices.column.price'),
+          unit: moneyUnit(speech, shown.money),
+          numeric: true,
+        },
+        (row) => {
+          const price = priceOf(row);
+          return price === null ? noCell : { text: formats.exact(price), raw: price };
+        },
+      ],
+      [
+        { id: 'reason', label: words('prices.leftOut.reason') },
+        (row) => ({ text: words(`prices.state.${whyOf(row)}`), code: whyOf(row) }),
+      ],
+    ]);
   return (
     <PriceBlock
       id="left-out"
@@ -59,7 +107,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
         conflicts: page.conflicts,
       })}
       info={words('prices.leftOut.info')}
-      sources={[...new Set(rows.map(({ source }) => source))].flatMap((at) => page.sources[at] ?? [])}
+      sources={sources}
       table={null}
       filed={rows.length === 0 ? undefined : filed}
     >
@@ -83,35 +131,36 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       )}
       {suspects.length > 0 && (
         <Disclosure summary={words('prices.leftOut.suspects', { count: suspects.length })}>
+          <FiledHead
+            id="suspects-title"
+            level={3}
+            text={suspectsTitle}
+            filed={[
+              {
+                id: 'suspects',
+                title: suspectsTitle,
+                sources: suspectSource === undefined ? [] : [suspectSource],
+                area: view.country ?? worldCode,
+                table: import.meta.env.SSR && filedSuspects,
+                at: { page: at, search: hrefOf({}), release, cite: `${hrefOf({ tab: 'metadata' })}#cite` },
+              },
+            ]}
+          />
           <PlainTable
-            caption={words('prices.leftOut.suspects.caption', { unit: moneyUnit(speech, shown.money) })}
+            label={suspectsTitle}
             columns={[
-              [words('prices.market'), (row) => places.get(page.suspects.market[row] ?? -1) ?? ''],
+              [words('prices.market'), placeOf],
               [words('prices.month'), (row) => names.long(page.suspects.month[row] ?? 0)],
-              [
-                words('prices.cropType'),
-                (row) =>
-                  cropTypeName(words, crop, page.series[page.suspects.series[row] ?? -1]?.crop_type ?? ''),
-              ],
+              [words('prices.cropType'), typeOf],
               [
                 words('prices.column.price'),
                 (row) => {
-                  const price = viewPrice(shown, {
-                    month: page.suspects.month[row] ?? 0,
-                    price: page.suspects.price[row] ?? 0,
-                    basis: page.suspects.basis[row] ?? 'own',
-                  });
+                  const price = priceOf(row);
                   return price === null ? words('figure.table.noValue') : formats.edited(price);
                 },
                 'numeric',
               ],
-              [
-                words('prices.leftOut.reason'),
-                (row) =>
-                  words(
-                    `prices.state.${page.suspects.level[row] === true ? 'suspect-level' : 'suspect-month'}`,
-                  ),
-              ],
+              [words('prices.leftOut.reason'), (row) => words(`prices.state.${whyOf(row)}`)],
             ]}
             rows={suspects.slice(0, listed)}
             stacks

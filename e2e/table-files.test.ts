@@ -1,0 +1,98 @@
+import { expect, inject, it } from 'vitest';
+
+const origin = inject('baseUrl');
+
+interface Figure {
+  id: string;
+  columns: { label: string; holds: string }[];
+  rows: { value: number | string | null }[][];
+}
+
+const get = async (address: string): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(origin + address);
+  return { status: answer.status, text: await answer.text() };
+};
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s/g, ' ')
+    .trim();
+
+/** The table that stands below a heading's menu: its heads, and the texts of its rows. */
+function tableBelow(html: string, anchor: string): { heads: string[]; rows: string[][] } {
+  const [, rest = ''] = html.split(`id="${anchor}"`);
+  const table = /<table.*?<\/table>/s.exec(rest)?.[0] ?? '';
+  const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => textOf(cell)),
+  );
+  const [heads = [], ...others] = rows;
+  return { heads, rows: others };
+}
+
+/** The number at the start of a text, and half a step of its last digit. */
+function shownNumber(text: string, language: string): { value: number; half: number } | null {
+  const [digits] = /^−?[\d., {2}]*\d/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const [whole = '', rest = ''] = digits.split(language === 'en' ? '.' : ',');
+  const value = Number(`${whole.replace('−', '-').replaceAll(/[^\d-]/g, '')}.${rest}`);
+  return { value, half: 0.5 * 10 ** -rest.length + 1e-9 };
+}
+
+/** Page, its table, and the anchor above the table. */
+const tables = [
+  ['/es/country/KEN', 'seed', 'seed'],
+  ['/pt/region/PABRA', 'balance', 'balance'],
+  ['/en/beans/pabra', 'production', 'production'],
+  ['/en/beans/pabra/seed-production', 'samples-received', 'samples-received'],
+  ['/pt/beans/data/post-harvest/general-information', 'coverage', 'coverage'],
+  ['/es/beans/data/post-harvest/results', 'summary', 'stages'],
+  ['/pt/beans/publications', 'years', 'years'],
+  ['/es/beans/about/databases', 'coverage-by-year', 'coverage-by-year'],
+  ['/en/beans/about/databases', 'sources', 'sources'],
+] as const;
+
+it.each(tables)('%s has the table %s in its file as it shows it', async (page, id, anchor) => {
+  const { text: html } = await get(page);
+  const { text } = await get(`${page}.json?figure=${id}`);
+  const [figure] = (JSON.parse(text) as { figures: Figure[] }).figures;
+  const { heads, rows } = tableBelow(html, anchor);
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const [at, row] of (figure?.rows ?? []).entries())
+    for (const [column, { label, holds }] of (figure?.columns ?? []).entries()) {
+      const place = heads.indexOf(label);
+      const text = rows[at]?.[place] ?? '';
+      const value = row[column]?.value ?? null;
+      const number = shownNumber(text, page.slice(1, 3));
+      // Amounts that are read in millions have their digits in the file.
+      if (holds !== 'numbers' || typeof value !== 'number' || place === -1 || /\p{L}{3}/u.test(text))
+        continue;
+      compared += 1;
+      const isKept = [value, value * 1000].some(
+        (one) => number !== null && Math.abs(number.value - one) <= Math.max(number.half, one * 0.005),
+      );
+      if (!isKept) wrong.push(`${label}, row ${at}: ${value} is shown as ${text}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(0);
+});
+
+it.each([
+  '/en/country',
+  '/es/country/KEN',
+  '/pt/region/014',
+  '/en/beans/pabra',
+  '/es/beans/pabra/seed-production',
+  '/pt/beans/publications',
+  '/en/beans/data/post-harvest/results',
+  '/es/beans/about/databases',
+])('%s offers every table of its files in a menu, and no other', async (page) => {
+  const { text: html } = await get(page);
+  const offered = [...html.matchAll(/\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g)].map(([, id]) => id);
+  const { figures } = JSON.parse((await get(`${page}.json`)).text) as { figures: Figure[] };
+  expect(figures.map(({ id }) => id).toSorted()).toEqual(offered.toSorted());
+  expect(offered.length).toBeGreaterThan(0);
+});

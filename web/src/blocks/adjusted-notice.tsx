@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { askedText } from '../i18n/asked-text.ts';
+import { getFormats } from '../i18n/formats.ts';
+import { useLanguage, useWords } from '../i18n/words.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { IgnoredParam } from '../url/ignored-params.ts';
+
+/** What a page says of its address: what was asked for in vain, and sentences on why there is nothing of what was asked for. */
+export interface AddressNotes {
+  ignore(params: readonly IgnoredParam[]): void;
+  say(sentence: string): void;
+}
+
+/** Takes what a page says of its address while it is drawn for its files; nobody does where it is drawn to be looked at. */
+export const AddressNotesContext = createContext<AddressNotes | null>(null);
+
+/** What the address asked for in vain, and what is shown instead; nothing where it was followed. */
+export function AdjustedNotice(props: { ignored: readonly IgnoredParam[]; shown: string }): ReactNode {
+  const text = useAdjusted(props.ignored, props.shown);
+  return text === null ? null : <Notice>{text}</Notice>;
+}
+
+/** The sentence of an `AdjustedNotice`; `null` where there is none to say. */
+export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): string | null {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const notes = useContext(AddressNotesContext);
+  if (import.meta.env.SSR) notes?.ignore(ignored);
+  return ignored.length === 0
+    ? null
+    : words('dataPage.state.adjusted', {
+        what: formats.list(ignored.map((entry) => askedText(words, entry))),
+        shown,
+      });
+}
