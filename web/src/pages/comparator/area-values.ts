@@ -3,6 +3,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import type { LineSource } from './compare-options.ts';
+import { askRecordValues } from './record-lines.ts';
 
 /** Figures of all areas in one year, of what a line can be of. */
 export interface AreaValues {
@@ -64,6 +65,7 @@ export async function askAreaValues(source: LineSource, getJson: GetJson): Promi
       : { year: newest.year, values: [[worldCode, newest.value]] };
   }
   if (source.kind === 'samples') return askSamples(source, getJson);
+  if (source.kind !== 'price') return askRecordValues(source, getJson);
   const type =
     source.price === 'price-retail'
       ? 'retail'

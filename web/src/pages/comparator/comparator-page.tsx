@@ -51,7 +51,7 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
       : [words(`compare.note.${view.measure}`)]),
     ...(shown.shown.some(isOfOthers) && view.kind !== 'bar' ? [words('compare.note.others')] : []),
     ...(shown.shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
-    ...(['benchmark-', 'samples-', 'price-'] as const).flatMap((kind) =>
+    ...(['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const).flatMap((kind) =>
       shown.shown.some(({ line }) => String(line.shown).startsWith(kind))
         ? [words(`compare.note.${kind}lines`)]
         : [],

@@ -132,7 +132,7 @@ export function CompareSlope({
     const scale =
       unit.kind === 'element' ? figureScale(Number(drawn[0]?.line.shown ?? 0), ends, speech) : null;
     return {
-      unit: scale?.unit ?? (unit.kind === 'share' ? '' : unitText(unit, speech)),
+      unit: scale?.unit ?? (unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech)),
       items: drawn.map((entry) => {
         const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
         const change = changeOf(entry, from, to);

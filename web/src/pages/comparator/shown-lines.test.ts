@@ -254,6 +254,9 @@ describe('where the figures of a line stand', () => {
     expect(own && toOwnLine(asked, own)).toEqual({ ...asked, crop: 'rice' });
     expect(find('beans', 'benchmark-maize')).toMatchObject({ page: '/beans/data/prices-international' });
     expect(find('beans', 'benchmark-gold')).toBeNull();
+    expect(find('rice', 'loss-modelled-storage')).toMatchObject({ evidence: 'modelled', stage: 'storage' });
+    expect(find('rice', 'sent-usa')).toBeNull();
+    expect(find('cocoa', 'varieties-upov')).toBeNull();
   });
 
   it('is a share of the World where figures add up', () => {

@@ -105,8 +105,8 @@ export function showLines({ view, lines, wholes }: ComparatorData): ShownCompari
  * Whether figures of a line may be of other countries in each year: regions and networks are worked out of those that have any, and the
  * World's samples are those of the countries that report.
  */
-export const isOfOthers = ({ line, measured }: ShownLine): boolean =>
-  line.area === worldCode ? measured.unit.kind === 'samples' : !/^[A-Z]{3}$/.test(line.area);
+export const isOfOthers = ({ line }: ShownLine): boolean =>
+  line.area === worldCode ? String(line.shown).startsWith('samples-') : !/^[A-Z]{3}$/.test(line.area);
 
 /** Whether a line has a lower bound, in one of the years or, where none are given, in any. */
 export const hasBound = ({ figures }: ShownLine, years = figures.years): boolean =>

@@ -246,6 +246,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
         search: serialiseLosses({ ...view, page: 1 }, release.pinned ? release.id : null),
       }}
       country={view.country}
+      compare={data.compare}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
     >
       <StripPlot
@@ -358,6 +359,7 @@ function FindingsBlock(props: {
       page={data}
       at={{ page: 'results', search: serialiseLosses(view, release.pinned ? release.id : null) }}
       country={view.country}
+      compare={data.compare}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
     >
       <PlainTable
