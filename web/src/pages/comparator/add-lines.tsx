@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mostLines, parseLine } from '../../url/compare-url.ts';
 import { AreaPicker } from './area-picker.tsx';
-import type { AreaValues } from './area-values.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { HiddenView } from './compare-controls.tsx';
@@ -19,6 +18,7 @@ import { hrefOfView } from './compare-href.ts';
 import { findLineSource, listComparedElements } from './compare-options.ts';
 import { elementName, kindFigure } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
+import type { AreaValues } from './record-lines.ts';
 
 /** The crop that the form opens with where nothing is compared. */
 const firstCrop = 'beans';

@@ -2,12 +2,12 @@ import type { NamedSource } from '#contract/release.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-url.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import type { AreaValues } from './area-values.ts';
+import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
-import type { SameChange } from './load-changes.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 import type { PeerRule } from './peers.ts';
+import type { AreaValues } from './record-lines.ts';
 
 /** What the comparator is drawn from. */
 export interface ComparatorData {

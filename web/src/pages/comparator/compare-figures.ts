@@ -10,6 +10,15 @@ export interface LineFigures {
   breaks: readonly number[];
 }
 
+/** How the sum of a region or network changed, over the countries that have comparable figures in both years. */
+export interface SameChange {
+  /** Fraction of the earlier figure. */
+  value: number;
+  countries: number;
+  /** Their part of the later sum, as a fraction. */
+  share: number;
+}
+
 /** Things that are counted, each a word `compare.unit.<unit>`. */
 export const countUnits = ['samples', 'accessions', 'varieties'] as const;
 export type CountUnit = (typeof countUnits)[number];

@@ -1,18 +1,10 @@
 import { askFor } from '../../api/queries.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import type { PageContext } from '../page.ts';
+import type { SameChange } from './compare-figures.ts';
 import { isShareOfWorld } from './compare-options.ts';
 import type { SourcedLine } from './load-lines.ts';
 import { isOfOthers, type ShownComparison } from './shown-lines.ts';
-
-/** How the sum of a region or network changed, over the countries that have comparable figures in both years. */
-export interface SameChange {
-  /** Fraction of the earlier figure. */
-  value: number;
-  countries: number;
-  /** Their part of the later sum, as a fraction. */
-  share: number;
-}
 
 /** Changes by key of the lines that are sums of countries, between the two years of a slope: the API compares like with like, or says none. */
 export async function loadChanges(

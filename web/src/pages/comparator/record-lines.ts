@@ -4,7 +4,6 @@ import type { RouteAnswer } from '#contract/routes.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { askFor, type GetJson } from '../../api/queries.ts';
-import type { AreaValues } from './area-values.ts';
 import type { LineFigures } from './compare-figures.ts';
 import type { LineSource } from './compare-options.ts';
 
@@ -12,6 +11,13 @@ type SourceOf<K extends LineSource['kind']> = Extract<LineSource, { kind: K }>;
 
 /** Where figures stand that are counted or reported row by row. */
 export type RecordSource = SourceOf<'losses' | 'sent' | 'varieties'>;
+
+/** Figures of all areas in one year, of what a line can be of. */
+export interface AreaValues {
+  year: number;
+  /** Figures by the code of their area; of aggregates only where they have the very element. */
+  values: readonly (readonly [code: string, value: number])[];
+}
 
 /** Figures of a line, and the keys of their sources. */
 interface FoundFigures {
