@@ -53,7 +53,7 @@ const varieties =
 
 /** What the first window of the comparator shares with its pictures, whose code comes later. */
 const comparator =
-  /web\/src\/(pages\/comparator\/(?!comparator-page\.tsx|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))|url\/compare-url)/;
+  /web\/src\/(pages\/comparator\/(?!comparator-page\.tsx|drawn-comparison|area-values|record-lines|scatter-pairs|compare-(bars|frame|lines|scatter|table))|url\/compare-url)/;
 
 /** What the pages of networks share. */
 const networks =

@@ -62,7 +62,25 @@ export const searchIndex = z.object({
     .array(
       z.object({
         id: z.string(),
-        entries: z.array(z.object({ ...named, path: z.string(), note: z.string() })).readonly(),
+        entries: z
+          .array(
+            z.object({
+              ...named,
+              path: z.string(),
+              note: z.string(),
+              /** Pages of a network of countries, which phrases can ask for like a country's. */
+              network: z
+                .object({
+                  code: z.string(),
+                  crop: z.string(),
+                  home: z.string(),
+                  slugs: z.array(z.string()).readonly(),
+                  view: z.string(),
+                })
+                .optional(),
+            }),
+          )
+          .readonly(),
       }),
     )
     .readonly(),

@@ -252,6 +252,12 @@ export const askedQueries: readonly AskedQuery[] = [
   ['es', 'precio mayorista frijol Nicaragua', '/beans/data/prices?type=wholesale&country=NIC'],
   ['es', 'África del Este frijol', '/beans/data/production?macro=20&region=014'],
   ['en', 'asia rice production', '/beans/comparator?series=142.rice.5510'],
+  // Networks of countries as places, plurals, and sections beside the crop that is named.
+  ['pt', 'PABRA feijão 2015', '/beans/pabra/production?year=2015'],
+  ['en', 'ECABREN bean yield', '/beans/pabra/production?element=5412&network=ECABREN'],
+  ['en', 'ECABREN rice production', '/beans/comparator?series=ECABREN.rice.5510'],
+  ['pt', 'forragens', '/forages'],
+  ['en', 'bean consumption per person Rwanda', '/beans/data/consumption?element=645&country=RWA'],
   // Names of pests and diseases that no source has.
   ['es', 'tizón tardío', '/potato/data/diseases?q=Phytophthora+infestans'],
   ['pt', 'requeima', '/potato/data/diseases?q=Phytophthora+infestans'],

@@ -1,4 +1,5 @@
 import { type AskedFigure, askedFigure } from './asked-figure.ts';
+import type { Thing } from './name-book.ts';
 import type { Part, PartKind, Phrase } from './read-phrase.ts';
 import {
   type Named,
@@ -7,6 +8,7 @@ import {
   type SearchCity,
   type SearchCrop,
   type SearchIndex,
+  type SearchNetwork,
   type SearchSubject,
 } from './search-index.ts';
 
@@ -27,10 +29,11 @@ const mostLines = 8;
 /** What a phrase is about where it does not say so, in the order in which it is tried. */
 const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestock'];
 
-/** A place as an answer has it; `null` of the city where it is a country or region. */
+/** A place as an answer has it; `null` of the city where it is a country or region, and of the network where it is none. */
 interface Place {
   area: SearchArea;
   city: SearchCity | null;
+  network: SearchNetwork | null;
 }
 
 /** What a phrase asks for, and of which crop. */
@@ -80,16 +83,30 @@ const meanings = <T>(parts: readonly Part[], kind: PartKind, list: readonly T[])
     .filter((part) => part.kind === kind)
     .map(({ fits }) => fits.flatMap(({ thing }) => list[thing.at] ?? []));
 
+/** A network as a place. */
+function networkPlace(index: SearchIndex, { kind, at }: Thing): Place | null {
+  const entry = index.groups.find(({ id }) => id === kind)?.entries[at];
+  if (entry?.network === undefined) return null;
+  const { names, also, path, network } = entry;
+  return {
+    area: { names, also, path, code: network.code, kind: 'region', view: network.view },
+    city: null,
+    network,
+  };
+}
+
 /** The places of a phrase; a country beside a city of it only says which one. */
 function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[] {
   const named = parts
     .filter(({ kind }) => kind === 'area')
     .map(({ fits }) =>
       fits.flatMap(({ thing }): Place[] => {
+        const network = thing.isPlace ? networkPlace(index, thing) : null;
+        if (network !== null) return [network];
         const city = thing.kind === 'city' ? index.cities[thing.at] : undefined;
         const area =
           city === undefined ? index.areas[thing.at] : index.areas.find(({ code }) => code === city.country);
-        return area === undefined ? [] : [{ area, city: city ?? null }];
+        return area === undefined ? [] : [{ area, city: city ?? null, network: null }];
       }),
     );
   const countries = named.flatMap(([first]) => (first?.city === null ? [first.area] : []));
@@ -115,7 +132,7 @@ function answer(
 ): readonly PhraseHit[] {
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
-  const city = places[0]?.city ?? null;
+  const [{ city, network } = { city: null, network: null }] = places;
   const year = years[0] ?? null;
   const hits = listPairs(index, crops, subjects)
     // Of a city there are prices, of the crops that its market has.
@@ -123,8 +140,11 @@ function answer(
       ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
     )
     .slice(0, mostHits);
-  if (isRanking && city === null) return hits.map((pair) => toRanking(index, { ...pair, area, year }));
-  return hits.map((pair) => toPhraseHit({ ...pair, area, city, isAreaNamed: places.length > 0, year }));
+  if (isRanking && city === null)
+    return hits.map((pair) => toRanking(index, { ...pair, area, network, year }));
+  return hits
+    .filter(({ subject }) => network === null || subject.figure !== null)
+    .map((pair) => toPhraseHit({ ...pair, area, city, network, isAreaNamed: places.length > 0, year }));
 }
 
 /**
@@ -191,7 +211,10 @@ function compare(index: SearchIndex, { places, crops, subjects, years }: Asked):
 }
 
 /** Who comes first: the ranking of countries, which has no regions, so that of a region its page stands for it. */
-function toRanking(index: SearchIndex, asked: Pair & { area: SearchArea; year: number | null }): PhraseHit {
+function toRanking(
+  index: SearchIndex,
+  asked: Pair & Pick<Place, 'area' | 'network'> & { year: number | null },
+): PhraseHit {
   const { area, crop, subject, year } = asked;
   const { figure } = subject;
   if (figure === null || area.kind === 'region')
@@ -207,22 +230,23 @@ function toRanking(index: SearchIndex, asked: Pair & { area: SearchArea; year: n
 }
 
 function toPhraseHit(asked: Pair & Place & { isAreaNamed: boolean; year: number | null }): PhraseHit {
-  const { area, city, crop, subject, year } = asked;
+  const { area, city, network, crop, subject, year } = asked;
   const { takes } = subject;
   const figure = askedFigure(asked);
+  const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
   const shown = year ?? subject.crops[crop.id] ?? null;
   const isYearSaid =
     year === null ? figure?.of === 'value' : city === null && takes !== 'nothing' && takes !== 'country';
   // What the page cannot show is not said to be in it.
   const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
   const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
-  // A data page opens a macro region with one of its regions; the comparator has it as a whole.
-  const isCompared = area.kind === 'macro' && figure?.of === 'value';
+  // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
+  const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
   return {
     title: toTitle(isPlaceSaid ? [place] : [], [crop], [subject.said, isYearSaid ? shown : null]),
     path: isCompared
-      ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}`
-      : `/${crop.id}/data/${subject.slug}${toQuery(asked)}`,
+      ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
+      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}`,
     figure,
   };
 }
@@ -245,7 +269,12 @@ export const lowered = (name: string): string =>
 const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
   takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
 
-function toQuery({ subject, area, city, year }: Pair & Place & { year: number | null }): string {
+function toQuery({
+  subject,
+  area,
+  city,
+  year,
+}: Pair & Omit<Place, 'network'> & { year: number | null }): string {
   const { takes, figure } = subject;
   const kind = priceKindOf(subject);
   const parts: string[] = [];

@@ -28,6 +28,13 @@ export type AskedFigure =
       address: string;
     }
   | {
+      of: 'city';
+      /** `null` asks for any. */
+      kind: PriceKind | null;
+      /** Address of `/api/v1/prices`, in US$ per kg, without a kind of price: of its months the newest answers. */
+      address: string;
+    }
+  | {
       of: 'samples';
       /** Address of `/api/v1/germplasm/samples`, with the year that is asked for. */
       address: string;
@@ -44,7 +51,16 @@ export function askedFigure(asked: {
   const { crop, subject, area, city, year } = asked;
   const { figure, asks } = subject;
   if (figure === null) {
-    if (asks === null || area.kind !== 'country' || city !== null) return null;
+    if (city !== null)
+      // The page of a city's prices has no years.
+      return year === null && asks !== null && asks !== 'samples'
+        ? {
+            of: 'city',
+            kind: priceKindOf(subject),
+            address: `/api/v1/prices/${crop.id}/${city.country}?view=usd&city=${city.id}`,
+          }
+        : null;
+    if (asks === null || area.kind !== 'country') return null;
     const of = `${crop.id}/${area.code}`;
     return asks === 'samples'
       ? {

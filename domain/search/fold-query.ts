@@ -51,7 +51,7 @@ const stops: ReadonlySet<string> = new Set(
     'estatistica estatística estatisticas estatísticas evolucao evolução evolucion evolución fica figure figures for from fue gente ' +
     'give grafico gráfico graficos gráficos graph ha há has have hay how il in info informacao informação informacion información ' +
     'information is it its la las le les lo los many map mapa mapas maps me media média much na nas no nos number numbers numero ' +
-    'número numeros números o of on onde os para pela pelas pelo pelos per persona personas pessoas please por promedio quais qual ' +
+    'número numeros números o of on onde os para pela pelas pelo pelos per person persona personas pessoa pessoas please por promedio quais qual ' +
     'quando quanta quantas quanto quantos que qué quê quem quien quién s se show sobre son statistic statistics stats su sua suas sus ' +
     'tabela tabla table tell tendencia tendência than that the there this to total trend trends u um uma un una unos versus vs was ' +
     'were what when where which who with y year yearly years'

@@ -7,6 +7,8 @@ export interface Thing {
   kind: string;
   /** Its place among those of its kind. */
   at: number;
+  /** Whether phrases can ask of it as of a country. */
+  isPlace: boolean;
 }
 
 /** A thing that fits words, the lower the cost the better, by which of its names. */
@@ -86,9 +88,9 @@ export class NameBook {
   constructor(index: SearchIndex) {
     const things: Thing[] = [];
     const names: KeptName[] = [];
-    const add = (kind: string, entries: readonly Named[], base = 0): void => {
+    const add = (kind: string, entries: readonly (Named & { network?: unknown })[], base = 0): void => {
       for (const [at, entry] of entries.entries()) {
-        const thing = things.push({ kind, at }) - 1;
+        const thing = things.push({ kind, at, isPlace: entry.network !== undefined }) - 1;
         for (const [place, text] of entry.names.entries())
           this.#keep(names, { thing, text, base, isAlias: place > 0 });
         for (const text of entry.also)
@@ -147,7 +149,7 @@ export class NameBook {
     };
     const isKnown = this.#places.has(word) || this.#absentWords.has(word);
     const most = isDigit(word) ? 0 : open;
-    for (const like of singulars(word)) take(like, costs.plural);
+    for (const like of otherNumbers(word)) take(like, costs.plural);
     for (const [length, words] of this.#byLength) {
       const extra = length - word.length;
       if (extra < -1 || (extra > 1 && extra > most)) continue;
@@ -211,9 +213,25 @@ export class NameBook {
 /** A digit is the beginning of every year and of half of all varieties' numbers: it stands for itself. */
 const isDigit = (word: string): boolean => /^\d$/.test(word);
 
-/** What may be the one of several: `price` of `prices`, `pais` of `paises`. */
-const singulars = (word: string): readonly string[] =>
-  [/s$/, /es$/].flatMap((end) => (word.length > 4 && end.test(word) ? [word.replace(end, '')] : []));
+/** How several and one of a thing end, in the three languages: `forragens`, `exportações`, `animais`, `raíces`, `supplies`. */
+const endings = [
+  ['s', ''],
+  ['es', ''],
+  ['ns', 'm'],
+  ['oes', 'ao'],
+  ['ais', 'al'],
+  ['ces', 'z'],
+  ['ies', 'y'],
+] as const;
+
+/** Other numbers of a word: the one of several, and several of it where that is more than a letter longer. */
+const otherNumbers = (word: string): readonly string[] =>
+  word.length <= 4
+    ? []
+    : endings.flatMap(([several, one]) => [
+        ...(word.endsWith(several) ? [word.slice(0, word.length - several.length) + one] : []),
+        ...(one !== '' && word.endsWith(one) ? [word.slice(0, word.length - one.length) + several] : []),
+      ]);
 
 export const beginningCost = (missing: number): number =>
   Math.min(costs.mostBeginning, costs.beginning + costs.letter * missing);

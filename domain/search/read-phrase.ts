@@ -94,8 +94,12 @@ export function readPhrase(book: NameBook, text: string): Phrase {
   };
 }
 
-const kindOf = ({ thing: { kind } }: Fit): PartKind =>
-  kind === 'city' ? 'area' : kind === 'area' || kind === 'crop' || kind === 'subject' ? kind : 'thing';
+const kindOf = ({ thing: { kind, isPlace } }: Fit): PartKind =>
+  kind === 'city' || isPlace
+    ? 'area'
+    : kind === 'area' || kind === 'crop' || kind === 'subject'
+      ? kind
+      : 'thing';
 
 /** Letters that the name of a city needs to be meant by anything but all of them: there are a thousand of such names. */
 const leastOfCity = 7;

@@ -33,6 +33,17 @@ export interface SearchArea extends Named {
   view: string;
 }
 
+/** What is shown of a network of countries: a crop has pages of it, which stand in the place of the crop's data pages. */
+export interface SearchNetwork {
+  code: string;
+  crop: string;
+  /** Path above its pages, without a language, and the last parts of these. */
+  home: string;
+  slugs: readonly string[];
+  /** How their query strings name it; empty for the whole. */
+  view: string;
+}
+
 export interface SearchCity extends Named {
   /** Id of its market. */
   id: number;
@@ -91,4 +102,6 @@ export interface SearchEntry extends Named {
   path: string;
   /** What tells it from others of its name. */
   note: string;
+  /** What phrases can ask of it, where it is a network of countries. */
+  network?: SearchNetwork | undefined;
 }

@@ -217,7 +217,7 @@ describe('a phrase', () => {
   it('leads to the comparator where a data page would open with a part of the area', () => {
     expect(first('africa beans production 2015')).toEqual({
       title: 'Africa, beans, production, 2015',
-      path: '/beans/comparator?series=002.beans.5510',
+      path: '/beans/comparator?series=002.beans.5510&kind=bar&year=2015',
       figure: {
         of: 'value',
         element: 5510,
@@ -334,13 +334,14 @@ describe('a phrase', () => {
     expect(first('beans prices Africa')?.figure).toBeNull();
   });
 
-  it('of a city leads to its prices, of which no figure of its country is one', () => {
+  it('of a city leads to its prices and their newest month, of which no figure of its country is one', () => {
     const expected = {
       title: 'Nairobi (Kenya), beans, domestic prices',
       path: '/beans/data/prices?country=KEN&city=7',
       figure: null,
     };
-    expect(first('beans price Nairobi')).toEqual(expected);
+    const figure = { of: 'city', kind: null, address: '/api/v1/prices/beans/KEN?view=usd&city=7' };
+    expect(first('beans price Nairobi')).toEqual({ ...expected, figure });
     expect(first('price of beans in Nairobi, Kenya 2023')).toEqual(expected);
     expect(search('Nairobi beans production')).toMatchObject({ phrase: [], unknown: [] });
     expect(named('Nairobi beans production')).toEqual(['Nairobi', 'Beans', 'Production']);

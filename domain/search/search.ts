@@ -47,19 +47,29 @@ export function prepareSearch(index: SearchIndex): Search {
     const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...(isInParts ? partsOf(phrase) : [])];
     return {
       phrase: answers,
-      groups: group(index, fits, order),
+      groups: group(index, fits, { order, crops: namedCrops(index, phrase) }),
       isName,
       unknown: best === undefined && phrase.parts.length > 0 ? phrase.unknown : [],
     };
   };
 }
 
+/** Ids of the crops that a phrase names: figures and sections found beside one are that crop's. */
+const namedCrops = (index: SearchIndex, { parts }: Phrase): readonly string[] =>
+  parts.flatMap(({ kind, fits: [fit] }) =>
+    kind === 'crop' && fit !== undefined ? (index.crops[fit.thing.at]?.id ?? []) : [],
+  );
+
 /** The first meaning of each name of a phrase. */
 const partsOf = ({ parts }: Phrase): readonly Fit[] =>
   parts.flatMap(({ kind, fits: [fit] }) => (fit === undefined ? [] : [{ ...fit, cost: partCosts[kind] }]));
 
 /** Fits under their kinds: the kind with the best fit first. */
-function group(index: SearchIndex, fits: readonly Fit[], order: readonly string[]): SearchAnswer['groups'] {
+function group(
+  index: SearchIndex,
+  fits: readonly Fit[],
+  { order, crops }: { order: readonly string[]; crops: readonly string[] },
+): SearchAnswer['groups'] {
   const byKind = new Map<string, Fit[]>();
   const seen = new Set<Thing>();
   for (const fit of fits) {
@@ -72,22 +82,22 @@ function group(index: SearchIndex, fits: readonly Fit[], order: readonly string[
   const cheapest = (kind: string): number => byKind.get(kind)?.[0]?.cost ?? 0;
   return [...byKind.keys()]
     .sort((a, b) => cheapest(a) - cheapest(b) || order.indexOf(a) - order.indexOf(b))
-    .map((id) => ({ id, hits: toHits(index, byKind.get(id) ?? []).slice(0, mostInGroup) }))
+    .map((id) => ({ id, hits: toHits(index, byKind.get(id) ?? [], crops).slice(0, mostInGroup) }))
     .filter(({ hits }) => hits.length > 0);
 }
 
 /** Two things of one name on one page are one hit. */
-function toHits(index: SearchIndex, fits: readonly Fit[]): Hit[] {
+function toHits(index: SearchIndex, fits: readonly Fit[], crops: readonly string[]): Hit[] {
   const hits: Hit[] = [];
   for (const fit of fits) {
-    const hit = toHit(index, fit);
+    const hit = toHit(index, fit, crops);
     if (hit !== null && !hits.some(({ name, path }) => name === hit.name && path === hit.path))
       hits.push(hit);
   }
   return hits;
 }
 
-function toHit(index: SearchIndex, { thing, name }: Fit): Hit | null {
+function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[]): Hit | null {
   const { kind, at } = thing;
   const by = (named: Named): string => (name === named.names[0] ? '' : name);
   const of = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
@@ -98,13 +108,14 @@ function toHit(index: SearchIndex, { thing, name }: Fit): Hit | null {
       const country = index.areas.find(({ code }) => code === city.country);
       return {
         note: country?.names[0] ?? '',
-        path: `/${city.crops[0]}/data/prices?country=${city.country}&city=${city.id}`,
+        path: `/${city.crops.find((id) => crops.includes(id)) ?? city.crops[0]}/data/prices?country=${city.country}&city=${city.id}`,
       };
     });
   if (kind === 'crop') return of(index.crops[at], (crop) => ({ note: by(crop), path: crop.path }));
   if (kind === 'subject')
     return of(index.subjects[at], (subject) => {
-      const crop = index.crops.find(({ id }) => Object.hasOwn(subject.crops, id));
+      const having = index.crops.filter(({ id }) => Object.hasOwn(subject.crops, id));
+      const crop = having.find(({ id }) => crops.includes(id)) ?? having[0];
       const page = `/${crop?.id}/data/${subject.slug}`;
       const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
       const kind = priceKindOf(subject);

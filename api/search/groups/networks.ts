@@ -1,6 +1,22 @@
-import { networkAreas, networkHome, networkPaths } from '#catalog/regions/networks.ts';
+import {
+  allianceCode,
+  networkAreas,
+  networkCodes,
+  networkHome,
+  networkPaths,
+  networkSections,
+} from '#catalog/regions/networks.ts';
 import type { ListGroup } from '../list-group.ts';
 import { nameThing } from '../names.ts';
+
+/** Pages of a network's harvests, of the crop that their address begins with. */
+const shown = (code: string) => ({
+  code,
+  crop: networkHome.split('/')[1] ?? '',
+  home: networkHome,
+  slugs: networkSections,
+  view: networkCodes.some((each) => each === code) ? `network=${code}` : '',
+});
 
 /** The alliance's overview, what is known of its members together and of each network's, and its other pages. */
 export const networkPages: ListGroup = async ({ words, language }) => {
@@ -8,11 +24,17 @@ export const networkPages: ListGroup = async ({ words, language }) => {
   return {
     id: 'network',
     entries: [
-      { ...nameThing(words, language, ['sections.pabra.name']), path: networkHome, note: '' },
+      {
+        ...nameThing(words, language, ['sections.pabra.name']),
+        path: networkHome,
+        note: '',
+        network: shown(allianceCode),
+      },
       ...networkAreas.map((code) => ({
         ...nameThing(words, language, [`areas.${code}`]),
         path: `/region/${code}`,
         note: alliance,
+        network: shown(code),
       })),
       ...networkPaths
         .filter((path) => path !== networkHome)

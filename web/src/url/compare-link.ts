@@ -3,6 +3,12 @@ import type { Language } from './paths.ts';
 /** Most lines of the comparator. Its own count stands with code that other pages do without. */
 const most = 8;
 
+/** A link to the comparator, and how it is said. */
+export interface CompareLink {
+  href: string;
+  text: string;
+}
+
 /** The countries of a list that the comparator opens with: the first, and the chosen one wherever it stands. */
 export function comparedAreas(ranked: readonly { area: string }[], chosen: string | null): readonly string[] {
   const areas = ranked.map(({ area }) => area);

@@ -3,6 +3,8 @@ import {
   type CompareView,
   canonicalComparison,
   comparedBenchmarks,
+  comparedCounts,
+  comparedLosses,
   comparedPrices,
   comparedSamples,
   compareKinds,
@@ -25,7 +27,13 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 const areas = ['COL', 'BRA', 'KEN', 'UGA', 'RWA', 'MEX', 'WLRD', 'AFR', 'TZA', '014'];
-const kinds = [...comparedPrices, ...comparedSamples, ...comparedBenchmarks];
+const kinds = [
+  ...comparedPrices,
+  ...comparedSamples,
+  ...comparedLosses,
+  ...comparedCounts,
+  ...comparedBenchmarks,
+];
 const crops = ['beans', 'sweet-potato', 'rice', 'musa'];
 
 describe('the address of a comparison', () => {

@@ -9,6 +9,20 @@ export type ComparedPrice = (typeof comparedPrices)[number];
 export const comparedSamples = ['samples-received', 'samples-provided'] as const;
 export type ComparedSamples = (typeof comparedSamples)[number];
 
+/** Percentages lost of the crop as it is harvested: what a model computes for a stage, and what states report of the whole chain. */
+export const comparedLosses = [
+  'loss-modelled-harvest',
+  'loss-modelled-farm',
+  'loss-modelled-storage',
+  'loss-modelled-transport',
+  'loss-statistics-whole-chain',
+] as const;
+export type ComparedLoss = (typeof comparedLosses)[number];
+
+/** Counts of years: what genebanks of one country sent, by the recipient's country, and new varieties in the World. */
+export const comparedCounts = ['sent-usa', 'sent-canada', 'varieties-upov'] as const;
+export type ComparedCount = (typeof comparedCounts)[number];
+
 /** Series of international prices that a line can be of, as years in US$ per kg. */
 export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
   ({ id }) => `benchmark-${id}` as const,
@@ -16,17 +30,20 @@ export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
 export type ComparedBenchmark = `benchmark-${string}`;
 
 /** What a line can be of beside the elements of figures. */
-const comparedKinds: readonly (ComparedPrice | ComparedSamples | ComparedBenchmark)[] = [
+export type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
+const comparedKinds: readonly ComparedKind[] = [
   ...comparedPrices,
   ...comparedSamples,
+  ...comparedLosses,
+  ...comparedCounts,
   ...comparedBenchmarks,
 ];
 
-/** One line of a comparison: an element of a crop in an area. `element` is the id that countries have, or a kind of price or samples. */
+/** One line of a comparison: an element of a crop in an area. `element` is the id that countries have, or another kind of figures. */
 export interface ComparedLine {
   area: string;
   crop: string;
-  element: number | ComparedPrice | ComparedSamples | ComparedBenchmark;
+  element: number | ComparedKind;
 }
 
 /** How a comparison is drawn. */

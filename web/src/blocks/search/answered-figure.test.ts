@@ -144,6 +144,29 @@ describe('the price that answers a query', () => {
   });
 });
 
+describe('the price of a city that answers a query', () => {
+  const asked = { of: 'city', kind: null, address: '/prices' } as const;
+  const prices = (medians: readonly { date: string; value: number | null }[]) => ({
+    '/prices': {
+      crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
+      type: 'wholesale',
+    },
+  });
+
+  it('is the newest month that has one, with its month and kind; of none nothing is said', async () => {
+    const medians = [
+      { date: '2020-04', value: 0.4 },
+      { date: '2020-05', value: 0.5 },
+      { date: '2020-06', value: null },
+    ];
+    expect(await answered('pt', prices(medians), asked)).toEqual({
+      text: '0,50\u00a0US$/kg (maio de 2020)',
+      flag: 'preço no atacado',
+    });
+    expect(await answered('en', prices([]), asked)).toBeNull();
+  });
+});
+
 describe('the samples that answer a query', () => {
   const asked = { of: 'samples', address: '/samples' } as const;
   const samples = (received: number | null, provided: number | null, to = 2017) => ({

@@ -3,7 +3,7 @@ import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import type { Words } from '../../i18n/words.tsx';
+import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 
 /** The figure that answers a query, as its page says it: `712,000 t` and `Official figure`; or that there is none. */
@@ -21,6 +21,7 @@ interface Said {
 }
 
 type AskedValue = Extract<AskedFigure, { of: 'value' }>;
+type AskedCity = Extract<AskedFigure, { of: 'city' }>;
 type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
 
 /** Kinds of prices in the order in which the first that is known answers. */
@@ -85,6 +86,28 @@ async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promi
   return noFigure(said);
 }
 
+/** The newest median of a month in a city, with its month and kind; of the kind that its page opens with where none is asked for. */
+async function askCity(
+  { kind, address }: AskedCity,
+  getJson: GetJson,
+  said: Said,
+): Promise<AnsweredFigure | null> {
+  const answer = await askFor(getJson, 'prices', kind === null ? address : `${address}&type=${kind}`);
+  const newest = answer.crops?.[0]?.medians.findLast(({ value }) => value !== null);
+  if (newest === undefined || newest.value === null || answer.type === null) return null;
+  const text = `${getFormats(said.language).number(newest.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
+  const month = new Intl.DateTimeFormat(toLocale(said.language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${newest.date}-15`));
+  const kinds = `search.figure.${answer.type}`;
+  return {
+    text: `${text} (${month})`,
+    flag: said.own.has(kinds) ? said.own(kinds) : '',
+  };
+}
+
 /** Samples that were received and provided; a side without a report is not told, for it is unknown. */
 async function askSamples(address: string, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
   const { totals, from, to } = await askFor(getJson, 'samples', address);
@@ -105,5 +128,6 @@ export async function askFigure(
   said: Said,
 ): Promise<AnsweredFigure | null> {
   if (asked.of === 'value') return askValue(asked, getJson, said);
+  if (asked.of === 'city') return askCity(asked, getJson, said);
   return asked.of === 'prices' ? askPrice(asked, getJson, said) : askSamples(asked.address, getJson, said);
 }

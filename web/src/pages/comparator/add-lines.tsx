@@ -11,15 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mostLines, parseLine } from '../../url/compare-url.ts';
 import { AreaPicker } from './area-picker.tsx';
-import type { AreaValues } from './area-values.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { HiddenView } from './compare-controls.tsx';
-import { priceUnit } from './compare-figures.ts';
 import { hrefOfView } from './compare-href.ts';
 import { findLineSource, listComparedElements } from './compare-options.ts';
-import { elementName } from './compare-texts.ts';
+import { elementName, kindFigure } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
+import type { AreaValues } from './record-lines.ts';
 
 /** The crop that the form opens with where nothing is compared. */
 const firstCrop = 'beans';
@@ -66,14 +65,9 @@ export function AddLines(props: {
   const values = useMemo(() => new Map(known?.values ?? []), [known]);
   const formats = getFormats(language);
   const unitOf = findElement(Number(element));
-  const isCount = element.startsWith('samples-');
+  const speech = { words, formats, base: null };
   const valueText = (value: number): string =>
-    unitOf === undefined
-      ? words('chart.value', {
-          value: isCount ? formats.number(value, 0) : formats.number(value, 2, 2),
-          unit: words(isCount ? 'compare.unit.samples' : `units.${priceUnit}.short`),
-        })
-      : editFigure(unitOf.id, value, { words, formats });
+    unitOf === undefined ? kindFigure(element, value, speech) : editFigure(unitOf.id, value, speech);
   const name = elements.find((entry) => String(entry.element) === element);
   const topic = {
     crop: words(`crops.${crop}.name`),

@@ -3,13 +3,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import type { LineSource } from './compare-options.ts';
-
-/** Figures of all areas in one year, of what a line can be of. */
-export interface AreaValues {
-  year: number;
-  /** Figures by the code of their area; of aggregates only where they have the very element. */
-  values: readonly (readonly [code: string, value: number])[];
-}
+import { type AreaValues, askRecordValues } from './record-lines.ts';
 
 type Rows = {
   years: readonly number[];
@@ -64,6 +58,7 @@ export async function askAreaValues(source: LineSource, getJson: GetJson): Promi
       : { year: newest.year, values: [[worldCode, newest.value]] };
   }
   if (source.kind === 'samples') return askSamples(source, getJson);
+  if (source.kind !== 'price') return askRecordValues(source, getJson);
   const type =
     source.price === 'price-retail'
       ? 'retail'

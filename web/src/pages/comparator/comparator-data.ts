@@ -2,11 +2,12 @@ import type { NamedSource } from '#contract/release.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-url.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import type { AreaValues } from './area-values.ts';
+import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 import type { PeerRule } from './peers.ts';
+import type { AreaValues } from './record-lines.ts';
 
 /** What the comparator is drawn from. */
 export interface ComparatorData {
@@ -15,6 +16,8 @@ export interface ComparatorData {
   lines: readonly LoadedLine[];
   /** What the measure divides by: population by area, or the World's figures by line. */
   wholes: Loaded<Readonly<Record<string, YearValues>>>;
+  /** How sums of countries changed between the years of a slope, by key of the line; of other drawings none. */
+  changes: Readonly<Record<string, SameChange>>;
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];

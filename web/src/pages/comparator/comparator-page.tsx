@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { mostLines } from '../../url/compare-url.ts';
+import { lineKey, mostLines } from '../../url/compare-url.ts';
 import { AddLines } from './add-lines.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
@@ -50,9 +50,12 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
     ...(view.measure === 'absolute' || shown.shown.length === 0
       ? []
       : [words(`compare.note.${view.measure}`)]),
-    ...(shown.shown.some(isOfOthers) && view.kind !== 'bar' ? [words('compare.note.others')] : []),
+    ...(shown.shown.some((entry) => isOfOthers(entry) && data.changes[lineKey(entry.line)] === undefined) &&
+    view.kind !== 'bar'
+      ? [words('compare.note.others')]
+      : []),
     ...(shown.shown.some((entry) => hasBound(entry)) ? [words('compare.note.bounds')] : []),
-    ...(['benchmark-', 'samples-', 'price-'] as const).flatMap((kind) =>
+    ...(['benchmark-', 'samples-', 'sent-', 'varieties-', 'loss-', 'price-'] as const).flatMap((kind) =>
       shown.shown.some(({ line }) => String(line.shown).startsWith(kind))
         ? [words(`compare.note.${kind}lines`)]
         : [],

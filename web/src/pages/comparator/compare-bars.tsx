@@ -6,6 +6,7 @@ import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { lineKey } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { valueIn } from './compare-figures.ts';
 import { CompareFrame, type FrameOf } from './compare-frame.tsx';
 import { toCompareTable } from './compare-table.ts';
@@ -122,8 +123,14 @@ export function CompareSlope({
   from,
   to,
   log,
+  changes,
   ...props
-}: GroupProps & { from: number; to: number; log: boolean }): ReactNode {
+}: GroupProps & {
+  from: number;
+  to: number;
+  log: boolean;
+  changes: ComparatorData['changes'];
+}): ReactNode {
   const { id, lines, of } = props;
   const { words, formats, unit, what, nameOf, namesOf, speech } = useGroup(props);
   const { drawn, missing, broken } = useMemo(() => slopeLines(lines, from, to), [lines, from, to]);
@@ -132,10 +139,10 @@ export function CompareSlope({
     const scale =
       unit.kind === 'element' ? figureScale(Number(drawn[0]?.line.shown ?? 0), ends, speech) : null;
     return {
-      unit: scale?.unit ?? (unit.kind === 'share' ? '' : unitText(unit, speech)),
+      unit: scale?.unit ?? (unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech)),
       items: drawn.map((entry) => {
         const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
-        const change = changeOf(entry, from, to);
+        const change = changeOf(entry, from, to, changes);
         const text = (value: number): string =>
           scale?.figure(value) ?? figureText(unit, entry.line, value, formats);
         const whole = (value: number): string => wholeFigure(unit, entry.line, value, speech);
@@ -153,7 +160,7 @@ export function CompareSlope({
         };
       }),
     };
-  }, [drawn, from, to, unit, formats, nameOf, speech]);
+  }, [drawn, from, to, unit, formats, nameOf, speech, changes]);
   const title = words('compare.chart.title', {
     what,
     unit: unitText(unit, speech),
@@ -164,6 +171,13 @@ export function CompareSlope({
     some.length === 0
       ? []
       : [words(`compare.slope.${key}`, { from: String(from), to: String(to), list: namesOf(some) })];
+  const sums = drawn.flatMap((entry) => {
+    const same = changes[lineKey(entry.line)];
+    if (same === undefined) return [];
+    const { countries, share } = same;
+    const told = { name: nameOf(entry), countries, share: formats.percent(share), to: String(to) };
+    return [words('compare.slope.sum', told)];
+  });
   return (
     <CompareFrame
       id={id}
@@ -172,7 +186,11 @@ export function CompareSlope({
       table={toCompareTable(lines, speech, [from, to])}
       of={of}
       info={info}
-      remarks={[...remark('broken', broken), ...remark('missing', missing)]}
+      remarks={[
+        ...(sums.length === 0 ? [] : [words('compare.slope.sums', { list: sums.join('; ') })]),
+        ...remark('broken', broken),
+        ...remark('missing', missing),
+      ]}
     >
       {drawn.length === 0 ? (
         <p>{words('compare.slope.none', { from: String(from), to: String(to) })}</p>

@@ -10,11 +10,28 @@ export interface LineFigures {
   breaks: readonly number[];
 }
 
+/** How the sum of a region or network changed, over the countries that have comparable figures in both years. */
+export interface SameChange {
+  /** Fraction of the earlier figure. */
+  value: number;
+  countries: number;
+  /** Their part of the later sum, as a fraction. */
+  share: number;
+}
+
+/** Things that are counted, each a word `compare.unit.<unit>`. */
+export const countUnits = ['samples', 'accessions', 'varieties'] as const;
+export type CountUnit = (typeof countUnits)[number];
+
+/** Unit of losses: percent of what came to a stage. */
+export const lossUnit = 'percent-lost';
+
 /** What the figures of a line are counted in. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
   | { kind: 'price' }
-  | { kind: 'samples' }
+  | { kind: 'count'; unit: CountUnit }
+  | { kind: 'loss' }
   | { kind: 'inhabitant'; unit: PerInhabitantUnit }
   | { kind: 'index' }
   | { kind: 'share' };
@@ -31,12 +48,20 @@ export type ByYear = ReadonlyMap<number, number>;
 /** Unit of prices of years. */
 export const priceUnit = 'usd-kg';
 
-/** Unit of samples of accessions. */
-export const samplesUnit = 'samples';
+/** Unit of figures that are none of an element, by their kind in the address. */
+export function unitOfKind(kind: string): string {
+  if (kind.startsWith('loss-')) return lossUnit;
+  if (kind === 'varieties-upov') return 'varieties';
+  if (kind === 'sent-canada') return 'accessions';
+  return kind.startsWith('samples-') || kind === 'sent-usa' ? 'samples' : priceUnit;
+}
 
-function ownUnit(unit: string): CompareUnit {
+/** What figures of a unit are counted in, as they are published. */
+export function ownUnit(unit: string): CompareUnit {
   if (unit === priceUnit) return { kind: 'price' };
-  return unit === samplesUnit ? { kind: 'samples' } : { kind: 'element', unit };
+  if (unit === lossUnit) return { kind: 'loss' };
+  const counted = countUnits.find((each) => each === unit);
+  return counted === undefined ? { kind: 'element', unit } : { kind: 'count', unit: counted };
 }
 
 /** Whether figures of two years are of one edition and method. */

@@ -51,7 +51,7 @@ export function CompareLines(props: {
         id: lineKey(entry.line),
         label: names.own[at] ?? '',
         // A percentage carries its sign.
-        unit: unit.kind === 'share' ? '' : unitText(unit, speech),
+        unit: unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech),
         ...lineLook(entry.place),
         values: years.map((year) => valueIn(entry, year)),
         flags: years.map((year) => flagAt(entry, year)),
@@ -73,7 +73,9 @@ export function CompareLines(props: {
         { first, last },
         { words, formats },
       ),
-      isCut: lines.some(({ line, figures }) => typeof line.shown !== 'number' && figures.breaks.length > 0),
+      cuts: (['price-', 'loss-'] as const).filter((kind) =>
+        lines.some(({ line, figures }) => String(line.shown).startsWith(kind) && figures.breaks.length > 0),
+      ),
       span: first === last ? String(first) : `${first}–${last}`,
     };
   }, [lines, base, words, language]);
@@ -92,7 +94,7 @@ export function CompareLines(props: {
       table={drawn.table}
       of={of}
       info={description}
-      remarks={drawn.isCut ? [...drawn.causes, words('compare.break.source')] : drawn.causes}
+      remarks={[...drawn.causes, ...drawn.cuts.map((kind) => words(`compare.break.${kind}lines`))]}
     >
       <MarkedLines
         id={id}

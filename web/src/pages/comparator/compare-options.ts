@@ -11,6 +11,8 @@ import {
   type ComparedPrice,
   type ComparedSamples,
   comparedBenchmarks,
+  comparedCounts,
+  comparedLosses,
   comparedPrices,
   comparedSamples,
 } from '../../url/compare-url.ts';
@@ -39,16 +41,24 @@ export type LineSource =
     }
   | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string }
   | { kind: 'samples'; crop: Crop; samples: ComparedSamples; page: string }
+  /** Percentages lost, of countries alone. */
+  | { kind: 'losses'; crop: Crop; evidence: string; stage: string; page: string }
+  /** What the genebanks of one country sent, by recipient. */
+  | { kind: 'sent'; crop: Crop; by: 'usa' | 'canada'; page: string }
+  /** New varieties, of the World alone. */
+  | { kind: 'varieties'; crop: Crop; page: string }
   /** A price of the world market: of no country. */
   | { kind: 'benchmark'; crop: Crop; series: Benchmark; page: string };
 
 /** The table of all figures of the release. */
 const anyTable = 'OBSERVATIONS';
 
-/** Section under which samples of accessions are offered. */
+/** Sections under which samples of accessions, new varieties and losses are offered. */
 const samplesSection = 'genebanks';
+const varietiesSection = 'seed-varieties';
+const lossesSection = 'post-harvest';
 
-/** Elements to choose from under the sections that show them, each element once, kinds of prices, and samples. */
+/** Elements to choose from under the sections that show them, each element once, and every other kind of figures. */
 export function listComparedElements(
   sections: readonly ComparedSection[],
 ): readonly { section: string; element: ComparedLine['element'] }[] {
@@ -65,6 +75,11 @@ export function listComparedElements(
     ...comparedPrices.map((element) => ({ section: domesticPrices.id, element })),
     ...comparedBenchmarks.map((element) => ({ section: internationalPrices.id, element })),
     ...comparedSamples.map((element) => ({ section: samplesSection, element })),
+    ...comparedCounts.map((element) => ({
+      section: element === 'varieties-upov' ? varietiesSection : samplesSection,
+      element,
+    })),
+    ...comparedLosses.map((element) => ({ section: lossesSection, element })),
   ];
 }
 
@@ -103,22 +118,40 @@ export function findLineSource(
   return null;
 }
 
-/** Where prices and samples stand; `null` where the crop has none of the kind. */
+/** Where what is no element stands; `null` where the crop has none of the kind. */
 function findKind(crop: Crop, element: Exclude<ComparedLine['element'], number>): LineSource | null {
   const price = comparedPrices.find((kind) => kind === element);
   if (price !== undefined)
     return { kind: 'price', crop, price, page: `/${crop.id}/data/${domesticPrices.id}` };
+  const hasGermplasm = (section: string): boolean =>
+    listGermplasmSections(crop).some(({ id }) => id === section);
   const samples = comparedSamples.find((kind) => kind === element);
+  const shipments = `/${crop.id}/data/${samplesSection}`;
   if (samples !== undefined)
-    return listGermplasmSections(crop).some(({ id }) => id === samplesSection)
-      ? { kind: 'samples', crop, samples, page: `/${crop.id}/data/${samplesSection}` }
+    return hasGermplasm(samplesSection) ? { kind: 'samples', crop, samples, page: shipments } : null;
+  if (element === 'sent-usa' || element === 'sent-canada')
+    return hasGermplasm(samplesSection)
+      ? { kind: 'sent', crop, by: element === 'sent-usa' ? 'usa' : 'canada', page: shipments }
       : null;
+  if (element === 'varieties-upov')
+    return hasGermplasm(varietiesSection)
+      ? { kind: 'varieties', crop, page: `/${crop.id}/data/${varietiesSection}` }
+      : null;
+  if (element.startsWith('loss-')) return findLoss(crop, element);
   const series = findBenchmark(element.slice('benchmark-'.length));
   // A series is of its own crop, whichever was asked for; one of a crop that the observatory has not stands beside any.
   const own = series && (findCrop(series.crop ?? '') ?? crop);
   return series === undefined || own === undefined
     ? null
     : { kind: 'benchmark', crop: own, series, page: `/${own.id}/data/${internationalPrices.id}` };
+}
+
+/** Where losses stand: `loss-modelled-storage`. */
+function findLoss(crop: Crop, element: string): LineSource | null {
+  const [, evidence, stage] = /^loss-(modelled|statistics)-(.+)$/.exec(element) ?? [];
+  return evidence === undefined || stage === undefined
+    ? null
+    : { kind: 'losses', crop, evidence, stage, page: `/${crop.id}/data/${lossesSection}/results` };
 }
 
 /** A line as its source has it: by the id that countries have, and by the crop that a series is of. */
@@ -129,7 +162,7 @@ export function toOwnLine(line: ComparedLine, source: LineSource): ComparedLine 
 
 /** Whether the figures of areas add up to the World's, so that each is a share of it. */
 export function isShareOfWorld(source: LineSource): boolean {
-  if (source.kind === 'samples') return true;
+  if (source.kind === 'samples' || source.kind === 'sent') return true;
   if (source.kind !== 'element') return false;
   const [country, aggregate] = source.pair.map(findElement);
   return country?.aggregate === 'sum' && country.unit === aggregate?.unit;

@@ -18,9 +18,9 @@ export interface CompareTable {
 /** The letter of a line's figure: what the observatory works out is nobody's published figure. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
   const { kind } = measured.unit;
-  return kind === 'element' || kind === 'price' || kind === 'samples'
-    ? (figures.flags[figures.years.indexOf(year)] ?? '')
-    : computedFlag;
+  return kind === 'index' || kind === 'inhabitant' || kind === 'share'
+    ? computedFlag
+    : (figures.flags[figures.years.indexOf(year)] ?? '');
 }
 
 /** Why a figure that there is has none in the measure: it is not missing. Empty where there is none at all. */

@@ -5,10 +5,11 @@ import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { percentText } from '../../i18n/loss-percent.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type ComparedLine, parseLine } from '../../url/compare-url.ts';
-import { type CompareUnit, priceUnit } from './compare-figures.ts';
+import { type CompareUnit, ownUnit, priceUnit, unitOfKind } from './compare-figures.ts';
 import type { LoadedLine } from './load-lines.ts';
 
 /** Words, formats, and the base year of an index: what texts of figures need. */
@@ -107,8 +108,10 @@ export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words
       return words('compare.unit.share');
     case 'price':
       return words(`units.${priceUnit}.short`);
-    case 'samples':
-      return words('compare.unit.samples');
+    case 'count':
+      return words(`compare.unit.${unit.unit}`);
+    case 'loss':
+      return '%';
     default:
       return unit.unit === 'fraction' || unit.unit === 'percent' ? '%' : words(`units.${unit.unit}.short`);
   }
@@ -120,7 +123,8 @@ export function figureText(unit: CompareUnit, line: LoadedLine, value: number, f
   if (unit.kind === 'share') return formats.percent(value, 2);
   if (unit.kind === 'index') return formats.number(value, 1, 1);
   if (unit.kind === 'price') return formats.number(value, 2, 2);
-  if (unit.kind === 'samples') return formats.number(value, 0);
+  if (unit.kind === 'count') return formats.number(value, 0);
+  if (unit.kind === 'loss') return percentText(formats, value);
   return formats.number(value, decimalsPerInhabitant(value));
 }
 
@@ -137,10 +141,26 @@ export function figureTexts(
     const least = Math.max(0, ...known.map((value) => decimalsOf(roundedPercent(value, 2))));
     return (value) => formats.percent(value, 2, least);
   }
+  if (unit.kind === 'loss') {
+    const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, 2))));
+    return (value) => percentText(formats, value, least);
+  }
   if (unit.kind !== 'inhabitant') return (value) => figureText(unit, line, value, formats);
   const decimals = decimalsPerInhabitant;
   const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
+}
+
+/** A figure of what is no element, with its unit. */
+export function kindFigure(kind: string, value: number, speech: Speech): string {
+  const unit = ownUnit(unitOfKind(kind));
+  const { formats } = speech;
+  if (unit.kind === 'loss') return percentText(formats, value);
+  return withUnit(
+    unit,
+    formats.number(value, unit.kind === 'price' ? 2 : 0, unit.kind === 'price' ? 2 : 0),
+    speech,
+  );
 }
 
 /** A figure with its unit where the number does not carry it. */

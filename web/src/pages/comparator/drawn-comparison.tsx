@@ -24,7 +24,14 @@ function Pictures({ data, shown, log }: LiveComparison): ReactNode {
     if (view.kind === 'bar' && year !== null) return <CompareBars key={key} {...group} year={year} />;
     if (view.kind === 'slope' && year !== null && from !== null)
       return (
-        <CompareSlope key={key} {...group} from={Math.min(from, year)} to={Math.max(from, year)} log={log} />
+        <CompareSlope
+          key={key}
+          {...group}
+          from={Math.min(from, year)}
+          to={Math.max(from, year)}
+          log={log}
+          changes={data.changes}
+        />
       );
     return <CompareLines key={key} {...group} log={log} />;
   });

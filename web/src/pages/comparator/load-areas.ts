@@ -2,8 +2,8 @@ import { isCountry } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import type { PageContext } from '../page.ts';
-import type { AreaValues } from './area-values.ts';
 import type { LineSource } from './compare-options.ts';
+import type { AreaValues } from './record-lines.ts';
 
 /** Areas that can be compared. */
 export interface ComparedAreas {

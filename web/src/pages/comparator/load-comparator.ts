@@ -15,8 +15,10 @@ import { loadDrawings } from './compare-drawings.tsx';
 import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
+import { loadChanges } from './load-changes.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
+import { showLines } from './shown-lines.ts';
 
 /** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
 const shownOfRefused = { letters: 40, entries: 5 };
@@ -68,6 +70,10 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   ]);
   const of = lines.find(({ area }) => area === reference?.line.area);
   const used = new Set(lines.flatMap(({ keys }) => keys));
+  const changes =
+    view.kind === 'slope' && view.measure === 'absolute'
+      ? await loadChanges(showLines({ view, lines, wholes }), known, context)
+      : {};
   return {
     status: 200,
     head: {
@@ -81,6 +87,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       release: { id: release.id, created: release.created, pinned: release.pinned },
       lines,
       wholes,
+      changes,
       areas: areas,
       sections: comparedSections,
       values,

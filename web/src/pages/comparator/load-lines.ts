@@ -14,13 +14,14 @@ import {
   lineKey,
 } from '../../url/compare-url.ts';
 import type { PageContext } from '../page.ts';
-import { type LineFigures, priceUnit, samplesUnit } from './compare-figures.ts';
+import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
+import { askRecords } from './record-lines.ts';
 import { usedSources } from './used-sources.ts';
 
 /** A line with what the page says of it. */
 export interface LoadedLine extends ComparedLine {
-  /** Element of the area's kind, or the kind of price or samples; and its unit. */
+  /** Element of the area's kind, or another kind of figures; and its unit. */
   shown: ComparedLine['element'];
   unit: string;
   /** Page of its section, without language. */
@@ -85,7 +86,7 @@ export async function loadLine(
 ): Promise<LoadedLine> {
   const { page } = source;
   const { getJson, loadPart } = answers;
-  const own = { ...line, shown: line.element, page, hasPage: true };
+  const own = { ...line, shown: line.element, page, hasPage: true, unit: unitOfKind(String(line.element)) };
   if (source.kind === 'price' || source.kind === 'benchmark') {
     const answer =
       source.kind === 'price'
@@ -98,7 +99,6 @@ export async function loadLine(
     const rows = answer.state === 'loaded' ? (answer.value ?? []) : [];
     return {
       ...own,
-      unit: priceUnit,
       keys: [...new Set(rows.map((row) => row.source))],
       figures: shapePart(answer, (value) =>
         value === null ? noFigures : toPriceFigures(value, source.kind === 'benchmark'),
@@ -113,9 +113,16 @@ export async function loadLine(
     const key = answer.state === 'loaded' ? answer.value?.source?.key : undefined;
     return {
       ...own,
-      unit: samplesUnit,
       keys: key === undefined ? [] : [key],
       figures: shapePart(answer, (value) => (value === null ? noFigures : toSamples(value, source.samples))),
+    };
+  }
+  if (source.kind !== 'element') {
+    const found = await loadPart(askRecords(source, line.area, getJson), null);
+    return {
+      ...own,
+      keys: found.state === 'loaded' ? (found.value?.keys ?? []) : [],
+      figures: shapePart(found, (value) => value?.figures ?? noFigures),
     };
   }
   const [country, aggregate] = source.pair;

@@ -45,6 +45,7 @@ const data = (
   release: { id: 'r', created: '', pinned: false },
   lines,
   wholes: loadedPart(wholes),
+  changes: {},
   areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
   values: loadedPart({ year: 0, values: [] }),
@@ -153,6 +154,8 @@ describe('the change between two years', () => {
     for (const entry of [region, network, reports, bound])
       expect(entry === undefined ? 0 : changeOf(entry, 2000, 2020)).toBeNull();
     expect(bound === undefined ? 0 : changeOf(bound, 2000, 2000)).toBe(0);
+    const same = { 'PABRA.beans.5510': { value: 0.2, countries: 9, share: 1 } };
+    expect(network === undefined ? 0 : changeOf(network, 2000, 2020, same)).toBe(0.2);
   });
 });
 
@@ -254,6 +257,9 @@ describe('where the figures of a line stand', () => {
     expect(own && toOwnLine(asked, own)).toEqual({ ...asked, crop: 'rice' });
     expect(find('beans', 'benchmark-maize')).toMatchObject({ page: '/beans/data/prices-international' });
     expect(find('beans', 'benchmark-gold')).toBeNull();
+    expect(find('rice', 'loss-modelled-storage')).toMatchObject({ evidence: 'modelled', stage: 'storage' });
+    expect(find('rice', 'sent-usa')).toBeNull();
+    expect(find('cocoa', 'varieties-upov')).toBeNull();
   });
 
   it('is a share of the World where figures add up', () => {

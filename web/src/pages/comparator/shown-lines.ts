@@ -53,7 +53,11 @@ export interface LiveComparison {
 const byYear = (values: YearValues | undefined): ReadonlyMap<number, number> => new Map(values ?? []);
 
 /** Sorts lines by what can be shown of them. */
-export function showLines({ view, lines, wholes }: ComparatorData): ShownComparison {
+export function showLines({
+  view,
+  lines,
+  wholes,
+}: Pick<ComparatorData, 'view' | 'lines' | 'wholes'>): ShownComparison {
   const known = lines.flatMap((line, place) =>
     line.figures.state === 'loaded' ? [{ line, place, figures: line.figures.value }] : [],
   );
@@ -105,18 +109,25 @@ export function showLines({ view, lines, wholes }: ComparatorData): ShownCompari
  * Whether figures of a line may be of other countries in each year: regions and networks are worked out of those that have any, and the
  * World's samples are those of the countries that report.
  */
-export const isOfOthers = ({ line, measured }: ShownLine): boolean =>
-  line.area === worldCode ? measured.unit.kind === 'samples' : !/^[A-Z]{3}$/.test(line.area);
+export const isOfOthers = ({ line }: ShownLine): boolean =>
+  line.area === worldCode ? String(line.shown).startsWith('samples-') : !/^[A-Z]{3}$/.test(line.area);
 
 /** Whether a line has a lower bound, in one of the years or, where none are given, in any. */
 export const hasBound = ({ figures }: ShownLine, years = figures.years): boolean =>
   figures.flags.some((flag, at) => isLowerBound({ flag }) && years.includes(figures.years[at] ?? 0));
 
 /**
- * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown, and
- * of lower bounds it is not known.
+ * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown
+ * but for what is known of the same ones, and of lower bounds it is not known.
  */
-export function changeOf(entry: ShownLine, from: number, to: number): number | null {
+export function changeOf(
+  entry: ShownLine,
+  from: number,
+  to: number,
+  changes: ComparatorData['changes'] = {},
+): number | null {
+  const same = changes[lineKey(entry.line)];
+  if (same !== undefined) return same.value;
   const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
   return before > 0 && !isOfOthers(entry) && !hasBound(entry, [from, to]) ? after / before - 1 : null;
 }

@@ -28,6 +28,10 @@ import { MissingPart } from './missing-part.tsx';
 import { PartHead } from './part-head.tsx';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
 
+/** Whether any harvest has a rank: former states and regions have none. */
+const hasRanks = (crops: Profile['crops']): boolean =>
+  crops.some(({ harvest }) => harvest.some(({ rank }) => rank !== null));
+
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   const { profile } = data;
@@ -140,7 +144,9 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             ) : (
               <>
                 <HarvestTable {...shared} />
-                <p className={styles.note}>{words('country.harvest.note')}</p>
+                <p className={styles.note}>
+                  {words('country.harvest.note', { hasRanks: hasRanks(crops) ? 'yes' : 'no' })}
+                </p>
                 {produced.length > 0 && (
                   <p className={styles.note} data-print="no">
                     <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>

@@ -8,7 +8,7 @@ import type { ArcFlow } from '../../map/arc-model.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
-import { pathText, samplesText } from './delivery-texts.ts';
+import { comparedEnds, pathText, samplesText } from './delivery-texts.ts';
 import { pairTable } from './flow-tables.ts';
 import { useControl } from './use-delivery.ts';
 
@@ -57,6 +57,7 @@ export function ArcFigure(props: {
       }
       info={words('deliveryNetwork.map.info')}
       source={page.source}
+      compared={comparedEnds(page, view)}
       table={pairTable(speech, page, {
         caption: words('deliveryNetwork.table', { title }),
         hrefOf: (country) => hrefOf({ country }),

@@ -8,7 +8,7 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import { flowKey } from '../../url/delivery-url.ts';
 import { DeliveryBlock } from './delivery-block.tsx';
 import styles from './delivery-page.module.css';
-import { genebankName, genebankText, samplesText } from './delivery-texts.ts';
+import { comparedEnds, genebankName, genebankText, samplesText } from './delivery-texts.ts';
 import { bandTable } from './flow-tables.ts';
 import { type LowerValue, useControl } from './use-delivery.ts';
 
@@ -81,6 +81,7 @@ export function BandsFigure({ page, scope }: Pick<LowerValue, 'page' | 'scope'>)
       })}
       info={words('deliveryNetwork.bands.info')}
       source={page.source}
+      compared={comparedEnds(page, view)}
       table={bandTable({ words, formats }, page, words('deliveryNetwork.table', { title }))}
       remarks={[words('deliveryNetwork.bands.note')]}
     >

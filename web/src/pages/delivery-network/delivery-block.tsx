@@ -8,9 +8,10 @@ import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { compareHref } from '../../url/compare-link.ts';
 import styles from './delivery-page.module.css';
 import { sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
@@ -35,12 +36,15 @@ export function DeliveryBlock(props: {
   table: FlowTable;
   /** Sentences without which the picture would be misread. */
   remarks?: readonly string[];
+  /** Countries that the comparator opens with where none is chosen, the largest first. */
+  compared: readonly string[];
   /** The picture; a block without one is its table. */
   children?: ReactNode;
 }): ReactNode {
   const { id, title, finding, source, table, remarks = [], children } = props;
   const { view, show, hrefOf, release } = useControl();
   const words = useWords();
+  const language = useLanguage();
   const collect = useContext(FigureCollector);
   const tableId = useId();
   const isDrawn = children !== undefined;
@@ -106,6 +110,21 @@ export function DeliveryBlock(props: {
             <p>{props.info}</p>
             <p>
               <a href={`${metadata}#metadata-caption`}>{words('deliveryNetwork.definitions')}</a>
+              {' · '}
+              <a
+                href={compareHref(language, {
+                  area: view.country ?? worldCode,
+                  areas: view.country === null ? props.compared : undefined,
+                  crop: 'beans',
+                  elements:
+                    view.country === null
+                      ? [view.direction === 'origin' ? 'samples-provided' : 'samples-received']
+                      : ['samples-received', 'samples-provided'],
+                  version: release.pinned ? release.id : null,
+                })}
+              >
+                {words('deliveryNetwork.compare')}
+              </a>
             </p>
             <FigureActions
               title={title}

@@ -20,7 +20,7 @@ import { ArcFigure } from './arc-figure.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import type { DeliveryPageData } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
-import { findingText, genebankName, headingText, samplesText } from './delivery-texts.ts';
+import { comparedEnds, findingText, genebankName, headingText, samplesText } from './delivery-texts.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { ExplainedPart } from './explained-part.tsx';
 import { singleTable } from './flow-tables.ts';
@@ -140,6 +140,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                           })}
                           info={words('deliveryNetwork.list.info')}
                           source={page.source}
+                          compared={comparedEnds(page, view)}
                           table={singleTable(speech, page, {
                             caption: words('deliveryNetwork.table', {
                               title: words('deliveryNetwork.list.title', { scope: said }),

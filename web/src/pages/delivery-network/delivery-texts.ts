@@ -19,6 +19,15 @@ export function headingText(words: Words, { country }: Pick<DeliveryView, 'count
     : words('deliveryNetwork.heading.country', { ...areaWords(words, country) });
 }
 
+/** Countries at the end of the flows that a view is about, those with the largest flows first. */
+export function comparedEnds(
+  { pairs }: Pick<FlowPage, 'pairs'>,
+  { direction }: Pick<DeliveryView, 'direction'>,
+): readonly string[] {
+  const ends = pairs.first.map(({ origin, recipient }) => (direction === 'origin' ? origin : recipient));
+  return [...new Set(ends)];
+}
+
 /** Short name of a genebank: CGIAR, USDA. */
 export const genebankName = (id: string): string =>
   genebanks.find((genebank) => genebank.id === id)?.short ?? id;

@@ -22,8 +22,12 @@ export interface SampleTable {
   rows: readonly DataRow[];
 }
 
-/** Source of what can be set beside others: reports under the Plant Treaty. */
-const compared = 'plant-treaty-samples';
+/** What the comparator has of a block: of the Treaty's reports the sides shown, else what one country's genebanks sent. */
+function comparedOf(id: string, side: 'received' | 'provided' | 'balance'): readonly string[] {
+  if (id === 'distributions') return ['sent-usa'];
+  if (id === 'shipments') return ['sent-canada'];
+  return side === 'balance' ? ['samples-received', 'samples-provided'] : [`samples-${side}`];
+}
 
 /** What every block of shipments stands in: title, finding, picture or table, and one line with its source. */
 export function SampleBlock(props: {
@@ -113,24 +117,17 @@ export function SampleBlock(props: {
             )}
             <p>
               <a href={`${metadata}#metadata-caption`}>{words('samples.definitions')}</a>
-              {source.key === compared && (
-                <>
-                  {' · '}
-                  <a
-                    href={compareHref(language, {
-                      area: view.country ?? view.region ?? worldCode,
-                      crop,
-                      elements:
-                        view.side === 'balance'
-                          ? ['samples-received', 'samples-provided']
-                          : [`samples-${view.side}`],
-                      version: release.pinned ? release.id : null,
-                    })}
-                  >
-                    {words('figure.compare')}
-                  </a>
-                </>
-              )}
+              {' · '}
+              <a
+                href={compareHref(language, {
+                  area: view.country ?? view.region ?? worldCode,
+                  crop,
+                  elements: comparedOf(id, view.side),
+                  version: release.pinned ? release.id : null,
+                })}
+              >
+                {words('figure.compare')}
+              </a>
             </p>
             <FigureActions
               title={title}

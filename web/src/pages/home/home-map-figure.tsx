@@ -29,6 +29,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { compareHref } from '../../url/compare-link.ts';
 import { type HomeMapData, placePath } from './home-map.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
@@ -193,6 +194,20 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           label: words('figure.more', { title }),
           content: (
             <>
+              <p>
+                <a
+                  href={compareHref(language, {
+                    area: worldCode,
+                    areas: places.map(({ iso3 }) => iso3),
+                    as: `&kind=bar&year=${year}`,
+                    crop: map.crop,
+                    elements: [element],
+                    version: map.version ?? null,
+                  })}
+                >
+                  {words('figure.compare')}
+                </a>
+              </p>
               <FileLinks page={page} search={search} figure="map" rows={places.length} isDrawn />
               <WorkbookLink search={search} figure="map" />
             </>

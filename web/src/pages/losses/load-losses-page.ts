@@ -4,6 +4,7 @@ import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type LossesView, parseLosses, serialiseLosses } from '../../url/losses-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { lossCompare } from './loss-compare.ts';
 import { lossHeading } from './loss-texts.ts';
 import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
@@ -24,7 +25,7 @@ const wholePart = <T>(part: Loaded<T | null>): Loaded<T> =>
 export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
-  const { words, search, release, getJson, loadPart } = context;
+  const { words, language, search, release, getJson, loadPart } = context;
   const asked = parseLosses(search, crop.id);
   const load = (view: LossesView) =>
     loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, view)), null);
@@ -58,6 +59,15 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       search,
       stages,
       findings: wholePart(findings),
+      compare:
+        stages.state === 'failed'
+          ? null
+          : lossCompare(language, {
+              crop: crop.id,
+              view,
+              version: release.pinned ? release.id : null,
+              stages: stages.value.stages,
+            }),
     },
   };
 }

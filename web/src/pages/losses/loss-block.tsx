@@ -9,6 +9,7 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import type { LossComparison } from './loss-compare.ts';
 import type { PageOf } from './losses-data.ts';
 import { publisherName } from './source-texts.ts';
 
@@ -30,6 +31,7 @@ export function LossBlock(props: {
   csv: readonly (readonly [href: string, label: string])[];
   /** What the menu holds of a further table of the block. */
   further?: ReactNode;
+  compare?: LossComparison | null;
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, notes = [], sources, table, at, page, csv, further } = props;
@@ -75,6 +77,14 @@ export function LossBlock(props: {
             ))}
             <p>
               <a href="#about-data">{words('figure.about')}</a>
+              {props.compare != null && (
+                <>
+                  {' · '}
+                  <a href={props.compare.href}>
+                    {words(props.compare.isNearest ? 'losses.compare.balances' : 'figure.compare')}
+                  </a>
+                </>
+              )}
             </p>
             {further}
             <FigureActions

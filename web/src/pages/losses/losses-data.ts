@@ -1,6 +1,7 @@
 import type { Losses, LossStages } from '#contract/losses.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { LossesView } from '../../url/losses-url.ts';
+import type { LossComparison } from './loss-compare.ts';
 
 /** The release that a page is of. */
 export interface PageOf {
@@ -14,6 +15,7 @@ export interface LossesPageData extends PageOf {
   search: string;
   stages: Loaded<LossStages>;
   findings: Loaded<Losses>;
+  compare: LossComparison | null;
 }
 
 /** What the page of definitions is drawn from. */

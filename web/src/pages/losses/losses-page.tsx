@@ -242,6 +242,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       page={data}
       at={at}
       country={view.country}
+      compare={data.compare}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
       further={
         <FiledContent
@@ -367,6 +368,7 @@ function FindingsBlock(props: {
       page={data}
       at={{ page: 'results', search: serialiseLosses(view, release.pinned ? release.id : null) }}
       country={view.country}
+      compare={data.compare}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
     >
       <PlainTable

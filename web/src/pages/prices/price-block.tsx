@@ -77,7 +77,7 @@ export function PriceBlock(props: {
   isDrawn?: boolean;
   controls?: ReactNode;
   /** What the comparator sets beside others, where it is not the country's prices. */
-  compared?: { area: string; elements: readonly string[] } | undefined;
+  compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'> | undefined;
   /** Sentences without which the picture would be misread. */
   remarks?: readonly string[];
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { mapWords } from '../../i18n/map-words.ts';
@@ -19,7 +20,7 @@ import { priceClasses } from './price-classes.ts';
 import { PriceList } from './price-list.tsx';
 import { sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
-import { mapTypes } from './prices-data.ts';
+import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { usePrices } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
@@ -116,6 +117,12 @@ export function WorldView(props: {
         title={title}
         finding={finding}
         info={words('prices.map.info')}
+        compared={{
+          area: worldCode,
+          areas: ranked.map(({ iso3 }) => iso3),
+          elements: [`price-${mapType(view)}`],
+          as: `&kind=bar&year=${year}`,
+        }}
         sources={sources}
         table={{
           caption: words('map.table.caption', { title }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VarietySource } from '#contract/varieties.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import type { CompareLink } from '../../url/compare-link.ts';
 import { CountBars, type CountRow } from './count-bars.tsx';
 import type { PageOf } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
@@ -15,6 +16,7 @@ export function CountFigure(props: {
   at: { page: string; search: string };
   area: string | null;
   sources: readonly VarietySource[];
+  compare: CompareLink | null;
 }): ReactNode {
   const { id, rows, notes = [], ...block } = props;
   const words = useWords();

@@ -3,6 +3,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountBars } from './count-bars.tsx';
+import { upovLink } from './upov-link.ts';
 import type { VarietiesPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
 
@@ -13,7 +14,8 @@ export function UpovFigure(props: {
 }): ReactNode {
   const { data, at } = props;
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
   const { counts } = data;
   const title = words('varieties.upov.title', { crop: words(`crops.${data.crop}.name`) });
   if (counts.state === 'failed') return <FailedPart />;
@@ -52,6 +54,7 @@ export function UpovFigure(props: {
       page={data}
       at={at}
       area={null}
+      compare={upovLink(words, language, data, true)}
     >
       <CountBars
         unit="number"

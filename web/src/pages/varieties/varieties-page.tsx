@@ -21,6 +21,7 @@ import {
 import { AboutVarieties } from './about-varieties.tsx';
 import { CountFigure } from './count-figure.tsx';
 import { UpovFigure } from './upov-figure.tsx';
+import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
@@ -97,7 +98,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   };
   const { compared } = data;
   const last = Math.max(1, Math.ceil(total / varietiesOnPage));
-  const common = { page: data, at, area: view.country ?? view.network ?? root, sources };
+  const common = {
+    page: data,
+    at,
+    area: view.country ?? view.network ?? root,
+    sources,
+    compare: upovLink(words, language, data, false),
+  };
   const unknown = facets.decade.find(({ year }) => year === null);
   return (
     <PageLayout>

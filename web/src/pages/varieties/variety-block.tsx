@@ -9,6 +9,7 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import type { CompareLink } from '../../url/compare-link.ts';
 import type { PageOf } from './varieties-data.ts';
 import { publisherName } from './variety-texts.ts';
 
@@ -35,6 +36,8 @@ export function VarietyBlock(props: {
   area: string | null;
   /** Address of every row that fits as a file. */
   csv?: string | null;
+  /** Where the comparator has what is nearest to the block, and how that is said; `null` where it has nothing. */
+  compare?: CompareLink | null;
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, notes = [], sources, table, at, page, csv } = props;
@@ -80,6 +83,12 @@ export function VarietyBlock(props: {
             )}
             <p>
               <a href="#about-data">{words('figure.about')}</a>
+              {props.compare != null && (
+                <>
+                  {' · '}
+                  <a href={props.compare.href}>{props.compare.text}</a>
+                </>
+              )}
             </p>
             <FigureActions
               title={title}

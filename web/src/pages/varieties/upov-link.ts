@@ -1,0 +1,23 @@
+import type { Words } from '../../i18n/words.tsx';
+import { type CompareLink, compareHref } from '../../url/compare-link.ts';
+import type { Language } from '../../url/paths.ts';
+import type { VarietiesPageData } from './varieties-data.ts';
+
+/** The crop's new varieties by year in the comparator; `null` where nobody counts them. Records of varieties are no line of it. */
+export function upovLink(
+  words: Words,
+  language: Language,
+  { counts, crop, release }: Pick<VarietiesPageData, 'counts' | 'crop' | 'release'>,
+  isShown: boolean,
+): CompareLink | null {
+  if (counts.state === 'failed' || (counts.value?.years.length ?? 0) === 0) return null;
+  return {
+    href: compareHref(language, {
+      area: 'WLRD',
+      crop,
+      elements: ['varieties-upov'],
+      version: release.pinned ? release.id : null,
+    }),
+    text: words(isShown ? 'figure.compare' : 'varieties.compare.upov'),
+  };
+}
