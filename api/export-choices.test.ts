@@ -114,6 +114,16 @@ describe('what the export form offers', () => {
     expect(shown?.file).not.toMatch(/[<>"]/);
   });
 
+  it('takes workbooks of pages that the release alone knows', () => {
+    const files = [
+      '/en/country/KEN.xlsx?figure=harvest',
+      '/pt/beans/data/seed-varieties/zwe-beans-nua674.xlsx?figure=facts',
+    ];
+    expect(files.map(parseFile)).toEqual(files);
+    expect(parseFile('/en/country/ken.xlsx')).toBeNull();
+    expect(parseFile('/en/beans/data/seed-varieties/a/b.xlsx')).toBeNull();
+  });
+
   it.each([
     ['a parameter that no page reads', `${page}.xlsx?figure=chart&mail=a`, 400, 'invalid-parameter'],
     ['a value that turns lines', `${page}.xlsx?figure=chart&q=%E2%80%AEa`, 400, 'invalid-parameter'],

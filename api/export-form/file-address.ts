@@ -20,10 +20,15 @@ const pages: ReadonlySet<string> = new Set(
   languages.flatMap((language) => allPaths().map((path) => `/${language}${path === '/' ? '' : path}`)),
 );
 
+/** Pages of countries and of varieties: which there are is the release's to say. */
+const ofRelease = new RegExp(
+  `^/(?:${languages.join('|')})/(?:country/[A-Z]{3}|[a-z-]{1,40}/data/seed-varieties/[a-z0-9-]{1,200})$`,
+);
+
 /** The page that a file stands beside, with its parameters. */
 function pagePath(path: string): string | null {
   const page = path.endsWith('.xlsx') ? path.slice(0, -'.xlsx'.length) : null;
-  return page !== null && pages.has(page) ? page : null;
+  return page !== null && (pages.has(page) || ofRelease.test(page)) ? page : null;
 }
 
 /** The address of a file in one spelling: parameters by name, without the permit. */
