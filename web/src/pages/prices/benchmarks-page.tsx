@@ -107,6 +107,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           tabs={
             <Tabs
               idBase="page"
+              shortcut="t"
               label={words('dataPage.tabs.label')}
               tabs={(['view', 'metadata'] as const).map((tab) => ({
                 id: tab,

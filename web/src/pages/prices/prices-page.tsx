@@ -86,6 +86,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
             tabs={
               <Tabs
                 idBase="page"
+                shortcut="t"
                 label={words('dataPage.tabs.label')}
                 tabs={tabs}
                 value={view.tab}
