@@ -84,6 +84,16 @@ describe('what a page of prices shows', () => {
     expect(showPrices(readPage({ ...kenya, city: 1 }), view)?.type).toBe('retail');
   });
 
+  it('opens on the price type that the source of the address has', () => {
+    const known = readPage({
+      ...kenya,
+      series: kenya.series.filter(({ type, source }) => type === 'retail' || source === 1),
+    });
+    const source = kenya.sources[1]?.key ?? '';
+    const shown = showPrices(known, { ...initialPrices, source });
+    expect([shown?.type, shown?.source.key]).toEqual(['wholesale', source]);
+  });
+
   it('opens in US$ where no price is in the own currency', () => {
     const [retail] = kenya.series;
     if (retail === undefined) throw new Error('No series');

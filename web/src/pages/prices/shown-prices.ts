@@ -141,9 +141,12 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const first = series[0];
   if (opens === null || first === undefined || isOfYears(known, view)) return null;
   const types = distinct(series.map(({ type }) => type));
-  const type = pick(types, view.type, opens.type) ?? first.type;
-  const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
   const asked = page.sources.findIndex(({ key }) => key === view.source);
+  // A source that is named decides on the type, where the page would open on one that it does not have.
+  const having = distinct(series.filter((each) => each.source === asked).map((each) => each.type));
+  const type =
+    pick(types, view.type ?? pick(having, opens.type, opens.type) ?? null, opens.type) ?? first.type;
+  const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
   const sourceIndex = pick(sources, asked, opens.source) ?? first.source;
   const own = series.flatMap((each, index) =>
     each.type === type && each.source === sourceIndex ? [{ ...each, index }] : [],
