@@ -4,7 +4,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
+import { doubtOf, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -115,7 +115,9 @@ export function leadText(
     markets: newest.markets,
     source: publisherName(words, shown.source),
   });
-  return change?.month === newest.month ? `${sentence} ${changeText(speech, change)}` : sentence;
+  return change?.month === newest.month && doubtOf(shown) !== 'untold'
+    ? `${sentence} ${changeText(speech, change)}`
+    : sentence;
 }
 
 /** The newest producer price, of a country whose page shows figures of years; `null` where there is none. */

@@ -12,7 +12,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { serialisePrices } from '../../url/prices-url.ts';
-import { AboutPrices } from './about-prices.tsx';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
@@ -133,7 +132,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       )}
                     </PageLayout>
                   </div>
-                  <AboutPrices crop={crop} page={page ?? null} />
+                  <LaterPart part="AboutPrices" live={later} />
                 </>
               )}
             </PageLayout>

@@ -3,6 +3,7 @@ import { initialPrices, type PricesView } from '../../url/prices-url.ts';
 import { marketsNow } from './later/market-rows.ts';
 import { drawPrices, suspectRows } from './later/price-series.ts';
 import {
+  doubtOf,
   newestProducer,
   offeredTypes,
   readPage,
@@ -82,6 +83,30 @@ describe('what a page of prices shows', () => {
     // Figures of years have no base, and a market has none of them.
     expect(refusedPrices(known, null, view)).toEqual([['base', '2020']]);
     expect(showPrices(readPage({ ...kenya, city: 1 }), view)?.type).toBe('retail');
+  });
+
+  it('tells no great change beside suspect prices: a unit that was mistaken in one row may be so in others', () => {
+    expect(doubtOf(show({}))).toBe('near');
+    const [retail, ...others] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const dearer = {
+      ...retail,
+      own: { ...retail.own, median: retail.own.median.map((value, at) => (at === 12 ? 210 : value)) },
+    };
+    const of = (page: Partial<typeof kenya>) =>
+      showPrices(readPage({ ...kenya, series: [dearer, ...others], ...page }), initialPrices);
+    const shown = of({});
+    if (shown === null) throw new Error('No prices');
+    expect(doubtOf(shown)).toBe('untold');
+    // Cowpeas are no common beans, and months far from both compared say nothing of them.
+    for (const suspects of [
+      { ...kenya.suspects, series: [2, 2] },
+      { ...kenya.suspects, month: [january + 6, january + 6] },
+    ]) {
+      const other = of({ suspects });
+      if (other === null) throw new Error('No prices');
+      expect(doubtOf(other)).toBe('none');
+    }
   });
 
   it('opens on the price type that the source of the address has', () => {

@@ -212,6 +212,33 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
+/** So many months around one that is compared make a suspect price count against the comparison. */
+const nearMonths = 3;
+/** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
+const mostBelieved = 2;
+
+/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
+export function doubtOf({
+  known: { page },
+  type,
+  sourceIndex,
+  change,
+}: ShownPrices): 'none' | 'near' | 'untold' {
+  if (change === null) return 'none';
+  const { month, after, before } = change;
+  const isNear = page.suspects.month.some((at, row) => {
+    const of = page.series[page.suspects.series[row] ?? -1];
+    return (
+      of?.main === true &&
+      of.type === type &&
+      of.source === sourceIndex &&
+      [month, month - 12].some((each) => Math.abs(each - at) <= nearMonths)
+    );
+  });
+  if (!isNear) return 'none';
+  return Math.max(after / before, before / after) >= mostBelieved ? 'untold' : 'near';
+}
+
 /** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */
 export function refusedPrices(
   known: KnownPrices,

@@ -7,7 +7,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceBlock } from '../price-block.tsx';
 import { moneyOfBase } from '../price-texts.ts';
-import type { ShownPrices } from '../shown-prices.ts';
+import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import { unsureYears } from './price-chart-figure.tsx';
@@ -148,6 +148,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
         ...(change.markets.before === change.markets.after
           ? []
           : [words('prices.changed.markets', change.markets)]),
+        ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
       ]}
     >
       {parts.length > 0 && (

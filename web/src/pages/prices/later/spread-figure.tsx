@@ -36,9 +36,8 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
     );
   const greatest = Math.max(...rows.map(({ price }) => price));
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
-  const [top, bottom] = [dearest, cheapest].map((end) =>
-    rows.filter(({ price }) => price === end?.price),
-  ) as [typeof rows, typeof rows];
+  const top = rows.filter(({ price }) => price === dearest?.price);
+  const bottom = rows.filter(({ price }) => price === cheapest?.price);
   const named = (ends: typeof rows): string =>
     ends.length > mostNamed
       ? words('prices.spread.many', { count: ends.length })
