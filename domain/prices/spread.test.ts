@@ -19,6 +19,11 @@ describe('the spread between markets', () => {
     expect(spreadOf(same)).toMatchObject({ ratio: 1, variation: 0 });
   });
 
+  it('orders equal prices by market, from the dearest to the cheapest, as pages list them', () => {
+    const spread = spreadOf([4, 3, 2, 1].map((market) => ({ market, price: market > 2 ? 17 : 16 })));
+    expect([spread?.dearest.market, spread?.cheapest.market]).toEqual([3, 2]);
+  });
+
   it('tells markets beside the median of their month, of the last twelve months', () => {
     const medians = new Map([
       [100, 50],

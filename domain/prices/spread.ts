@@ -18,12 +18,13 @@ export interface Spread {
 }
 
 /**
- * The spread between markets in a month; `null` of fewer than two. Ratio and variation are the same in every view, since all prices
+ * The spread between markets in a month; `null` of fewer than two. Dearest and cheapest are the ends of the list from the
+ * dearest on, in which equal prices stand by the market's id. Ratio and variation are the same in every view, since all prices
  * of a month are multiplied by the same number.
  */
 export function spreadOf(prices: readonly MarketPrice[]): Spread | null {
-  const sorted = [...prices].sort((a, b) => a.price - b.price || a.market - b.market);
-  const [cheapest, dearest] = [sorted[0], sorted.at(-1)];
+  const sorted = [...prices].sort((a, b) => b.price - a.price || a.market - b.market);
+  const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
   if (cheapest === undefined || dearest === undefined || sorted.length < 2) return null;
   const mean = sorted.reduce((sum, { price }) => sum + price, 0) / sorted.length;
   const variance = sorted.reduce((sum, { price }) => sum + (price - mean) ** 2, 0) / sorted.length;

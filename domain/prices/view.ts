@@ -60,6 +60,26 @@ export function rateOf(
   return ofYear === undefined ? null : { rate: ofYear, frequency: 'Y' };
 }
 
+/** So many times the rate of the year before or after: beyond it, an average of the year says too little of its months. */
+const mostMoved = 1.25;
+
+/**
+ * Whether the rate of a month is the average of a year in which, by the averages of the years beside it, the rate moved by more than a
+ * quarter: prices in US$ of such months are not compared with others.
+ */
+export function isRateUnsure(
+  converters: Pick<Converters, 'monthly' | 'yearly' | 'isDollar'>,
+  month: number,
+): boolean {
+  const found = rateOf(converters, month);
+  if (found?.frequency !== 'Y') return false;
+  const year = yearOfMonth(month);
+  return [year - 1, year + 1].some((beside) => {
+    const rate = converters.yearly.get(beside);
+    return rate !== undefined && Math.max(rate / found.rate, found.rate / rate) > mostMoved;
+  });
+}
+
 /** By what a price of a month is multiplied, or why it cannot be shown. */
 export type Factor = { factor: number } | { missing: Unconvertible };
 

@@ -112,6 +112,24 @@ describe('what changed against a year ago', () => {
     expect(told?.parts).toEqual([{ part: 'own-price', amount: 30, points: 25 }]);
   });
 
+  it('is not told in US$ by the averages of years in which the rate moved by more than a quarter', () => {
+    const by = (last: number): Converters => ({
+      ...converters,
+      monthly: new Map(),
+      yearly: new Map([
+        [2021, 100],
+        [2022, last],
+      ]),
+    });
+    expect(change('usd', 'inflation', by(126))).toBeNull();
+    expect(change('usd', 'inflation', by(125))?.percent).toBeCloseTo(0, 9);
+    const nominal = change('nominal', 'exchange-rate', by(126));
+    expect(nominal).toMatchObject({ percent: 25, parts: [], unexplained: 'unsure-rate' });
+    // A month's own rate allows it.
+    const monthly = { ...by(126), monthly: converters.monthly };
+    expect(change('usd', 'inflation', monthly)?.percent).toBeCloseTo(0, 9);
+  });
+
   it('is not told where one of the two months has no price in the view', () => {
     expect(change('usd', 'inflation', { ...converters, monthly: new Map([[after, 125]]) })).toBeNull();
     const months = viewSeries({ own, usd: [] }, converters, { view: 'nominal', base: null });

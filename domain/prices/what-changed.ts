@@ -1,5 +1,12 @@
 import { yearOfMonth } from './months.ts';
-import { type Converters, type PriceView, rateOf, type ViewedMonth } from './view.ts';
+import {
+  type Converters,
+  isInDollars,
+  isRateUnsure,
+  type PriceView,
+  rateOf,
+  type ViewedMonth,
+} from './view.ts';
 
 /** What the price of a view is made of: the price that is left when the others are taken out, and what moved beside it. */
 export type PricePart =
@@ -41,8 +48,11 @@ const splits: Readonly<Record<Exclude<PriceView, 'nominal'>, Split>> = {
   },
 };
 
-/** Why a change has no parts: an index or rate of one of the two months is not known, or not all prices are in the own currency. */
-export type Unexplained = 'no-index' | 'no-rate' | 'no-us-index' | 'other-currency';
+/**
+ * Why a change has no parts: an index or rate of one of the two months is not known, its rate is the average of a year in which it moved by
+ * much, or not all prices are in the own currency.
+ */
+export type Unexplained = 'no-index' | 'no-rate' | 'unsure-rate' | 'no-us-index' | 'other-currency';
 
 /** A change against the same month of the year before, in the unit of the view. */
 export interface PriceChange {
@@ -72,7 +82,7 @@ const reasonOf: Readonly<Record<FactorName, Unexplained>> = {
 
 /**
  * The change of a series against the same month of the year before, and what it is made of; `null` where one of the two months
- * has no price in the view.
+ * has no price in the view, or in US$ a rate that allows no comparison (`isRateUnsure`).
  *
  * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as area and yield are told apart. The price P of a
  * view is a rest times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in
@@ -89,6 +99,8 @@ export function whatChanged(
   const now = months.find((row) => row.month === month);
   const then = months.find((row) => row.month === month - monthsInYear);
   if (now === undefined || then === undefined || now.missing !== null || then.missing !== null) return null;
+  const isUnsure = [now, then].some((row) => row.basis === 'own' && isRateUnsure(converters, row.month));
+  if (isUnsure && isInDollars(view)) return null;
   const [before, after] = [then.median, now.median];
   const change = after - before;
   const markets = { before: then.markets, after: now.markets };
@@ -102,6 +114,7 @@ export function whatChanged(
   for (const [part, power] of factors) {
     // The own currency is the US$: there is no rate that could have moved.
     if (part === 'exchange-rate' && converters.isDollar) continue;
+    if (part === 'exchange-rate' && isUnsure) return { ...whole, parts: [], unexplained: 'unsure-rate' };
     const [f1, f2] = [month - monthsInYear, month].map((at) => factorAt(converters, part, at));
     if (f1 === undefined || f2 === undefined) return { ...whole, parts: [], unexplained: reasonOf[part] };
     beside.push({ part, amount: mean * power * Math.log(f2 / f1) });

@@ -5,6 +5,9 @@ import { useLanguage, useWords } from '../i18n/words.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 
+/** More than these make a notice that nobody reads: the others are counted. */
+const mostNamed = 5;
+
 /** What a page says of its address: what was asked for in vain, and sentences on why there is nothing of what was asked for. */
 export interface AddressNotes {
   ignore(params: readonly IgnoredParam[]): void;
@@ -26,10 +29,11 @@ export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): st
   const formats = getFormats(useLanguage());
   const notes = useContext(AddressNotesContext);
   if (import.meta.env.SSR) notes?.ignore(ignored);
-  return ignored.length === 0
-    ? null
-    : words('dataPage.state.adjusted', {
-        what: formats.list(ignored.map((entry) => askedText(words, entry))),
-        shown,
-      });
+  if (ignored.length === 0) return null;
+  const named = ignored.slice(0, mostNamed).map((entry) => askedText(words, entry));
+  const count = ignored.length - named.length;
+  return words('dataPage.state.adjusted', {
+    what: formats.list(count === 0 ? named : [...named, words('dataPage.state.adjusted.more', { count })]),
+    shown,
+  });
 }

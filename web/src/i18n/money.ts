@@ -48,7 +48,8 @@ export function moneyText(
   if (money.currency === null) return words('prices.money.unknown', { value: number });
   return words('prices.money.own', {
     value: number,
-    name: currencyName(money.currency, editedValue(value), language),
+    // Of an old currency the list of names says the years, too: that stands with the unit, and in no sentence.
+    name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}\D\d{4}\)$/, ''),
   });
 }
 

@@ -13,7 +13,8 @@ export interface TourStep {
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   page: [
     { id: 'menu', target: '[data-tour=menu]', narrow: '[popovertarget=drawer]' },
-    { id: 'filters', target: '[data-tour=filters]' },
+    { id: 'filters', target: '[data-tour=filters]:not(:has([data-tour^=price-]))' },
+    { id: 'prices', target: '[data-tour=filters]:has([data-tour^=price-])' },
     { id: 'map', target: '#map [role=application]' },
     { id: 'years', target: '[data-years]' },
     { id: 'glance', target: '#glance' },

@@ -10,8 +10,8 @@ export interface IgnoredParam {
 /** What nobody asked of the view: what other sites add to links; and `v`, whose absence the document itself tells. */
 const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
 
-/** More than these make a notice that nobody reads. */
-const mostIgnored = 5;
+/** So many are kept, of an address as long as may be. */
+const mostIgnored = 50;
 
 /**
  * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './help-dialog.module.css';
+import { pageKeyControl } from './page-keys.ts';
 import { shortcuts } from './shortcuts.ts';
 import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
 
@@ -12,6 +13,13 @@ import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
 export function HelpDialog(props: { language: Language; words: Words; onClose: () => void }): ReactNode {
   const { language, words } = props;
   const [on, setOn] = useState(() => singleKeysOn(document));
+  // Keys of one character press controls, and not every page has all of these.
+  const [places] = useState(() =>
+    shortcuts.map(({ place, keys }) => ({
+      place,
+      keys: place === 'single' ? keys.filter((shortcut) => shortcut.keys.some(pageKeyControl)) : keys,
+    })),
+  );
   const tourHref = `/${language}/beans/data/consumption?tour=`;
   const tour = async (): Promise<void> => {
     // Closed, and not just taken away, it gives the focus back to where the tour will give it back in turn.
@@ -51,7 +59,7 @@ export function HelpDialog(props: { language: Language; words: Words; onClose: (
         </label>
         <p className={styles.small}>{words('help.switch.text')}</p>
         <div className={styles.places}>
-          {shortcuts.map(({ place, keys }) => (
+          {places.map(({ place, keys }) => (
             <section key={place} data-off={(place === 'single' && !on) || undefined}>
               <h4 className={styles.place}>{words(`help.${place}`)}</h4>
               <dl className={styles.keys}>

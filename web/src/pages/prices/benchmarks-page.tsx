@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { type Converters, factorOf } from '#domain/prices/view.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { moneyText } from '../../i18n/money.ts';
@@ -14,7 +15,9 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { serialisePrices } from '../../url/prices-url.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
+import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
@@ -86,6 +89,11 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           price: words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }),
           base: isReal && base !== null ? words('prices.ofBase', { base: String(base) }) : '',
         });
+  // Without figures nothing can be said of years.
+  const ignored =
+    data.series.state === 'failed'
+      ? []
+      : ignoredBenchmarks(control.fresh ? data.search : serialisePrices(view, null), view, bases);
   const cropThe = words(`crops.${crop}.the`);
   const live: BenchmarksValue = {
     control,
@@ -107,6 +115,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           tabs={
             <Tabs
               idBase="page"
+              shortcut="t"
               label={words('dataPage.tabs.label')}
               tabs={(['view', 'metadata'] as const).map((tab) => ({
                 id: tab,
@@ -118,6 +127,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
             />
           }
         />
+        <AdjustedNotice ignored={ignored} shown={heading} />
         <TabPanel idBase="page" id={view.tab}>
           {view.tab === 'metadata' ? (
             <BenchmarksPart part="BenchmarksMetadata" live={live} />

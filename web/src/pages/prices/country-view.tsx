@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
 import styles from './prices-page.module.css';
-import type { KnownPrices, ShownPrices } from './shown-prices.ts';
+import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 
 /** Prices of a country or one of its cities, with what has to be known before they are read. */
@@ -29,7 +29,7 @@ export function CountryView(props: { shown: ShownPrices; later: LaterValue }): R
   );
 }
 
-/** A country without monthly prices: what there is of it, and countries that have some. */
+/** Figures of years alone: of a country without monthly prices, with those that have some, or of producer prices. */
 export function EmptyCountry(props: {
   known: KnownPrices;
   countries: readonly string[];
@@ -41,25 +41,27 @@ export function EmptyCountry(props: {
   const language = useLanguage();
   const compare = new Intl.Collator(language).compare;
   const { page } = known;
+  const none = words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, page.area) });
   const others = countries
     .filter((code) => code !== page.area)
     .toSorted((a, b) => compare(areaName(words, a), areaName(words, b)));
   return (
     <>
-      <EmptyState
-        text={words('dataPage.state.noData')}
-        hint={words('prices.none', {
-          cropOf: words(`crops.${crop}.of`),
-          ...areaWords(words, page.area),
-        })}
-        action={{
-          label: words('dataPage.back.toWorld'),
-          href: hrefOf({ country: null }),
-          onPress: () => show({ country: null }),
-        }}
-      />
+      {newestProducer(known) === null ? (
+        <EmptyState
+          text={words('dataPage.state.noData')}
+          hint={none}
+          action={{
+            label: words('dataPage.back.toWorld'),
+            href: hrefOf({ country: null }),
+            onPress: () => show({ country: null }),
+          }}
+        />
+      ) : (
+        page.opens === null && <Notice>{none}</Notice>
+      )}
       <LaterPart part="CountryFigures" live={props.later} />
-      {others.length > 0 && (
+      {page.opens === null && others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">{words('prices.none.others')}</h2>
           <ul className={styles.others}>

@@ -1,18 +1,39 @@
 import type { PriceMap } from '#contract/prices.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { PricesView } from '../../url/prices-url.ts';
-import type { ShownPrices } from './shown-prices.ts';
+import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
+
+/** Places that links of the site bring along, and prices of the world market do not have. */
+const places: readonly string[] = ['country', 'region', 'macro'];
+
+/** What an address of international prices asked for in vain; `bases` are the years with consumer prices of the USA. */
+export function ignoredBenchmarks(
+  search: string,
+  view: PricesView,
+  bases: readonly number[],
+): readonly IgnoredParam[] {
+  const followed: Readonly<Record<string, string | null>> = {
+    view: view.view === 'ipc' ? null : view.view,
+    base: view.base !== null && bases.includes(view.base) ? String(view.base) : null,
+    tab: view.tab,
+    table: view.tables.join('~'),
+  };
+  return findIgnoredParams(search, (name, asked) =>
+    followed[name] === asked || places.includes(name) ? [] : [asked],
+  );
+}
 
 /** What an address asked for in vain: nonsense, or what this country does not have. */
 export function ignoredPrices(
   search: string,
   view: PricesView,
+  known: KnownPrices | null,
   shown: ShownPrices | null,
   map: PriceMap | null,
 ): readonly IgnoredParam[] {
-  const refused = new Map(shown === null ? [] : refusedPrices(shown, view));
+  const refused = new Map(known === null ? [] : refusedPrices(known, shown, view));
   if (view.year !== null && map !== null && !mapYears(map).some(({ year }) => year === view.year))
     refused.set('year', String(view.year));
   const followed: Readonly<Record<string, string | null>> = {

@@ -50,9 +50,9 @@ function Deferred<Value extends { control: PricesControl }>(props: {
   return <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={styles.later} />;
 }
 
-/** A country's figures or the metadata tab of domestic prices. */
+/** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
 export function LaterPart(props: {
-  part: 'CountryFigures' | 'DomesticMetadata';
+  part: 'CountryFigures' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
 }): ReactNode {
   return <Deferred {...props} context={LaterContext} />;

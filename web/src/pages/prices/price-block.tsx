@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import { isReal } from '#domain/prices/view.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
@@ -8,13 +9,14 @@ import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import { changeList } from './change-list.ts';
 import { sourceName } from './price-texts.ts';
 import styles from './prices-page.module.css';
+import type { ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 
 /** The figures of a block as a table, the equal of its picture. */
@@ -56,6 +58,29 @@ function DrawnTable(props: { id: string; table: PriceTable; isScripted: boolean 
   );
 }
 
+/** The table of files, with the view and base year of its figures. */
+function withView(
+  { caption, columns, rows }: PriceTable,
+  viewed: Pick<ShownPrices, 'view' | 'base'> | undefined,
+  words: Words,
+): { caption: string; columns: readonly DataColumn[]; rows: readonly DataRow[] } {
+  if (viewed === undefined) return { caption, columns, rows: rows() };
+  const base = isReal(viewed.view) ? viewed.base : null;
+  const cells = [
+    { text: words(`prices.view.${viewed.view}`, { base: String(base ?? '–') }) },
+    { text: base === null ? '' : String(base), raw: base },
+  ];
+  return {
+    caption,
+    columns: [
+      ...columns,
+      { id: 'view', label: words('prices.view') },
+      { id: 'base', label: words('prices.base'), numeric: true },
+    ],
+    rows: rows().map((row) => ({ ...row, cells: [...row.cells, ...cells] })),
+  };
+}
+
 /** What every block of prices stands in: title, finding, picture or table, and one line with its source. */
 export function PriceBlock(props: {
   id: string;
@@ -69,6 +94,8 @@ export function PriceBlock(props: {
   table: PriceTable | null;
   /** The table that files have, where the block draws its own instead of one to switch to. */
   filed?: PriceTable | undefined;
+  /** The view that the figures are in: files say it, and the base year, in each row. */
+  viewed?: Pick<ShownPrices, 'view' | 'base'> | undefined;
   /** What the figures rest on beside their sources: exchange rates, consumer prices. */
   restsOn?: readonly PriceSource[] | undefined;
   /** Address of the figures as a file, where the licence lets them be handed on. */
@@ -101,7 +128,7 @@ export function PriceBlock(props: {
       id,
       title,
       finding: typeof props.finding === 'string' ? props.finding : props.said,
-      table: { caption: filed.caption, columns: filed.columns, rows: filed.rows() },
+      table: withView(filed, props.viewed, words),
       flagLabel: (flag) => flag,
       info: props.info,
       notes: remarks,

@@ -12,7 +12,7 @@ import { cropTypeName, sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import type { ShownPrices } from './shown-prices.ts';
+import { type KnownPrices, newestProducer, offeredTypes, type ShownPrices } from './shown-prices.ts';
 import { useChoice, usePrices } from './use-prices-view.ts';
 
 /** Parameters that the fields stand for; a form without scripts sends only the others along. */
@@ -42,13 +42,13 @@ function Choice(
 /** Country, city, price type, source, crop type, view and base year: each where there is something to choose. */
 export function PriceFilters(props: {
   countries: PricesPageData['countries'];
+  known: KnownPrices | null;
   shown: ShownPrices | null;
   city: string | null;
 }): ReactNode {
-  const { shown, city } = props;
+  const { known, shown, city } = props;
   const { view, show, hrefOf, crop, release } = usePrices();
   const words = useWords();
-  const language = useLanguage();
   const rest = pricesFields(view, release.pinned ? release.id : null).filter(
     ([name]) => !fields.includes(name),
   );
@@ -61,35 +61,19 @@ export function PriceFilters(props: {
         openLabel={words('dataPage.filters.open')}
         summary={[
           view.country === null ? words('prices.world') : areaName(words, view.country),
-          words(`prices.type.${shown?.type ?? mapType(view)}.short`),
+          words(
+            `prices.type.${shown?.type ?? (known && newestProducer(known)?.type) ?? mapType(view)}.short`,
+          ),
         ].join(', ')}
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
         <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
           <CountryField countries={props.countries} />
+          {shown?.known.page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
+          {known !== null && <TypeField known={known} shown={shown} />}
           {shown !== null && page !== undefined && (
             <>
-              {page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
-              {several(shown.types) && (
-                <Choice
-                  label={words('prices.type')}
-                  chosen={({ type }) => type}
-                  name="type"
-                  tour="price-type"
-                  value={shown.type}
-                  values={shown.types}
-                  names={shown.types.map((type) => words(`prices.type.${type}`))}
-                  onChange={(type) => {
-                    show({
-                      type: shown.types.find((each) => each === type) ?? null,
-                      source: null,
-                      cropType: null,
-                    });
-                    offerPriceTour(type, language);
-                  }}
-                />
-              )}
               {several(shown.cropTypes) && (
                 <Choice
                   label={words('prices.cropType')}
@@ -206,6 +190,33 @@ function CountryField(props: { countries: PricesPageData['countries'] }): ReactN
         ...codes.map((code) => words(onMarkets.has(code) ? 'prices.group.markets' : 'prices.group.producer')),
       ]}
       onChange={(country) => show({ country: country === '' ? null : country })}
+    />
+  );
+}
+
+function TypeField({ known, shown }: { known: KnownPrices; shown: ShownPrices | null }): ReactNode {
+  const { show } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const types = offeredTypes(known);
+  if (!several(types)) return null;
+  return (
+    <Choice
+      label={words('prices.type')}
+      chosen={({ type }) => type}
+      name="type"
+      tour="price-type"
+      value={shown?.type ?? 'producer'}
+      values={types}
+      names={types.map((type) => words(`prices.type.${type}`))}
+      onChange={(chosen) => {
+        const type = types.find((each) => each === chosen) ?? null;
+        const isMonthly = known.series.some((each) => each.type === type);
+        // Figures of years are the country's, in US$.
+        const left = isMonthly ? {} : { city: null, by: 'crop' as const, view: null, base: null };
+        show({ type, source: null, cropType: null, ...left });
+        offerPriceTour(chosen, language);
+      }}
     />
   );
 }

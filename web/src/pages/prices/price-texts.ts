@@ -4,7 +4,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ShownPrices } from './shown-prices.ts';
+import { doubtOf, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -115,7 +115,26 @@ export function leadText(
     markets: newest.markets,
     source: publisherName(words, shown.source),
   });
-  return change?.month === newest.month ? `${sentence} ${changeText(speech, change)}` : sentence;
+  return change?.month === newest.month && doubtOf(shown) !== 'untold'
+    ? `${sentence} ${changeText(speech, change)}`
+    : sentence;
+}
+
+/** The newest producer price, of a country whose page shows figures of years; `null` where there is none. */
+export function producerText(speech: MoneySpeech, crop: string, known: KnownPrices): string | null {
+  const { words } = speech;
+  const newest = newestProducer(known);
+  const source = known.page.sources[newest?.source ?? -1];
+  return newest === null
+    ? null
+    : words('prices.lead.producer', {
+        year: String(newest.year),
+        type: words('prices.type.producer.inSentence'),
+        cropOf: words(`crops.${crop}.of`),
+        ...areaWords(words, known.page.area),
+        price: perKg(speech, newest.value, { dollars: true }),
+        source: source === undefined ? '' : publisherName(words, source),
+      });
 }
 
 /** So many stretches of months are named; more are told as one, with how many months of it are meant. */

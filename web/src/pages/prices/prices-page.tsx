@@ -11,14 +11,14 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { AboutPrices } from './about-prices.tsx';
+import { serialisePrices } from '../../url/prices-url.ts';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
 import { PriceFilters } from './price-filters.tsx';
-import { headingText, introText, leadText, newestPrice } from './price-texts.ts';
+import { headingText, introText, leadText, newestPrice, producerText } from './price-texts.ts';
 import { anyCountries, type PricesPageData } from './prices-data.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RowsHost } from './rows-host.tsx';
@@ -42,11 +42,17 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
   const city = page?.city == null ? null : (page.markets.find(({ id }) => id === page.city)?.label ?? null);
   const heading = headingText(words, crop, view.country);
-  const lead = shown === null ? null : leadText(speech, crop, shown, city);
+  const lead =
+    shown !== null
+      ? leadText(speech, crop, shown, city)
+      : prices === null
+        ? null
+        : producerText(speech, crop, prices);
   const finding = view.country === null ? introText(words, crop) : (lead ?? undefined);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
-  const ignored = asked.fresh ? ignoredPrices(data.search, view, shown, map ?? null) : [];
+  const asks = asked.fresh ? data.search : serialisePrices(view, null);
+  const ignored = ignoredPrices(asks, view, prices, shown, map ?? null);
   const tabs = (['view', 'metadata'] as const).map((tab) => ({
     id: tab,
     label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
@@ -86,6 +92,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
             tabs={
               <Tabs
                 idBase="page"
+                shortcut="t"
                 label={words('dataPage.tabs.label')}
                 tabs={tabs}
                 value={view.tab}
@@ -101,7 +108,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <LaterPart part="DomesticMetadata" live={later} />
               ) : (
                 <>
-                  <PriceFilters countries={data.countries} shown={shown} city={city} />
+                  <PriceFilters countries={data.countries} known={prices} shown={shown} city={city} />
                   {control.refused !== null && (
                     <RefusedNotice refused={control.refused} shown={heading} page={page} />
                   )}
@@ -125,7 +132,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       )}
                     </PageLayout>
                   </div>
-                  <AboutPrices crop={crop} page={page ?? null} />
+                  <LaterPart part="AboutPrices" live={later} />
                 </>
               )}
             </PageLayout>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { initialPrices, type PricesView } from '../../url/prices-url.ts';
 import { marketsNow } from './later/market-rows.ts';
 import { drawPrices, suspectRows } from './later/price-series.ts';
-import { readPage, refusedPrices, type ShownPrices, showPrices } from './shown-prices.ts';
+import {
+  doubtOf,
+  newestProducer,
+  offeredTypes,
+  readPage,
+  refusedPrices,
+  type ShownPrices,
+  showPrices,
+} from './shown-prices.ts';
 import { january, kenya } from './testing/price-page.ts';
 
 const known = readPage(kenya);
@@ -56,13 +64,59 @@ describe('what a page of prices shows', () => {
       base: 1990,
       view: 'ipc',
     } as const;
-    const shown = show(view);
+    const shown = showPrices(readPage({ ...kenya, years: [] }), view);
+    if (shown === null) throw new Error('No prices');
     expect([shown.type, shown.cropType, shown.base]).toEqual(['retail', '', 2021]);
-    expect(refusedPrices(shown, view)).toEqual([
+    expect(refusedPrices(shown.known, shown, view)).toEqual([
       ['type', 'producer'],
       ['crop_type', 'beans-blue'],
       ['base', '1990'],
     ]);
+  });
+
+  it('shows figures of years to who asks for a producer price that is known by year alone', () => {
+    const known = readPage(kenya);
+    const view = { ...initialPrices, type: 'producer', base: 2020, view: 'usd' } as const;
+    expect(showPrices(known, view)).toBeNull();
+    expect(offeredTypes(known)).toEqual(['retail', 'wholesale', 'producer']);
+    expect(newestProducer(known)?.value).toBe(0.6);
+    // Figures of years have no base, and a market has none of them.
+    expect(refusedPrices(known, null, view)).toEqual([['base', '2020']]);
+    expect(showPrices(readPage({ ...kenya, city: 1 }), view)?.type).toBe('retail');
+  });
+
+  it('tells no great change beside suspect prices: a unit that was mistaken in one row may be so in others', () => {
+    expect(doubtOf(show({}))).toBe('near');
+    const [retail, ...others] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const dearer = {
+      ...retail,
+      own: { ...retail.own, median: retail.own.median.map((value, at) => (at === 12 ? 210 : value)) },
+    };
+    const of = (page: Partial<typeof kenya>) =>
+      showPrices(readPage({ ...kenya, series: [dearer, ...others], ...page }), initialPrices);
+    const shown = of({});
+    if (shown === null) throw new Error('No prices');
+    expect(doubtOf(shown)).toBe('untold');
+    // Cowpeas are no common beans, and months far from both compared say nothing of them.
+    for (const suspects of [
+      { ...kenya.suspects, series: [2, 2] },
+      { ...kenya.suspects, month: [january + 6, january + 6] },
+    ]) {
+      const other = of({ suspects });
+      if (other === null) throw new Error('No prices');
+      expect(doubtOf(other)).toBe('none');
+    }
+  });
+
+  it('opens on the price type that the source of the address has', () => {
+    const known = readPage({
+      ...kenya,
+      series: kenya.series.filter(({ type, source }) => type === 'retail' || source === 1),
+    });
+    const source = kenya.sources[1]?.key ?? '';
+    const shown = showPrices(known, { ...initialPrices, source });
+    expect([shown?.type, shown?.source.key]).toEqual(['wholesale', source]);
   });
 
   it('opens in US$ where no price is in the own currency', () => {

@@ -7,7 +7,6 @@ import {
   defaultBase,
   factorOf,
   isInDollars,
-  isReal,
   type PriceSeries,
   type PriceView,
   type ViewedMonth,
@@ -92,12 +91,35 @@ export function settledBase({ bases, converters }: KnownPrices, asked: number | 
   return asked !== null && bases.includes(asked) ? asked : defaultBase(converters);
 }
 
+/** The newest producer price of a year, in US$ per kg; `null` where there is none. */
+export function newestProducer({ page }: KnownPrices): PricePage['years'][number] | null {
+  const own = page.years.filter(({ type }) => type === 'producer');
+  return own.reduce<(typeof own)[number] | null>(
+    (newest, each) => (each.year > (newest?.year ?? 0) ? each : newest),
+    null,
+  );
+}
+
+/** Price types of a country: those with monthly prices, and the producer price that is known by year alone. */
+export function offeredTypes(known: KnownPrices): readonly PriceTypeId[] {
+  const types = known.series.map(({ type }) => type);
+  return distinct(newestProducer(known) === null ? types : [...types, 'producer']);
+}
+
+/** Whether a view shows the figures of years, because the price type has no others here. */
+function isOfYears(known: KnownPrices, { type }: PricesView): boolean {
+  const isMonthly = known.series.some((each) => each.type === 'producer');
+  // Years are the country's: a market has none.
+  return type === 'producer' && !isMonthly && known.page.city === null && newestProducer(known) !== null;
+}
+
 /** So many views of a country are kept: more than one goes back and forth between. */
 const mostKept = 40;
 const kept = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
 
 /**
- * The prices of a view; `null` where there is no monthly price of the crop. Everything follows from the page: no request. A view
+ * The prices of a view; `null` where there is no monthly price of the crop, or none of producers whose price was asked for and is
+ * known by year. Everything follows from the page: no request. A view
  * that was shown before is the same object, so that nothing of it is worked out or drawn twice.
  */
 export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | null {
@@ -117,11 +139,14 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const { page, series, converters } = known;
   const { opens } = page;
   const first = series[0];
-  if (opens === null || first === undefined) return null;
+  if (opens === null || first === undefined || isOfYears(known, view)) return null;
   const types = distinct(series.map(({ type }) => type));
-  const type = pick(types, view.type, opens.type) ?? first.type;
-  const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
   const asked = page.sources.findIndex(({ key }) => key === view.source);
+  // A source that is named decides on the type, where the page would open on one that it does not have.
+  const having = distinct(series.filter((each) => each.source === asked).map((each) => each.type));
+  const type =
+    pick(types, view.type ?? pick(having, opens.type, opens.type) ?? null, opens.type) ?? first.type;
+  const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
   const sourceIndex = pick(sources, asked, opens.source) ?? first.source;
   const own = series.flatMap((each, index) =>
     each.type === type && each.source === sourceIndex ? [{ ...each, index }] : [],
@@ -187,13 +212,53 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
-/** What the address asks for and the country does not have. */
-export function refusedPrices(shown: ShownPrices, view: PricesView): readonly (readonly [string, string])[] {
+/** So many months around one that is compared make a suspect price count against the comparison. */
+const nearMonths = 3;
+/** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
+const mostBelieved = 2;
+
+/** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
+export function doubtOf({
+  known: { page },
+  type,
+  sourceIndex,
+  change,
+}: ShownPrices): 'none' | 'near' | 'untold' {
+  if (change === null) return 'none';
+  const { month, after, before } = change;
+  const isNear = page.suspects.month.some((at, row) => {
+    const of = page.series[page.suspects.series[row] ?? -1];
+    return (
+      of?.main === true &&
+      of.type === type &&
+      of.source === sourceIndex &&
+      [month, month - 12].some((each) => Math.abs(each - at) <= nearMonths)
+    );
+  });
+  if (!isNear) return 'none';
+  return Math.max(after / before, before / after) >= mostBelieved ? 'untold' : 'near';
+}
+
+/** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */
+export function refusedPrices(
+  known: KnownPrices,
+  shown: ShownPrices | null,
+  view: PricesView,
+): readonly (readonly [string, string])[] {
   const refused: (readonly [string, string])[] = [];
+  if (shown === null) {
+    if (view.type !== null && !(view.type === 'producer' && newestProducer(known)))
+      refused.push(['type', view.type]);
+    if (view.source !== null) refused.push(['source', view.source]);
+    if (view.cropType !== null) refused.push(['crop_type', view.cropType]);
+    if (view.by !== 'crop') refused.push(['by', view.by]);
+    if (view.view !== null && view.view !== 'usd') refused.push(['view', view.view]);
+    if (view.base !== null) refused.push(['base', String(view.base)]);
+    return refused;
+  }
   if (view.type !== null && view.type !== shown.type) refused.push(['type', view.type]);
   if (view.source !== null && view.source !== shown.source.key) refused.push(['source', view.source]);
   if (view.cropType !== null && view.cropType !== shown.cropType) refused.push(['crop_type', view.cropType]);
-  if (view.base !== null && view.base !== shown.base && isReal(shown.view))
-    refused.push(['base', String(view.base)]);
+  if (view.base !== null && view.base !== shown.base) refused.push(['base', String(view.base)]);
   return refused;
 }

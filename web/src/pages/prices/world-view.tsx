@@ -182,7 +182,7 @@ export function WorldView(props: {
                         top: formats.list(ranked.slice(0, 5).map(item)),
                         lowest: item(lowest),
                       }),
-                coverage,
+                coverage: `${coverage} ${words('prices.map.rates')}`,
               }),
               ...mapWords(words),
               noCard: words('prices.map.noCard'),

@@ -7,9 +7,10 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceBlock } from '../price-block.tsx';
 import { moneyOfBase } from '../price-texts.ts';
-import type { ShownPrices } from '../shown-prices.ts';
+import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
+import { unsureYears } from './price-chart-figure.tsx';
 
 /** Against a year before, and how much of it was inflation or the exchange rate. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
@@ -27,7 +28,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
         sources={[shown.source]}
         table={null}
       >
-        <p>{words('prices.changed.none')}</p>
+        <p>{words(unsureYears(shown) === null ? 'prices.changed.none' : 'prices.changed.unsure')}</p>
       </PriceBlock>
     );
   const { page } = shown.known;
@@ -85,6 +86,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const used = new Set(change.parts.flatMap(({ part }) => told[part] ?? []));
   return (
     <PriceBlock
+      viewed={shown}
       id="changed"
       title={title}
       finding={finding}
@@ -146,6 +148,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
         ...(change.markets.before === change.markets.after
           ? []
           : [words('prices.changed.markets', change.markets)]),
+        ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
       ]}
     >
       {parts.length > 0 && (

@@ -111,9 +111,8 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
   // No rate was asked of prices that the source has in US$ already.
   if (converters.isDollar || known.series.every(({ prices }) => prices.own.length === 0)) return null;
   const at = [...page.convertersFrom.monthly, ...page.convertersFrom.yearly];
-  const isYearly = values.some(
-    ([month]) => !converters.monthly.has(month) && converters.yearly.has(yearOfMonth(month)),
-  );
+  const frequencyAt = (month: number): string | undefined => rateOf(converters, month)?.frequency;
+  const isYearly = values.some(([month]) => frequencyAt(month) === 'Y');
   return (
     <LinesFigure
       id="rate"
@@ -121,8 +120,9 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
       finding={
         last === undefined
           ? words('prices.rate.none')
-          : words('prices.rate.finding', {
+          : words(frequencyAt(last[0]) === 'Y' ? 'prices.rate.finding.year' : 'prices.rate.finding', {
               month: getMonthNames(language).long(last[0]),
+              year: String(yearOfMonth(last[0])),
               rate: moneyText(speech, last[1], { dollars: false, currency: page.currency }),
             })
       }
@@ -130,6 +130,10 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
       sources={[...new Set(at)].flatMap((index) => page.sources[index] ?? [])}
       by="month"
       lines={lines}
+      beside={{
+        label: words('prices.rate.of'),
+        of: (month) => words(frequencyAt(month) === 'Y' ? 'prices.rate.of.year' : 'prices.rate.of.month'),
+      }}
       unit={words('prices.rate.unit')}
       shortUnit={words('prices.rate.short')}
       remarks={isYearly ? [words('prices.rate.yearly')] : []}

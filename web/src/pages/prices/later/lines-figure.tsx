@@ -33,6 +33,8 @@ export function LinesFigure(props: {
   /** Unit of all lines, in full and in short. */
   unit: string;
   shortUnit: string;
+  /** What is said of each period beside its figures, in a column of the table. */
+  beside?: { label: string; of: (period: number) => string };
   remarks?: readonly string[];
   csv?: string | null;
   /** False lets the axis begin near the smallest value. */
@@ -41,7 +43,7 @@ export function LinesFigure(props: {
   /** What the comparator sets beside others, where it is not the country's prices. */
   compared?: { area: string; elements: readonly string[] };
 }): ReactNode {
-  const { id, title, by, lines, unit, shortUnit, decimals } = props;
+  const { id, title, by, lines, unit, shortUnit, decimals, beside } = props;
   const speech = useSpeech();
   const { words, formats } = speech;
   const language = useLanguage();
@@ -62,6 +64,7 @@ export function LinesFigure(props: {
         holds: by === 'year' ? undefined : ('months' as const),
       },
       ...lines.map(({ id: line, label }) => ({ id: line, label, unit: shortUnit, numeric: true })),
+      ...(beside === undefined ? [] : [{ id: 'beside', label: beside.label }]),
     ],
     count: filled.length,
     rows: () =>
@@ -75,6 +78,7 @@ export function LinesFigure(props: {
               raw: values.get(period) ?? null,
               flag: flags?.get(period) || undefined,
             })),
+            ...(beside === undefined ? [] : [{ text: beside.of(period) }]),
           ],
         }))
         .toReversed(),

@@ -1,9 +1,13 @@
 import { memo, type ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
+import styles from '../prices-page.module.css';
+import { SourceList } from '../source-list.tsx';
 import { PricesContext } from '../use-prices-view.ts';
+
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
@@ -71,6 +75,35 @@ export function DomesticMetadata(): ReactNode {
       origin={origin}
       path={`/${control.crop}/data/prices`}
     />
+  );
+}
+
+/** What qualifies all prices of the page, said once, and what each source is. */
+export function AboutPrices(): ReactNode {
+  const { page, control } = useLater();
+  const { crop, hrefOf } = control;
+  const words = useWords();
+  const caveats = findCrop(crop)?.caveats ?? [];
+  return (
+    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
+      <h2 id="about-data-title">{words('figure.about')}</h2>
+      <ul>
+        <li>{words('prices.about.median')}</li>
+        <li>{words('prices.about.sources')}</li>
+        <li>{words('prices.about.producer')}</li>
+        {crop === 'beans' && <li>{words('prices.about.beans')}</li>}
+        {caveats.map((caveat) => (
+          <li key={caveat}>{words(`crops.${crop}.caveat.${caveat}`)}</li>
+        ))}
+        <li>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
+      </ul>
+      {page !== null && page.sources.length > 0 && <SourceList sources={page.sources} />}
+      <p>
+        <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
+      </p>
+    </section>
   );
 }
 

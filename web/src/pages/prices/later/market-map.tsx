@@ -55,6 +55,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
   });
   return (
     <PriceBlock
+      viewed={shown}
       id="markets"
       title={title}
       finding={words('prices.markets.finding', { count: all.length, unplaced: unplaced.length })}

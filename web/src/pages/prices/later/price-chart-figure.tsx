@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import { isInDollars } from '#domain/prices/view.ts';
+import { yearOfMonth } from '#domain/prices/months.ts';
+import { isInDollars, isRateUnsure } from '#domain/prices/view.ts';
 import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -38,6 +39,18 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
   const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
   return [...rates, ...index].flatMap((at) => sources[at] ?? []);
+}
+
+/** Years of the line whose prices in US$ are not compared with others, as words. */
+export function unsureYears({ view, line, known }: ShownPrices): string | null {
+  const years = line.months.flatMap(({ month, basis, missing }) =>
+    missing === null && basis === 'own' && isInDollars(view) && isRateUnsure(known.converters, month)
+      ? [yearOfMonth(month)]
+      : [],
+  );
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined) return null;
+  return first === last ? String(first) : `${first}–${last}`;
 }
 
 /** Whether a month has a price or a market: its place among the drawn months. */
@@ -106,6 +119,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
           prices: newest.prices,
         });
   const price = newestPrice(speech, shown);
+  const unsure = unsureYears(shown);
   const table: PriceTable = {
     caption: `${title} (${unit})`,
     columns: [
@@ -126,6 +140,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
   };
   return (
     <PriceBlock
+      viewed={shown}
       id="price"
       title={title}
       finding={
@@ -156,6 +171,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       }
       remarks={[
         ...missingTexts(speech, shown),
+        ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
         ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
         ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
       ]}

@@ -11,6 +11,9 @@ import { areOfAllTypes, hasAveragesOnly, type MarketNow, marketsNow } from './ma
 /** So many markets are listed before the others can be asked for. */
 const listed = 15;
 
+/** So many markets of one price are named; more are counted. */
+const mostNamed = 3;
+
 /** Markets of the newest month that they share, from the dearest to the cheapest. */
 export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { show, hrefOf } = usePrices();
@@ -33,16 +36,26 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
     );
   const greatest = Math.max(...rows.map(({ price }) => price));
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
+  const top = rows.filter(({ price }) => price === dearest?.price);
+  const bottom = rows.filter(({ price }) => price === cheapest?.price);
+  const named = (ends: typeof rows): string =>
+    ends.length > mostNamed
+      ? words('prices.spread.many', { count: ends.length })
+      : formats.list(ends.map(({ name }) => name));
   const finding =
     spread === null || dearest === undefined || cheapest === undefined
       ? undefined
       : words(
           // "1 times as much" would be no difference told as one.
-          formats.edited(spread.ratio) === formats.edited(1) ? 'prices.spread.same' : 'prices.spread.finding',
+          formats.edited(spread.ratio) === formats.edited(1)
+            ? 'prices.spread.same'
+            : top.length > 1 || bottom.length > 1
+              ? 'prices.spread.finding.ties'
+              : 'prices.spread.finding',
           {
-            dearest: dearest.name,
+            dearest: named(top),
             high: moneyText(speech, dearest.price, shown.money),
-            cheapest: cheapest.name,
+            cheapest: named(bottom),
             low: moneyText(speech, cheapest.price, shown.money),
             ratio: formats.edited(spread.ratio),
             count: rows.length,
@@ -52,6 +65,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
     premium === null ? '' : formats.signedPercent(premium / 100, 0);
   return (
     <PriceBlock
+      viewed={shown}
       id="spread"
       title={title}
       finding={finding}
