@@ -294,12 +294,15 @@ describe('the page of delivery networks', () => {
     ['en', 'The source has flows from Kosovo or to Kosovo, and none of them is shown.'],
     ['es', 'La fuente tiene flujos de Kosovo o a Kosovo, y no se muestra ninguno.'],
     ['pt', 'A fonte tem fluxos do Kosovo ou para o Kosovo, e nenhum deles é mostrado.'],
-  ])('never says in %s that there is no flow where those of a country are left out', async (language, said) => {
-    const html = await draw(language, empty, '?country=XKX');
-    expect(html).toContain(said);
-    expect(html).not.toMatch(/No flow fits this choice|Ningún flujo corresponde|Nenhum fluxo corresponde/);
-    expect(html).toContain('href="?"');
-  });
+  ])(
+    'never says in %s that there is no flow where those of a country are left out',
+    async (language, said) => {
+      const html = await draw(language, empty, '?country=XKX');
+      expect(html).toContain(said);
+      expect(html).not.toMatch(/No flow fits this choice|Ningún flujo corresponde|Nenhum fluxo corresponde/);
+      expect(html).toContain('href="?"');
+    },
+  );
 
   it('leads with what fits, and then with the country, where more than a country is chosen', async () => {
     const shown = { flows: 95, value: 463.2, domestic: 0 };

@@ -107,6 +107,13 @@ describe('the page of shipments without scripts', () => {
     expect(text).not.toContain('This is worked out from');
   });
 
+  it('says what is of the country and what of a region that it is not in', async () => {
+    expect((await textOf('?country=COL&region=142', beans)).text).toContain(
+      'The totals are those of Colombia, a country outside Asia; the map and the list of countries are those of Asia.',
+    );
+    expect((await textOf('?country=COL&region=019', beans)).text).not.toContain('a country outside');
+  });
+
   it('says of a country without reports that this is unknown, not 0', async () => {
     const { text } = await textOf('?country=DEU', beans);
     expect(text).toContain('No report of the crop is known in Germany, 2011. That is unknown, not 0.');

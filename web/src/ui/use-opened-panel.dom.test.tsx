@@ -10,7 +10,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Panel({ of, isPressed, onClose }: { of: string; isPressed: boolean; onClose: () => void }): ReactNode {
+function Panel({
+  of,
+  isPressed,
+  onClose,
+}: {
+  of: string;
+  isPressed: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { panel, heading, close } = useOpenedPanel({ of, takesFocus: () => isPressed, close: onClose });
   return (
     <section ref={panel}>
@@ -44,7 +52,7 @@ function press(box: HTMLElement, id: string): void {
   act(() => button?.click());
 }
 
-const escape = (): void =>
+const pressEscape = (): void =>
   act(() => {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
@@ -58,7 +66,7 @@ it('takes the focus, closes on Escape and gives the focus back to what opened it
   expect(document.activeElement?.tagName).toBe('H2');
   press(box, 'two');
   expect(document.activeElement?.tagName).toBe('H2');
-  escape();
+  pressEscape();
   expect(box.querySelector('section')).toBeNull();
   expect(document.activeElement?.id).toBe('two');
 });
@@ -75,6 +83,6 @@ it('leaves who came with the address at the top, and Escape elsewhere to others'
   const { box } = mount(<Page opened="one" />);
   expect(document.activeElement?.tagName).not.toBe('H2');
   box.querySelector<HTMLElement>('#two')?.focus();
-  escape();
+  pressEscape();
   expect(box.querySelector('section')).not.toBeNull();
 });

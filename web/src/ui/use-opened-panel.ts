@@ -9,7 +9,11 @@ export function useOpenedPanel(options: {
   of: string;
   takesFocus: (pressed: Element | null) => boolean;
   close: () => void;
-}): { panel: RefObject<HTMLElement | null>; heading: RefObject<HTMLHeadingElement | null>; close: () => void } {
+}): {
+  panel: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  close: () => void;
+} {
   const { of } = options;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

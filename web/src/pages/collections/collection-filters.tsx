@@ -109,12 +109,7 @@ const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shown, chosen }) => 
   // Each reading of the form makes lists of its own.
   const isAsBefore =
     chosen.length === before.chosen.length && chosen.every((value, at) => value === before.chosen[at]);
-  return (
-    isAsBefore &&
-    facet === before.facet &&
-    isCounted === before.isCounted &&
-    shown === before.shown
-  );
+  return isAsBefore && facet === before.facet && isCounted === before.isCounted && shown === before.shown;
 });
 
 function Boxes(props: Facet): ReactNode {
@@ -155,9 +150,7 @@ function Boxes(props: Facet): ReactNode {
 
 const RangeFields = memo(Fields);
 
-function Fields(
-  props: Range & { measure: PointMeasure; isCounted: boolean; shown: ShownPoints },
-): ReactNode {
+function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; shown: ShownPoints }): ReactNode {
   const { measure, isCounted, shown } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());

@@ -55,7 +55,15 @@ describe('the finding of a collection', () => {
     const { words, formats } = readSpeech('pt');
     const view = parseCollections('?where=none');
     const unplaced = readPoints({
-      ...{ ids: [1, 1], latitudes: [], longitudes: [], decimals: [], zero: [], offLand: [], places: [-1, -1] },
+      ...{
+        ids: [1, 1],
+        latitudes: [],
+        longitudes: [],
+        decimals: [],
+        zero: [],
+        offLand: [],
+        places: [-1, -1],
+      },
       ...{ genePools: '11', habits: '', conditions: '', colours: [], species: [], taxa: [] },
       ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
     });

@@ -82,7 +82,7 @@ export function PointCard(props: {
           )}
           <p className={styles.note}>
             {words('figure.source', { source: sourceText(words, record.source) })} ·{' '}
-            {formats.date(record.source.date)}
+            {words('collections.source.date', { date: formats.date(record.source.date) })}
           </p>
         </>
       )}

@@ -50,9 +50,8 @@ export function DeliveryFilters(props: { countries: readonly string[]; asked: De
         id="delivery-filters"
         title={words('dataPage.filters.label')}
         openLabel={words('dataPage.filters.open')}
-        summary={
-          chips.length === 0 ? words('deliveryNetwork.filter.all') : chips.map(({ text }) => text).join(', ')
-        }
+        // What is chosen stands beside it as chips.
+        summary={chips.length === 0 ? words('deliveryNetwork.filter.all') : undefined}
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
