@@ -193,7 +193,6 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                         {words('samples.area.outside', {
                           areaOf: areaWords(words, view.country).areaOf,
                           regionOf: areaWords(words, view.region).areaOf,
-                          regionThe: areaWords(words, view.region).areaThe,
                         })}
                       </Notice>
                     )}
