@@ -308,7 +308,7 @@ describe('the page of delivery networks', () => {
     const shown = { flows: 95, value: 463.2, domestic: 0 };
     const html = await draw('en', { ...withStory, shown }, '?country=NLD&genebank=cgiar&direction=recipient');
     expect(html).toContain(
-      '95 flows fit all of the choice, with 463 samples a year. Over all genebanks and partners: On average, genebanks sent out 400 samples a year',
+      '95 flows fit all of the choice, with 463 samples a year. On average, genebanks sent out 400 samples a year of accessions that originate from the Netherlands, and 1 sample a year went to the Netherlands. The latter is over all genebanks and partners',
     );
     expect(await draw('en', withStory, '?country=NLD')).not.toContain('fit all of the choice');
   });

@@ -111,7 +111,9 @@ describe('the page of shipments without scripts', () => {
     expect((await textOf('?country=COL&region=142', beans)).text).toContain(
       'The totals are those of Colombia, a country of another region; the map and the list of countries are those of Asia.',
     );
-    expect((await textOf('?country=COL&region=019', beans)).text).not.toContain('a country of another region');
+    expect((await textOf('?country=COL&region=019', beans)).text).not.toContain(
+      'a country of another region',
+    );
   });
 
   it('says of a country without reports that this is unknown, not 0', async () => {

@@ -88,7 +88,7 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
       count: shown.flows,
       samples: samplesText(speech, shown.value),
     });
-    return `${fits} ${words('deliveryNetwork.finding.whole')} ${told}`;
+    return `${fits} ${told} ${words('deliveryNetwork.finding.whole')}`;
   }
   const [most] = ranked;
   const [first] = pairs.first;
