@@ -57,10 +57,21 @@ function checkParameters<S extends z.ZodObject>(schema: S, given: unknown): z.in
     throw new ProblemError('missing-parameter', `The parameter ${quoted(name)} is required.`);
   const beyond = name === 'year' && (issue?.code === 'too_small' || issue?.code === 'too_big');
   const code = beyond ? 'unknown-year' : (unknownCode[name] ?? 'invalid-parameter');
+  const expected = issue?.code === 'invalid_type' ? numberExpected(schema.shape[name]) : null;
   throw new ProblemError(
     code,
-    `The parameter ${quoted(name)} cannot be ${quoted(value)}. ${issue?.message ?? ''}.`,
+    `The parameter ${quoted(name)} cannot be ${quoted(value)}. ${expected ?? issue?.message ?? ''}.`,
   );
+}
+
+/** What a number of a query looks like: texts that do not are left as they are, and fail as texts. `null` of what is no number. */
+function numberExpected(schema: unknown): string | null {
+  if (!(schema instanceof z.ZodType)) return null;
+  const { type, minimum, maximum } = z.toJSONSchema(schema);
+  if (type !== 'integer' && type !== 'number') return null;
+  const [kind, digits] =
+    type === 'integer' ? ['whole number', 'digits'] : ['number', 'digits, decimals after a point'];
+  return `It is a ${kind} from ${minimum} to ${maximum}, in plain ${digits}`;
 }
 
 const ids = z.array(z.int().min(0).max(999_999)).min(1).max(60);

@@ -46,7 +46,10 @@ const decimal = (text: unknown): unknown =>
     : text;
 const bound = z.preprocess(decimal, z.number().min(-500).max(9000)).optional();
 const boundYear = z
-  .preprocess((text) => (typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text), z.int())
+  .preprocess(
+    (text) => (typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : text),
+    z.int().min(1000).max(9999),
+  )
   .optional();
 const count = (least: number, most: number) =>
   z

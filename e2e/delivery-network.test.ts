@@ -37,14 +37,17 @@ it('leads from all flows to a country, to the rows behind a number, and back', a
   expect(await page.locator('#map svg[aria-hidden] path').count()).toBe(drawn);
 });
 
-it('keeps what it shows when another view cannot be loaded, and loads it on a second try', async () => {
+it('is the view that was asked for where it cannot be loaded, and loads it on a second try', async () => {
   const page = await visit(`/es/${path}`);
   await page.route('**/api/v1/germplasm/**', (route) => route.abort());
   await page.locator('form select[name=genebank]').selectOption('usda');
   // The page says at once that something failed, and asks again by itself; once it gives up, a button asks.
   const retry = page.locator('main [role=alert]').getByRole('button');
   await retry.waitFor({ timeout: 20_000 });
-  expect(await page.locator('#map svg[data-world]').count()).toBe(1);
+  // Address, title and fields say the same, and no figure of another view stands under them.
+  expect(await page.locator('#map').count()).toBe(0);
+  expect(await page.locator('form select[name=genebank]').inputValue()).toBe('usda');
+  expect(new URL(page.url()).search).toBe('?genebank=usda');
   await page.unroute('**/api/v1/germplasm/**');
   await retry.click();
   await page.locator('main [role=alert]').first().waitFor({ state: 'detached', timeout: 20_000 });

@@ -3,6 +3,10 @@ import type { AskedFilter } from '#contract/collection-routes.ts';
 import { type PointFilter, type Points, pointFacets, pointMeasures } from '#domain/germplasm/points.ts';
 import { invalid, listed, quoted } from '../errors.ts';
 
+/** Names of the parameters that a collection can be filtered by. */
+const namesOf = ({ facets, measures }: Collection): string =>
+  listed([...facets, ...measures.flatMap((measure) => [`${measure}From`, `${measure}To`]), 'where', 'at']);
+
 const split = (text: string | undefined): string[] => [...new Set(text?.split(',') ?? [])];
 
 /**
@@ -13,14 +17,14 @@ export function toFilter(collection: Collection, points: Points, asked: AskedFil
   for (const facet of pointFacets)
     if (asked[facet] !== undefined && !collection.facets.includes(facet))
       invalid(
-        `The parameter "${facet}" is none of the collection ${quoted(collection.id)}. It has ${listed(collection.facets)}.`,
+        `The parameter "${facet}" is none of the collection ${quoted(collection.id)}. Its parameters: ${namesOf(collection)}.`,
       );
   const ranges = pointMeasures.map((measure) => {
     const [from, to] = [asked[`${measure}From`] ?? null, asked[`${measure}To`] ?? null];
     const name = `${measure}${from === null ? 'To' : 'From'}`;
     if ((from !== null || to !== null) && !collection.measures.includes(measure))
       invalid(
-        `The parameter "${name}" is none of the collection ${quoted(collection.id)}. It has ${listed(collection.measures) || 'no ranges'}.`,
+        `The parameter "${name}" is none of the collection ${quoted(collection.id)}. Its parameters: ${namesOf(collection)}.`,
       );
     if (from !== null && to !== null && from > to)
       invalid(

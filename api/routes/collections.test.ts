@@ -157,6 +157,14 @@ describe('what is refused', () => {
     expect((await refused(url)).code).toBe(code);
   });
 
+  it('names every parameter that the collection has, whichever was none of its', async () => {
+    const names = 'condition, species, altitudeFrom, altitudeTo, yearFrom, yearTo, where, at';
+    for (const asked of ['habit=bush', 'weightTo=20'])
+      expect((await refused(`${root}/mexico-specimens?${asked}`)).detail).toContain(
+        `Its parameters: ${names}.`,
+      );
+  });
+
   const hostile = [
     ...['', ' ', '-0', '+5', '0x10', '1e9', 'NaN', 'null', 'true', '[1]', '{"a":1}', '9'.repeat(30)],
     ...['x'.repeat(1500), 'ñandú', '日本', '\u202Eabc', '\u0000', '😀', "' OR 1=1 --", '../../etc/passwd'],

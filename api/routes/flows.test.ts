@@ -262,6 +262,18 @@ describe('an address that is none', () => {
     }
   });
 
+  it('says what a number looks like', async () => {
+    const detail = async (query: string): Promise<string> =>
+      problem.parse((await test.app.inject(`${paths[0]}?${query}`)).json()).detail;
+    expect(await detail('min=-3')).toBe(
+      'The parameter "min" cannot be "-3". It is a number from 0 to 999999, in plain digits, decimals after a point.',
+    );
+    const response = await test.app.inject('/api/v1/germplasm/samples/beans/COL?from=2008.5');
+    expect(problem.parse(response.json()).detail).toBe(
+      'The parameter "from" cannot be "2008.5". It is a whole number from 1900 to 2200, in plain digits.',
+    );
+  });
+
   it('names a country that does not exist, and an aggregate', async () => {
     for (const [query, said] of [
       ['country=QQQ', 'QQQ'],

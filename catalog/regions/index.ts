@@ -20,6 +20,10 @@ export const macroRegions: readonly MacroRegion[] = [
   { id: 60, code: '009', regions: ['053', '054', '057', '061'] },
 ];
 
+/** The macro region that an address names by its published id, or by its code as the interface does. */
+export const findMacro = (text: string | null): MacroRegion | undefined =>
+  macroRegions.find(({ id, code }) => text === String(id) || text === code);
+
 /** The World, its macro regions and their regions, each once: the areas of several countries that have a page. */
 export const regionCodes: readonly string[] = [
   ...new Set([worldCode, ...macroRegions.flatMap(({ code, regions }) => [code, ...regions])]),

@@ -175,9 +175,9 @@ describe('the page of delivery networks', () => {
   it.each([
     [
       'en',
-      'In an average year, genebanks sent out 400 samples a year of accessions that originate from the Netherlands.',
+      'On average, genebanks sent out 400 samples a year of accessions that originate from the Netherlands.',
       'Of these, 100 samples a year stayed in the Netherlands.',
-      'In an average year, 1 sample a year went to the Netherlands.',
+      'On average, 1 sample a year went to the Netherlands.',
     ],
     [
       'es',
@@ -286,6 +286,31 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('href="?genebank=jic&amp;country=KEN"');
     expect(html).toContain('href="?country=KEN&amp;min=1000"');
     expect(html).not.toContain('id="map"');
+    // What the source has and the sums leave out is said of every choice.
+    expect(html).toContain('2 flows with Kosovo at one end (540 samples a year)');
+  });
+
+  it.each([
+    ['en', 'The source has flows from Kosovo or to Kosovo, and none of them is shown.'],
+    ['es', 'La fuente tiene flujos de Kosovo o a Kosovo, y no se muestra ninguno.'],
+    ['pt', 'A fonte tem fluxos do Kosovo ou para o Kosovo, e nenhum deles é mostrado.'],
+  ])(
+    'never says in %s that there is no flow where those of a country are left out',
+    async (language, said) => {
+      const html = await draw(language, empty, '?country=XKX');
+      expect(html).toContain(said);
+      expect(html).not.toMatch(/No flow fits this choice|Ningún flujo corresponde|Nenhum fluxo corresponde/);
+      expect(html).toContain('href="?"');
+    },
+  );
+
+  it('leads with what fits, and then with the country, where more than a country is chosen', async () => {
+    const shown = { flows: 95, value: 463.2, domestic: 0 };
+    const html = await draw('en', { ...withStory, shown }, '?country=NLD&genebank=cgiar&direction=recipient');
+    expect(html).toContain(
+      '95 flows fit all of the choice, with 463 samples a year. On average, genebanks sent out 400 samples a year of accessions that originate from the Netherlands, and 1 sample a year went to the Netherlands. The latter is over all genebanks and partners',
+    );
+    expect(await draw('en', withStory, '?country=NLD')).not.toContain('fit all of the choice');
   });
 
   it('says of a release without the source that nothing is known, and nothing of absence', async () => {
@@ -305,6 +330,8 @@ describe('the page of delivery networks', () => {
   it('leaves out what an address asks in vain, and says so', async () => {
     const html = await draw('en', page, '?genebank=svalbard');
     expect(html).toContain('svalbard');
+    // A macro region is found by its code too, as in the interface.
+    expect(await draw('en', page, '?macro=150')).toBe(await draw('en', page, '?macro=50'));
     const { status } = await render(
       pageRequest({ path: '/en/rice/data/accessionDeliveryNetwork', getJson: answering(page) }),
     );

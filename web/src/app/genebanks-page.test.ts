@@ -80,7 +80,7 @@ describe('the page of shipments without scripts', () => {
 
   it('explains a total by the reports that it adds up, and by the file that they are in', async () => {
     const world = (await textOf('?explain=received', beans)).text;
-    expect(world).toContain('Where this number comes from');
+    expect(world).toContain('Explain this number');
     expect(world).toContain(
       'Samples received, 2011: 13,459. This is worked out from 2 reports of 2 countries, each of them counted once.',
     );
@@ -97,14 +97,23 @@ describe('the page of shipments without scripts', () => {
     const [search] = (link?.[1] ?? '').replaceAll('&amp;', '&').split('#');
     expect(search).toContain('country=KEN');
     const { text } = await textOf(search ?? '', beans);
-    expect(text).toMatch(/Where this number comes from .* 10,885\. This is worked out from 1 report/);
+    expect(text).toMatch(/Explain this number .* 10,885\. This is worked out from 1 report/);
     expect(text).toContain('Licence');
   });
 
   it('explains nothing where no total is known', async () => {
     const { status, text } = await textOf('?country=KEN&explain=balance', beans);
     expect(status).toBe(200);
-    expect(text).not.toContain('Where this number comes from');
+    expect(text).not.toContain('This is worked out from');
+  });
+
+  it('says what is of the country and what of a region that it is not in', async () => {
+    expect((await textOf('?country=COL&region=142', beans)).text).toContain(
+      'The totals are those of Colombia, a country of another region; the map and the list of countries are those of Asia.',
+    );
+    expect((await textOf('?country=COL&region=019', beans)).text).not.toContain(
+      'a country of another region',
+    );
   });
 
   it('says of a country without reports that this is unknown, not 0', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFilter } from '#domain/germplasm/points.ts';
-import { changeCollections, parseCollections, serialiseCollections } from './collections-url.ts';
+import { changeCollections, parseCollections, readFilter, serialiseCollections } from './collections-url.ts';
 
 describe('addresses of collections', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('addresses of collections', () => {
       '?collection=orchids&species=Phaseolus+vulgaris&yearFrom=1950&weightFrom=1e3&at=91&where=moon&point=-1&page=0&tab=x',
     );
     expect(serialiseCollections(view, null)).toBe('');
+  });
+
+  it('leave out values that no point can have, and ranges that end before they begin', () => {
+    const view = parseCollections('?colour=zzz,red&genePool=zzz&habit=constructor&weightFrom=60&weightTo=40');
+    expect(view.filter).toEqual({ ...noFilter, colour: ['red'] });
+    // A form that is being filled in keeps what was typed.
+    expect(readFilter(new URLSearchParams('weightFrom=60&weightTo=4'), 'landraces').weight).toEqual({
+      from: 60,
+      to: 4,
+    });
   });
 
   it('leave the filter behind with the collection, and page and card with the filter', () => {

@@ -1,6 +1,17 @@
-import { type CollectionId, collections, findCollection } from '#catalog/germplasm/collections.ts';
+import {
+  type CollectionId,
+  collections,
+  conditions,
+  findCollection,
+  genePools,
+  growthHabits,
+  type PointFacet,
+  seedColours,
+  unknownValue,
+} from '#catalog/germplasm/collections.ts';
 import {
   noFilter,
+  openRange,
   type PointFilter,
   pointFacets,
   pointMeasures,
@@ -45,9 +56,22 @@ function readAt(text: string | null): PointFilter['at'] {
   return latitude === undefined || longitude === undefined ? null : [latitude, longitude];
 }
 
-/** Reads the query string of an address; what it does not understand is as if it were not there. */
-export function parseCollections(search: string): CollectionsView {
-  const query = new URLSearchParams(search);
+/** Values of facets that have codes; which species there are the points say. */
+const known: Readonly<Partial<Record<PointFacet, readonly string[]>>> = {
+  genePool: genePools,
+  condition: conditions,
+  habit: growthHabits,
+  colour: seedColours,
+};
+
+const isKnown = (facet: PointFacet, value: string): boolean =>
+  value === unknownValue || (known[facet]?.includes(value) ?? true);
+
+/** Whether a range ends before it begins, so that nothing can lie in it. */
+export const isSwapped = ({ from, to }: Range): boolean => from !== null && to !== null && from > to;
+
+/** The filter that an address or a form asks for, of what the collection can be filtered by. A range is as it was typed. */
+export function readFilter(query: URLSearchParams, id: CollectionId): PointFilter {
   // Boxes of a form without scripts send a name several times; addresses that the page writes have commas.
   const list = (name: string): string[] => [
     ...new Set(query.getAll(name).flatMap((text) => text.split(',').filter((value) => value !== ''))),
@@ -56,19 +80,31 @@ export function parseCollections(search: string): CollectionsView {
     from: readNumber(query.get(`${name}From`)),
     to: readNumber(query.get(`${name}To`)),
   });
-  const collection = findCollection(query.get('collection') ?? '');
-  const id = collection?.id ?? opening.collection;
   const { facets, measures } = collections.find((each) => each.id === id) ?? collections[0];
-  const filter: PointFilter = {
+  return {
     ...noFilter,
-    ...Object.fromEntries(facets.map((facet) => [facet, list(facet)])),
+    ...Object.fromEntries(
+      facets.map((facet) => [facet, list(facet).filter((value) => isKnown(facet, value))]),
+    ),
     ...Object.fromEntries(measures.map((measure) => [measure, range(measure)])),
     where: whereabouts.find((each) => each === query.get('where')) ?? null,
     at: readAt(query.get('at')),
   };
+}
+
+/** Reads the query string of an address; what it does not understand, or what contradicts itself, is as if it were not there. */
+export function parseCollections(search: string): CollectionsView {
+  const query = new URLSearchParams(search);
+  const id = findCollection(query.get('collection') ?? '')?.id ?? opening.collection;
+  const filter = readFilter(query, id);
   return {
     collection: id,
-    filter,
+    filter: {
+      ...filter,
+      ...Object.fromEntries(
+        pointMeasures.map((measure) => [measure, isSwapped(filter[measure]) ? openRange : filter[measure]]),
+      ),
+    },
     point: readWhole(query.get('point')),
     page: Math.max(1, Math.min(9999, readWhole(query.get('page')) ?? 1)),
     tab: query.get('tab') === 'metadata' ? 'metadata' : 'view',

@@ -20,7 +20,7 @@ describe('the address of delivery networks', () => {
 
   it.each([
     '?genebank=svalbard&country=col&macro=WLRD&direction=both&min=-1&top=7&tab=no&table=A&explain=-.-.-',
-    '?min=1e3&top=25.0x&explain=COL.USA&country=%00&macro=002',
+    '?min=1e3&top=25.0x&explain=COL.USA&country=%00&macro=2',
     '?genebank=&min=&top=',
   ])('takes nothing of %s', (search) => expect(parseDelivery(search)).toEqual(initialDelivery));
 

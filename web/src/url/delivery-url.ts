@@ -1,5 +1,5 @@
 import { type GenebankId, genebanks } from '#catalog/germplasm/genebanks.ts';
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { findMacro, macroRegions, worldCode } from '#catalog/regions/index.ts';
 
 /** What the page of delivery networks shows; all of it is in the URL. `null` stands for all. */
 export interface DeliveryView {
@@ -37,7 +37,7 @@ export const initialDelivery: DeliveryView = {
 };
 
 const directions = ['origin', 'recipient'] as const;
-/** Addresses of pages name macro regions by their published ids, as those of data pages do. */
+/** Addresses that pages write name macro regions by their published ids, as those of data pages do. */
 const macros = macroRegions.filter(({ code }) => code !== worldCode);
 const figure = /^([A-Z]{3}|-)\.([a-z]{2,8}|-)\.([A-Z]{3}|-)$/;
 const mostTables = 10;
@@ -51,13 +51,14 @@ export function parseDelivery(search: string): DeliveryView {
   const country = query.get('country') ?? '';
   const min = query.get('min') ?? '';
   const explain = query.get('explain') ?? '';
+  const macro = findMacro(query.get('macro'))?.code ?? worldCode;
   return {
     genebank: oneOf(
       genebanks.map(({ id }) => id),
       query.get('genebank'),
     ),
     country: /^[A-Z]{3}$/.test(country) ? country : null,
-    macro: macros.find(({ id }) => String(id) === query.get('macro'))?.code ?? null,
+    macro: macro === worldCode ? null : macro,
     direction: oneOf(directions, query.get('direction')),
     min: /^\d{1,6}$/.test(min) ? Number(min) : 0,
     top: oneOf(tops, Number(query.get('top'))) ?? usual,

@@ -15,7 +15,8 @@ export function SourceNote({ source }: { source: PriceSource }): ReactNode {
   const formats = getFormats(useLanguage());
   return (
     <p>
-      <a href={source.url}>{sourceText(words, source)}</a> ({formats.date(source.date)}) ·{' '}
+      <a href={source.url}>{sourceText(words, source)}</a> (
+      {words('collections.source.date', { date: formats.date(source.date) })}) ·{' '}
       {words('figure.licence', { licence: licenceName(words, source.licence) })}
       {source.exportable ? '.' : <> · {words('collections.closed')}</>}
       {words.has(`sources.${source.key}.about`) && <> {words(`sources.${source.key}.about`)}</>}

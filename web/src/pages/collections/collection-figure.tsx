@@ -86,7 +86,7 @@ export function CollectionFigure(props: {
           {...{ world, first }}
           placed={props.placed}
           label={words('map.label', { title: figureTitle })}
-          summary={`${props.finding} ${words('collections.map.summary')}`}
+          summary={`${props.finding} ${words(shown.places === 0 ? 'collections.map.none' : 'collections.map.summary')}`}
           onPlace={props.onPlace}
         />
       )}

@@ -1,12 +1,12 @@
 import { type FormEvent, memo, type ReactNode, useMemo } from 'react';
-import type { Collection, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
+import type { Collection, CollectionId, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
 import { isSet, noFilter, type PointFilter, type Range, whereabouts } from '#domain/germplasm/points.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
-import { collectionsFields, parseCollections } from '../../url/collections-url.ts';
+import { collectionsFields, isSwapped, readFilter } from '../../url/collections-url.ts';
 import { valueName } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
@@ -14,28 +14,30 @@ import { HistogramBars } from './histogram.tsx';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** Reads what a form holds, as its own address would say it. */
-function readForm(form: HTMLFormElement): PointFilter {
+function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value !== '') query.append(name, value);
-  return parseCollections(`?${query}`).filter;
+  return readFilter(query, collection);
 }
 
 /** Facets, ranges and whereabouts: a plain form that asks for its own address, and with scripts answers at once. */
 export function CollectionFilters(props: {
   collection: Collection;
   shown: ShownPoints;
+  /** The counts are of the view; else only what can be chosen is known. */
+  isCounted: boolean;
   control: CollectionsControl;
   version: string | null;
-  summary: string;
+  summary: string | undefined;
 }): ReactNode {
-  const { collection, control, version } = props;
+  const { collection, control, version, isCounted } = props;
   const { view, show } = control;
   const words = useWords();
   // What was chosen is seen at once, with the map; the counts follow in a frame of their own.
   const counted = useAfterFrame(props.shown);
   const change = (event: FormEvent<HTMLFormElement>): void => {
-    const filter = readForm(event.currentTarget);
+    const filter = readForm(event.currentTarget, view.collection);
     const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
     show({ filter: { ...filter, at: view.filter.at } }, typing);
   };
@@ -66,10 +68,10 @@ export function CollectionFilters(props: {
         ))}
         {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
         {collection.facets.map((facet) => (
-          <FacetBoxes key={facet} facet={facet} shown={counted} chosen={view.filter[facet]} />
+          <FacetBoxes key={facet} {...{ facet, isCounted, shown: counted }} chosen={view.filter[facet]} />
         ))}
         {collection.measures.map((measure) => (
-          <RangeFields key={measure} {...{ measure, shown: counted }} {...view.filter[measure]} />
+          <RangeFields key={measure} {...{ measure, isCounted, shown: counted }} {...view.filter[measure]} />
         ))}
         <fieldset className={styles.facet}>
           <legend>{words('collections.facet.where')}</legend>
@@ -98,19 +100,20 @@ export function CollectionFilters(props: {
 
 interface Facet {
   facet: PointFacet;
+  isCounted: boolean;
   shown: ShownPoints;
   chosen: readonly string[];
 }
 
-const FacetBoxes = memo(Boxes, (before, { facet, shown, chosen }) => {
+const FacetBoxes = memo(Boxes, (before, { facet, isCounted, shown, chosen }) => {
   // Each reading of the form makes lists of its own.
   const isAsBefore =
     chosen.length === before.chosen.length && chosen.every((value, at) => value === before.chosen[at]);
-  return isAsBefore && facet === before.facet && shown === before.shown;
+  return isAsBefore && facet === before.facet && isCounted === before.isCounted && shown === before.shown;
 });
 
 function Boxes(props: Facet): ReactNode {
-  const { facet, shown, chosen } = props;
+  const { facet, isCounted, shown, chosen } = props;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -126,7 +129,7 @@ function Boxes(props: Facet): ReactNode {
       <legend>{words(`collections.facet.${facet}`)}</legend>
       <div>
         {values.map(({ value, count }) => (
-          <label key={value} data-none={count === 0 || undefined}>
+          <label key={value} data-none={(isCounted && count === 0) || undefined}>
             <input
               type="checkbox"
               name={facet}
@@ -137,7 +140,7 @@ function Boxes(props: Facet): ReactNode {
             <span lang={facet === 'species' && value !== 'unknown' ? 'la' : undefined}>
               {valueName(words, facet, value)}
             </span>
-            <span className={styles.count}>{formats.number(count, 0)}</span>
+            {isCounted && <span className={styles.count}>{formats.number(count, 0)}</span>}
           </label>
         ))}
       </div>
@@ -147,8 +150,8 @@ function Boxes(props: Facet): ReactNode {
 
 const RangeFields = memo(Fields);
 
-function Fields(props: Range & { measure: PointMeasure; shown: ShownPoints }): ReactNode {
-  const { measure, shown } = props;
+function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; shown: ShownPoints }): ReactNode {
+  const { measure, isCounted, shown } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const histogram = shown.histograms[measure];
@@ -160,21 +163,23 @@ function Fields(props: Range & { measure: PointMeasure; shown: ShownPoints }): R
   return (
     <fieldset className={styles.facet}>
       <legend>{words(`collections.measure.${measure}`)}</legend>
-      <HistogramBars
-        histogram={histogram}
-        ends={[text(first), text(first + counts.length * step)]}
-        label={
-          known === 0
-            ? words('collections.histogram.none')
-            : words('collections.histogram', {
-                measure: words(`collections.measure.${measure}`),
-                from: text(first + peak * step),
-                to: text(first + (peak + 1) * step),
-                count: formats.number(counts[peak] ?? 0, 0),
-                known: formats.number(known, 0),
-              })
-        }
-      />
+      {isCounted && (
+        <HistogramBars
+          histogram={histogram}
+          ends={[text(first), text(first + counts.length * step)]}
+          label={
+            known === 0
+              ? words('collections.histogram.none')
+              : words('collections.histogram', {
+                  measure: words(`collections.measure.${measure}`),
+                  from: text(first + peak * step),
+                  to: text(first + (peak + 1) * step),
+                  count: formats.number(counts[peak] ?? 0, 0),
+                  known: formats.number(known, 0),
+                })
+          }
+        />
+      )}
       <p className={styles.range}>
         {(['From', 'To'] as const).map((end) => (
           <label key={end}>
@@ -191,7 +196,8 @@ function Fields(props: Range & { measure: PointMeasure; shown: ShownPoints }): R
           </label>
         ))}
       </p>
-      {unknown > 0 && (
+      {isSwapped(props) && <p className={styles.note}>{words('collections.range.swapped')}</p>}
+      {isCounted && unknown > 0 && (
         <p className={styles.note}>
           {words('collections.unknown', { count: unknown, number: formats.number(unknown, 0) })}
         </p>

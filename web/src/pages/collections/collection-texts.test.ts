@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findCollection } from '#catalog/germplasm/collections.ts';
+import { collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { noFilter, type PointFilter, readPoints } from '#domain/germplasm/points.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { parseCollections } from '../../url/collections-url.ts';
 import { findingText } from './collection-texts.ts';
+import { degreesText } from './point-list.tsx';
 import { showPoints } from './shown-points.ts';
 
 /** Ten landraces at one place: five Mesoamerican, four Andean, one hybrid. */
@@ -50,9 +51,41 @@ describe('the finding of a collection', () => {
     );
   });
 
+  it('names no place where no point has one', () => {
+    const { words, formats } = readSpeech('pt');
+    const view = parseCollections('?where=none');
+    const unplaced = readPoints({
+      ...{
+        ids: [1, 1],
+        latitudes: [],
+        longitudes: [],
+        decimals: [],
+        zero: [],
+        offLand: [],
+        places: [-1, -1],
+      },
+      ...{ genePools: '11', habits: '', conditions: '', colours: [], species: [], taxa: [] },
+      ...{ taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
+    });
+    const { shown } = showPoints(unplaced, view);
+    expect(findingText(words, formats, collections[0], { shown, filter: view.filter })).toBe(
+      '2 acessos, sem coordenadas. O maior conjunto gênico é o mesoamericano, com 100%.',
+    );
+  });
+
   it('says nothing of a group that was chosen alone', () => {
     expect(finding({ genePool: ['andean'], where: 'land' })).toBe(
       '4 of 10 accessions match the filters, at 1 place.',
     );
   });
+});
+
+it.each([
+  ['en', 13.68333333, 8, '13.68333333'],
+  ['en', -89.28333333, 8, '−89.28333333'],
+  ['es', -110.5, 8, '−110,5'],
+  ['en', -75, 4, '−75'],
+  ['en', 19.233333333333334, 15, '19.233333333333334'],
+] as const)('writes a coordinate as published: %s, %f', (language, value, decimals, text) => {
+  expect(degreesText(readSpeech(language).formats, value, decimals)).toBe(text);
 });

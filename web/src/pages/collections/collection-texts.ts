@@ -43,6 +43,7 @@ export function findingText(
   if (largest === undefined || largest.count === 0 || chosen.length === 1) return found;
   return `${found} ${words(`collections.finding.${by}`, {
     value: valueName(words, by, largest.value),
+    code: largest.value,
     share: formats.editedPercent(largest.count / total),
   })}`;
 }

@@ -88,6 +88,14 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     [world, points, rows, collection],
   );
   const shown = computed?.shown ?? (fresh ? (first?.shown ?? null) : null);
+  // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
+  const choices = shown ?? first?.shown ?? null;
+  const missing =
+    asked.failed || (isFirst && data.first.state === 'failed' && points === null) ? (
+      <FailedPart />
+    ) : (
+      <Skeleton height="70vh" label={words('dataPage.state.loading')} />
+    );
   const isNone =
     asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null);
   const record = useQuery({
@@ -175,32 +183,36 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                     name: words(`collections.${collection.id}.name`),
                   })}
                 />
-              ) : shown === null ? (
-                asked.failed || (isFirst && data.first.state === 'failed' && points === null) ? (
-                  <FailedPart />
-                ) : (
-                  <Skeleton height="70vh" label={words('dataPage.state.loading')} />
-                )
+              ) : choices === null ? (
+                missing
               ) : (
                 <div className={styles.columns}>
                   <div className={styles.aside} data-print="no">
                     <CollectionFilters
                       key={collection.id}
-                      {...{ collection, shown, control, version }}
-                      summary={words('collections.summary', { total: formats.number(shown.total, 0) })}
+                      {...{ collection, control, version, shown: choices, isCounted: shown !== null }}
+                      summary={
+                        shown === null
+                          ? undefined
+                          : words('collections.summary', { total: formats.number(shown.total, 0) })
+                      }
                     />
                   </div>
                   <div className={styles.main}>
                     <FilterChips control={control} />
-                    {shown.total === 0 && <NothingFound {...{ shown, control }} />}
-                    <CollectionFigure
-                      {...{ collection, shown, control, source, world, placed, data, finding }}
-                      title={heading}
-                      first={first?.map ?? null}
-                      points={points}
-                      onPlace={choosePlace}
-                      failed={asked.failed}
-                    />
+                    {shown?.total === 0 && <NothingFound {...{ shown, control }} />}
+                    {shown === null ? (
+                      missing
+                    ) : (
+                      <CollectionFigure
+                        {...{ collection, shown, control, source, world, placed, data, finding }}
+                        title={heading}
+                        first={first?.map ?? null}
+                        points={points}
+                        onPlace={choosePlace}
+                        failed={asked.failed}
+                      />
+                    )}
                     {view.point !== null && (
                       <PointCard
                         {...{ collection, control }}

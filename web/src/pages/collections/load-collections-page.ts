@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { type Points, readPoints } from '#domain/germplasm/points.ts';
+import { type Points, pointFacets, readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
@@ -18,7 +18,15 @@ import { keepPoints } from './kept-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 import { firstMap, showPoints } from './shown-points.ts';
 
-/** What the address asked for in vain. A list is followed as a whole: what no point has finds nothing, and the page says that. */
+/** The filter without species that the collection has no point of. */
+function withKnownSpecies(view: CollectionsView, points: Points): CollectionsView {
+  const species = view.filter.species.filter((name) => points.values.species.includes(name));
+  return species.length === view.filter.species.length
+    ? view
+    : { ...view, filter: { ...view.filter, species } };
+}
+
+/** What the address asked for in vain; of a list the values that are not followed. */
 function findIgnored(search: string, view: CollectionsView): readonly IgnoredParam[] {
   const followed = new Map([
     ['collection', view.collection],
@@ -27,14 +35,13 @@ function findIgnored(search: string, view: CollectionsView): readonly IgnoredPar
     ...collectionsFields(view, null),
   ]);
   return findIgnoredParams(search, (name, asked) => {
+    if (pointFacets.some((facet) => facet === name)) {
+      const values = followed.get(name)?.split(',') ?? [];
+      return asked.split(',').filter((each) => each !== '' && !values.includes(each));
+    }
     const value = followed.get(name);
     if (value === undefined) return [asked];
-    const isFollowed =
-      value === asked ||
-      name === 'at' ||
-      Number(value) === Number(asked) ||
-      asked.split(',').every((each) => each === '' || value.split(',').includes(each));
-    return isFollowed ? [] : [asked];
+    return value === asked || name === 'at' || Number(value) === Number(asked) ? [] : [asked];
   });
 }
 
@@ -45,8 +52,8 @@ export async function loadCollectionsPage(
   const crop = findCrop('beans');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const view = parseCollections(search);
-  const { collection, point } = view;
+  const asked = parseCollections(search);
+  const { collection, point } = asked;
   const [list, columns, record] = await Promise.all([
     loadPart(askFor(getJson, 'collections', collectionAddresses.list())),
     loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns(collection))),
@@ -55,6 +62,7 @@ export async function loadCollectionsPage(
       : loadPart(askFor(getJson, 'collectionPoint', collectionAddresses.point(collection, point)), null),
   ]);
   const points: Points | null = columns.state === 'loaded' ? readPoints(columns.value) : null;
+  const view = points === null ? asked : withKnownSpecies(asked, points);
   const found = points === null || points.count === 0 ? null : showPoints(points, view);
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;
   const data: CollectionsPageData = {

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { CollectionRecord } from '#contract/collections.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { sourceText } from './collection-texts.ts';
 import styles from './collections-page.module.css';
@@ -24,17 +25,18 @@ export function PointCard(props: {
   const { collection, point, record, control } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (props.takesFocus && point >= 0) heading.current?.focus();
-  }, [props.takesFocus, point]);
+  const { panel, heading, close } = useOpenedPanel({
+    of: String(point),
+    takesFocus: () => props.takesFocus,
+    close: () => control.show({ point: null }),
+  });
   const name = pointName(words, collection, point);
   const at =
     record?.latitude == null || record.longitude === null
       ? null
       : ([record.latitude, record.longitude] as const);
   return (
-    <section className={styles.card} aria-labelledby="card-title">
+    <section ref={panel} className={styles.card} aria-labelledby="card-title">
       <h2 id="card-title" ref={heading} tabIndex={-1}>
         {name}
       </h2>
@@ -80,14 +82,14 @@ export function PointCard(props: {
           )}
           <p className={styles.note}>
             {words('figure.source', { source: sourceText(words, record.source) })} ·{' '}
-            {formats.date(record.source.date)}
+            {words('collections.source.date', { date: formats.date(record.source.date) })}
           </p>
         </>
       )}
       <p>
         <ViewLink
           href={control.hrefOf({ point: null })}
-          onChoose={() => control.show({ point: null })}
+          onChoose={close}
           label={words('collections.card.close')}
         >
           {words('collections.card.close')}

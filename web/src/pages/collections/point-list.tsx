@@ -21,10 +21,12 @@ export interface PointColumn {
   raw?: (point: PointFacts) => number | string | null;
 }
 
-/** A coordinate with the decimals that the source gives it, up to those that say anything: six are a decimetre. */
+/** More than a double tells apart. */
+const mostDecimals = 17;
+
+/** A coordinate as published: all of its decimals, and none that it does not have. */
 export function degreesText(formats: Formats, value: number | null, decimals: number): string {
-  const own = Math.min(decimals, 6);
-  return value === null ? '' : formats.number(value, own, own);
+  return value === null ? '' : formats.number(value, Math.min(decimals, mostDecimals));
 }
 
 /** What the source says of points, as columns of the collection. */
@@ -117,24 +119,32 @@ export function PointList(props: {
   const formats = getFormats(useLanguage());
   const columns = pointColumns(words, formats, collection);
   const { page } = view;
-  const step = (to: number, key: string): ReactNode =>
-    to < 1 || to > shown.pages || shown.total === 0 ? null : (
-      <ViewLink href={hrefOf({ page: to })} onChoose={() => show({ page: to })} label={words(key)}>
-        {words(key)}
-      </ViewLink>
-    );
+  const ways: readonly (readonly [to: number, key: string])[] =
+    page > shown.pages
+      ? [[1, 'collections.list.first']]
+      : [
+          [page - 1, 'collections.list.previous'],
+          [page + 1, 'collections.list.next'],
+        ];
+  const steps = ways.filter(([to]) => to >= 1 && to <= shown.pages);
   return (
     <section className={styles.list} id="list" aria-labelledby="list-title">
       <h2 id="list-title">{words('collections.list.title')}</h2>
-      <p className={styles.note}>
-        {words('collections.list.page', {
-          page: formats.number(page, 0),
-          pages: formats.number(shown.pages, 0),
-          total: formats.number(shown.total, 0),
-        })}
-      </p>
+      {page <= shown.pages && (
+        <p className={styles.note}>
+          {words('collections.list.page', {
+            page: formats.number(page, 0),
+            pages: formats.number(shown.pages, 0),
+            total: formats.number(shown.total, 0),
+          })}
+        </p>
+      )}
       {shown.rows.length === 0 ? (
-        <p>{words('collections.list.noPage')}</p>
+        <p>
+          {page > shown.pages
+            ? words('collections.list.beyond', { pages: shown.pages, page: formats.number(page, 0) })
+            : words('collections.list.noPage')}
+        </p>
       ) : (
         <PlainTable
           label={words('collections.list.title')}
@@ -168,10 +178,20 @@ export function PointList(props: {
           markOf={({ id }) => (view.point === id ? { 'data-selected': true } : {})}
         />
       )}
-      <nav className={styles.pager} aria-label={words('collections.list.pages')}>
-        {step(page - 1, 'collections.list.previous')}
-        {step(page + 1, 'collections.list.next')}
-      </nav>
+      {steps.length > 0 && (
+        <nav className={styles.pager} aria-label={words('collections.list.pages')}>
+          {steps.map(([to, key]) => (
+            <ViewLink
+              key={key}
+              href={hrefOf({ page: to })}
+              onChoose={() => show({ page: to })}
+              label={words(key)}
+            >
+              {words(key)}
+            </ViewLink>
+          ))}
+        </nav>
+      )}
     </section>
   );
 }

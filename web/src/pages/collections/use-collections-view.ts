@@ -28,10 +28,15 @@ export function useCollectionsView(data: CollectionsPageData): CollectionsContro
     setView(next);
   }, []);
   useEffect(() => {
-    const restore = (): void => set(parseCollections(window.location.search));
+    // The document's own address may ask for what only the points tell is not there.
+    const opened = window.location.search;
+    const restore = (): void => {
+      const { search } = window.location;
+      set(search === opened ? data.view : parseCollections(search));
+    };
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
-  }, [set]);
+  }, [set, data.view]);
   const show = useCallback(
     (change: Partial<CollectionsView>, typing = false): void => {
       const next = changeCollections(latest.current, change);

@@ -4,7 +4,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './delivery-page.module.css';
-import { outsideName, samplesText, sourceText } from './delivery-texts.ts';
+import { leftOutText, outsideName, samplesText, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** What qualifies all flows of the page, said once; what is left out, by name; and the source. */
@@ -14,6 +14,7 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
   const formats = getFormats(useLanguage());
   const { source, left_out: left, check } = page;
   if (source === null) return null;
+  const implausible = leftOutText({ words, formats }, page);
   return (
     <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
       <h2 id="about-data-title">{words('figure.about')}</h2>
@@ -22,6 +23,7 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
         <li>{words('deliveryNetwork.about.crops')}</li>
         <li>{words('deliveryNetwork.about.average')}</li>
         <li>{words('deliveryNetwork.about.origin')}</li>
+        {implausible !== null && <li>{implausible}</li>}
         {left.outside.rows > 0 && (
           <li>
             {words('deliveryNetwork.about.outside', {

@@ -8,18 +8,12 @@ import type { ArcFlow } from '../../map/arc-model.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
-import { comparedEnds, pathText, samplesText } from './delivery-texts.ts';
+import { comparedEnds, leftOutText, pathText, samplesText } from './delivery-texts.ts';
 import { pairTable } from './flow-tables.ts';
 import { useControl } from './use-delivery.ts';
 
 /** The pairs of countries as arrows on the map. What the map cannot show is said beside it. */
-export function ArcFigure(props: {
-  page: FlowPage;
-  scope: string;
-  /** What is left out of picture and sums. */
-  leftOut: string | false;
-}): ReactNode {
-  const { page, scope } = props;
+export function ArcFigure({ page, scope }: { page: FlowPage; scope: string }): ReactNode {
   const { view, show, hrefOf } = useControl();
   const world = useWorld();
   const words = useWords();
@@ -40,6 +34,7 @@ export function ArcFigure(props: {
   const textOf = ({ from, to, value }: ArcFlow): string =>
     words('deliveryNetwork.flow', { path: pathText(words, from, to), samples: samplesText(speech, value) });
   const title = words('deliveryNetwork.map.title', { scope });
+  const leftOut = leftOutText(speech, page);
   const unplaced = world === null ? [] : unplacedFlows(world, flows);
   return (
     <DeliveryBlock
@@ -64,7 +59,7 @@ export function ArcFigure(props: {
         genebank: view.genebank,
       })}
       remarks={[
-        ...(props.leftOut === false ? [] : [props.leftOut]),
+        ...(leftOut === null ? [] : [leftOut]),
         ...(unplaced.length === 0
           ? []
           : [words('deliveryNetwork.map.unplaced', { list: formats.list(unplaced.map(textOf)) })]),

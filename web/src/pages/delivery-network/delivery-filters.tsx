@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { genebanks } from '#catalog/germplasm/genebanks.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import type { FlowPage } from '#contract/flows.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -21,19 +20,19 @@ const fields = ['genebank', 'country', 'macro', 'direction', 'min', 'top', 'expl
 const mins = [0, 1, 10, 100, 1000];
 
 /** Genebank, country, macro region, direction, least flow and number of flows. `asked` is what the fields show at once. */
-export function DeliveryFilters(props: { page: FlowPage | undefined; asked: DeliveryView }): ReactNode {
-  const { page, asked } = props;
+export function DeliveryFilters(props: { countries: readonly string[]; asked: DeliveryView }): ReactNode {
+  const { asked } = props;
   const { view, show, hrefOf, release } = useControl();
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   const countries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
-    const known = new Set([...(page?.countries ?? []), ...(asked.country === null ? [] : [asked.country])]);
+    const known = new Set([...props.countries, ...(asked.country === null ? [] : [asked.country])]);
     return [...known]
       .map((code) => [code, areaName(words, code)] as const)
       .sort(([, a], [, b]) => compare(a, b));
-  }, [page?.countries, asked.country, words, language]);
+  }, [props.countries, asked.country, words, language]);
   const macros = macroRegions.filter(({ code }) => code !== worldCode);
   const noOption = words('dataPage.filters.noOption');
   const offered = [...new Set([...mins, asked.min])].sort((a, b) => a - b);
@@ -51,9 +50,8 @@ export function DeliveryFilters(props: { page: FlowPage | undefined; asked: Deli
         id="delivery-filters"
         title={words('dataPage.filters.label')}
         openLabel={words('dataPage.filters.open')}
-        summary={
-          chips.length === 0 ? words('deliveryNetwork.filter.all') : chips.map(({ text }) => text).join(', ')
-        }
+        // What is chosen stands beside it as chips.
+        summary={chips.length === 0 ? words('deliveryNetwork.filter.all') : undefined}
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
-import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
+import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ExplainContext } from '../../charts/explained/explained.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -30,7 +30,7 @@ import { DeliveryContext, useDelivery } from './use-delivery.ts';
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
 export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
-  const { control, asked, page, waiting, failed, fresh } = useDelivery(data);
+  const { control, asked, page, countries, waiting, failed, fresh } = useDelivery(data);
   const { view, show, hrefOf } = control;
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -61,6 +61,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
         followed.get(name) === value ||
         value === '' ||
         (name === 'min' && value === '0') ||
+        (name === 'macro' && value === view.macro) ||
         (name === 'top' && Number(value) === view.top)
           ? []
           : [value],
@@ -93,7 +94,10 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
-              <NotLoaded failed={failed} height="60vh" />
+              <PageLayout>
+                {view.tab === 'view' && countries !== null && <DeliveryFilters {...{ countries, asked }} />}
+                <NotLoaded failed={failed} height="60vh" />
+              </PageLayout>
             ) : view.tab === 'metadata' ? (
               <LowerPart
                 name="metadata"
@@ -103,8 +107,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               <Notice>{words('deliveryNetwork.noSource')}</Notice>
             ) : (
               <PageLayout>
-                <DeliveryFilters page={page} asked={failed ? view : asked} />
-                {failed && <FailedPart />}
+                <DeliveryFilters countries={page.countries} asked={asked} />
                 {waiting && <SeedLoader crop="beans" label={words('dataPage.state.isLoading')} />}
                 <div aria-busy={waiting}>
                   <PageLayout>
@@ -112,20 +115,10 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
                     )}
                     {page.shown.flows === 0 ? (
-                      <EmptyPart />
+                      <EmptyPart page={page} />
                     ) : (
                       <>
-                        <ArcFigure
-                          page={page}
-                          scope={said}
-                          leftOut={
-                            page.left_out.implausible.rows > 0 &&
-                            words('deliveryNetwork.leftOut', {
-                              rows: page.left_out.implausible.rows,
-                              samples: samplesText(speech, page.left_out.implausible.value),
-                            })
-                          }
-                        />
+                        <ArcFigure page={page} scope={said} />
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <LowerPart
                           name="bands"

@@ -60,17 +60,36 @@ export function pathText(words: Words, origin: string, recipient: string): strin
       });
 }
 
+/** What is in no picture and no sum though the source has it; `null` where that is nothing. */
+export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowPage): string | null {
+  if (implausible.rows === 0) return null;
+  return speech.words('deliveryNetwork.leftOut', {
+    rows: implausible.rows,
+    samples: samplesText(speech, implausible.value),
+  });
+}
+
 /** The finding of what is shown: how much, through whom most of it, and its largest flow. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;
   const { shown, genebanks: ranked, pairs, story } = page;
   if (page.source === null) return undefined;
-  if (story !== null)
-    return words('deliveryNetwork.finding.country', {
+  if (story !== null) {
+    const told = words('deliveryNetwork.finding.country', {
       ...areaWords(words, story.country),
       out: samplesText(speech, story.origin),
       in: samplesText(speech, story.received),
     });
+    const isWhole =
+      view.genebank === null && view.macro === null && view.direction === null && view.min === 0;
+    if (isWhole) return told;
+    // The country's story is of all its flows, so what fits the rest of the choice is said first.
+    const fits = words('deliveryNetwork.finding.fits', {
+      count: shown.flows,
+      samples: samplesText(speech, shown.value),
+    });
+    return `${fits} ${told} ${words('deliveryNetwork.finding.whole')}`;
+  }
   const [most] = ranked;
   const [first] = pairs.first;
   if (most === undefined || first === undefined) return undefined;

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { areaName } from '../../i18n/area-words.ts';
+import { implausibleEnd } from '#catalog/germplasm/implausible-flows.ts';
+import type { FlowPage } from '#contract/flows.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryView, initialDelivery } from '../../url/delivery-url.ts';
 import styles from './delivery-page.module.css';
-import { genebankName } from './delivery-texts.ts';
+import { genebankName, leftOutText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
-/** No flow fits: which part of the choice can be let go of, one by one. */
-export function EmptyPart(): ReactNode {
+/** No flow fits: why, where the source has some, and which part of the choice can be let go of, one by one. */
+export function EmptyPart({ page }: { page: FlowPage }): ReactNode {
   const { view, show, hrefOf } = useControl();
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -27,10 +29,17 @@ export function EmptyPart(): ReactNode {
     view.country !== null && [areaName(words, view.country), { country: null }],
   ];
   const { tab, tables } = view;
+  const leftOut = view.country === implausibleEnd ? leftOutText({ words, formats }, page) : null;
   const none = { ...initialDelivery, tab, tables };
   return (
     <div className={styles.empty}>
-      <p>{words('deliveryNetwork.empty')}</p>
+      {leftOut === null ? (
+        <p>{words('deliveryNetwork.empty')}</p>
+      ) : (
+        <p>
+          {words('deliveryNetwork.empty.leftOut', { ...areaWords(words, implausibleEnd) })} {leftOut}
+        </p>
+      )}
       <p>{words('deliveryNetwork.empty.relax')}</p>
       <ul>
         {chosen

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FlowRows } from '#contract/flows.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { useOpenedPanel } from '../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { type DeliveryPageData, rowsAddress } from './delivery-data.ts';
 import styles from './delivery-page.module.css';
@@ -21,16 +22,14 @@ export function ExplainedPart(props: { figure: string; brought: DeliveryPageData
   const formats = getFormats(useLanguage());
   const address = rowsAddress(figure);
   const { value: rows, failed } = useAnswer(brought, address, read);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isOpened = brought?.address === address;
-  useEffect(() => {
-    if (isOpened) return;
-    heading.current?.scrollIntoView({ block: 'nearest' });
-    heading.current?.focus();
-  }, [isOpened]);
+  const { panel, heading, close } = useOpenedPanel({
+    of: figure,
+    takesFocus: () => brought?.address !== address,
+    close: () => show({}),
+  });
   const what = keyText(words, figure);
   return (
-    <section id="explained" className={styles.explained} aria-labelledby="explained-title">
+    <section id="explained" ref={panel} className={styles.explained} aria-labelledby="explained-title">
       <h2 id="explained-title" ref={heading} tabIndex={-1}>
         {words('figure.explain.title')}
       </h2>
@@ -72,7 +71,7 @@ export function ExplainedPart(props: { figure: string; brought: DeliveryPageData
         </>
       )}
       <p>
-        <ViewLink href={hrefOf({})} onChoose={() => show({})}>
+        <ViewLink href={hrefOf({})} onChoose={close}>
           {words('frame.action.close')}
         </ViewLink>
       </p>

@@ -53,8 +53,9 @@ export function useAnswer<T>(
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
 
 /**
- * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way, and when
- * it could not be loaded, what was drawn before stays as a whole, under its own title.
+ * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way what was
+ * drawn before stays as a whole, under its own title; where it could not be loaded, the page is the asked one, without flows: title,
+ * fields and address say the same.
  */
 export function useDelivery(data: DeliveryPageData) {
   const { release } = data;
@@ -83,10 +84,14 @@ export function useDelivery(data: DeliveryPageData) {
   );
   const { value, failed } = useAnswer(data.page, pageAddress(asked), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
-  const drawn = value !== undefined ? { view: asked, page: value } : before.current;
+  const drawn = value !== undefined ? { view: asked, page: value } : failed ? null : before.current;
+  const countries = useRef<readonly string[] | null>(null);
   useEffect(() => {
-    if (value !== undefined) before.current = { view: asked, page: value };
-  }, [value, asked]);
+    if (value !== undefined) {
+      before.current = { view: asked, page: value };
+      countries.current = value.countries;
+    } else if (failed) before.current = null;
+  }, [value, asked, failed]);
   const view = drawn?.view ?? asked;
   const control = useMemo(
     (): DeliveryControl => ({
@@ -101,6 +106,8 @@ export function useDelivery(data: DeliveryPageData) {
     control,
     asked,
     page: drawn?.page,
+    /** Countries to choose from, the same of every view; `null` as long as no view was loaded. */
+    countries: drawn?.page.countries ?? countries.current,
     waiting: value === undefined && !failed,
     failed,
     /** The page shows what the document was drawn for. */

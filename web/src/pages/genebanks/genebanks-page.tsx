@@ -26,7 +26,14 @@ import type { LaterValue } from './later-context.ts';
 import { LaterPart, loadLater } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesMap } from './samples-map.tsx';
-import { rankCountries, readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
+import {
+  isInRegion,
+  rankCountries,
+  readSamples,
+  shownYears,
+  showSamples,
+  totalsOf,
+} from './samples-model.ts';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
 import { GenebanksContext, useGenebanksView } from './use-genebanks.ts';
 
@@ -78,6 +85,8 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   );
   const years = known === null ? null : shownYears(known.samples, view);
   const area = view.country ?? view.region;
+  const isOutside =
+    view.country !== null && regions !== null && !isInRegion(regions, view.region)(view.country);
   // Without the list of areas nobody knows which countries a region has.
   const isUnknown = view.region !== null && regions === null;
   const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
@@ -179,6 +188,14 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                       })}
                     </dl>
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
+                    {view.country !== null && view.region !== null && isOutside && (
+                      <Notice>
+                        {words('samples.area.outside', {
+                          areaOf: areaWords(words, view.country).areaOf,
+                          regionOf: areaWords(words, view.region).areaOf,
+                        })}
+                      </Notice>
+                    )}
                     {area !== null && shown.here.length === 0 && (
                       <Notice>
                         {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}

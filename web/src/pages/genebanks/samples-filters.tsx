@@ -55,7 +55,11 @@ export function SamplesFilters(props: {
         id="sample-filters"
         title={words('dataPage.filters.label')}
         openLabel={words('dataPage.filters.open')}
-        summary={[areaName(words, area ?? worldCode), words(`samples.side.${view.side}`)].join(', ')}
+        // A chosen area stands beside it as a chip.
+        summary={[
+          ...(area === null ? [areaName(words, worldCode)] : []),
+          words(`samples.side.${view.side}`),
+        ].join(', ')}
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >

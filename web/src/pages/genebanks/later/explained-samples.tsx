@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { getFormats } from '../../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
+import { useOpenedPanel } from '../../../ui/use-opened-panel.ts';
+import { ViewLink } from '../../../ui/view-link.tsx';
 import type { SampleSide } from '../../../url/genebanks-url.ts';
 import { type SampleReport, totalsOf } from '../samples-model.ts';
 import { periodText, sideText } from '../samples-texts.ts';
@@ -21,17 +23,17 @@ export function ExplainedSamples(props: {
   source: PriceSource;
 }): ReactNode {
   const { side, source } = props;
-  const { view, hrefOf } = useGenebanks();
+  const { view, show, hrefOf } = useGenebanks();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Who pressed a number is led to what it opened; who came with the address stays at the top of the page.
-    const pressed = document.activeElement?.getAttribute('data-explain');
-    if (pressed !== side && pressed !== `${view.country}:${side}`) return;
-    heading.current?.scrollIntoView({ block: 'nearest' });
-    heading.current?.focus();
-  }, [side, view.country]);
+  const { panel, heading, close } = useOpenedPanel({
+    of: `${view.country}:${side}`,
+    takesFocus: (pressed) => {
+      const key = pressed?.getAttribute('data-explain');
+      return key === side || key === `${view.country}:${side}`;
+    },
+    close: () => show({ explain: null }),
+  });
   const reports = useMemo(
     () => props.reports.filter((report) => side === 'balance' || report.side === side),
     [props.reports, side],
@@ -62,9 +64,9 @@ export function ExplainedSamples(props: {
     [words('samples.explain.reports'), (country) => formats.exact(country.reports), 'numeric'],
   ];
   return (
-    <section id="explained" className={styles.explained} aria-labelledby="explained-title">
+    <section id="explained" ref={panel} className={styles.explained} aria-labelledby="explained-title">
       <h2 id="explained-title" ref={heading} tabIndex={-1}>
-        {words('figure.explain.where')}
+        {words('figure.explain.title')}
       </h2>
       <p>
         {side === 'balance' &&
@@ -84,7 +86,9 @@ export function ExplainedSamples(props: {
       )}
       <SourceList sources={[source]} />
       <p data-print="no">
-        <a href={hrefOf({ explain: null })}>{words('samples.explain.close')}</a>
+        <ViewLink href={hrefOf({ explain: null })} onChoose={close}>
+          {words('samples.explain.close')}
+        </ViewLink>
       </p>
     </section>
   );

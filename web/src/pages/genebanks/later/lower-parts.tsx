@@ -116,9 +116,12 @@ function OtherSources(): ReactNode {
     byYear: view.country !== null,
     formats: getFormats(language),
   };
+  const distributed = answer.distributionSource !== null && shown.distributions.length > 0;
+  const shipped = answer.shipmentSource !== null && shown.shipments.length > 0;
+  // Two tables stand side by side; a sentence in the place of one stands on a line of its own.
   return (
-    <div className={styles.pair}>
-      {answer.distributionSource !== null && shown.distributions.length > 0 ? (
+    <div className={distributed && shipped ? styles.pair : styles.single}>
+      {answer.distributionSource !== null && distributed ? (
         <SentTable
           {...place}
           kind="distributions"
@@ -131,7 +134,7 @@ function OtherSources(): ReactNode {
           {words(answer.has.distributions ? 'samples.distributions.none' : 'samples.distributions.absent')}
         </p>
       )}
-      {answer.shipmentSource !== null && shown.shipments.length > 0 ? (
+      {answer.shipmentSource !== null && shipped ? (
         <SentTable {...place} kind="shipments" rows={shown.shipments} source={answer.shipmentSource} />
       ) : (
         <p>{words(answer.has.shipments ? 'samples.shipments.none' : 'samples.shipments.absent')}</p>
@@ -152,6 +155,7 @@ function About(): ReactNode {
         <li>{words('samples.about.once')}</li>
         <li>{words('samples.about.apart')}</li>
         {crop === 'beans' && <li>{words('samples.about.beans')}</li>}
+        {crop === 'rice' && <li>{words('samples.about.rice')}</li>}
         {crop === 'forages' && <li>{words('samples.about.forages')}</li>}
         <li>{words('samples.about.leftOut')}</li>
         <li>
