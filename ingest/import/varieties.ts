@@ -44,7 +44,7 @@ function toPublished(row: CheckedRow, number: number): PublishedVariety {
       of('altitude_min_m') === ''
         ? null
         : { low: Number(of('altitude_min_m')), high: Number(of('altitude_max_m')) },
-    link: of('link'),
+    links: of('link') === '' ? [] : [of('link')],
     fields: {
       maturity: of('maturity'),
       yield: of('yield'),
