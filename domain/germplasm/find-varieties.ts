@@ -1,6 +1,6 @@
 import { natureOf } from '#catalog/germplasm/varieties.ts';
 import { searchable } from './variety-name.ts';
-import { isReleaseYear } from './year-basis.ts';
+import { isReleaseYear } from './variety-year.ts';
 
 /** What of a variety can be searched, filtered, counted and sorted. */
 export interface FoundVariety {

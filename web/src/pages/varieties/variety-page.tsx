@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isReleaseYear } from '#domain/germplasm/year-basis.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';

@@ -1,5 +1,5 @@
 import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
-import { isReleaseYear } from '#domain/germplasm/year-basis.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
