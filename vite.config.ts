@@ -79,7 +79,7 @@ const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
-  /catalog\/licences|domain\/(formula|term-item|imports\/import-prefix)|web\/src\/(i18n\/source-title|ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+  /catalog\/licences|domain\/(formula|term-item|imports\/import-prefix)|web\/src\/(i18n\/source-title|ui\/(plain-table|facts|figure-origin|error-boundary|message-page|choice-links|send-filled)|blocks\/(citation|source-title-link))/;
 
 /** Menus of tables that no block draws. */
 const filed = /web\/src\/blocks\/(use-filed|filed-)/;

@@ -11,7 +11,8 @@ interface Licence {
  * The licences that sources may name, by SPDX id. `LicenseRef-` is how SPDX writes licences outside its list:
  * `LicenseRef-IMF` are the terms of use of the International Monetary Fund, which ask for credit, `LicenseRef-view-only` is for figures that the observatory may show and not hand on.
  * `LicenseRef-alliance` are data sets of the Alliance of Bioversity International and CIAT, in whose repositories no licence stands and
- * which are handed on with credit; `LicenseRef-open` is for collections that call their licence `open` and name none; `LicenseRef-not-stated` is for data whose publisher says nothing: shown with credit, and not handed on.
+ * which are handed on with credit; `LicenseRef-compiled` is for facts that the observatory has gathered by hand from public pages, each with
+ * its pages; `LicenseRef-open` is for collections that call their licence `open` and name none; `LicenseRef-not-stated` is for data whose publisher says nothing: shown with credit, and not handed on.
  */
 export const licences = {
   'CC-BY-3.0-IGO': {
@@ -26,6 +27,7 @@ export const licences = {
   'CC0-1.0': { text: 'https://creativecommons.org/publicdomain/zero/1.0/', passingOn: 'freely' },
   'GPL-3.0-only': { text: 'https://www.gnu.org/licenses/gpl-3.0.html', passingOn: 'with-credit' },
   'LicenseRef-alliance': { text: null, passingOn: 'with-credit' },
+  'LicenseRef-compiled': { text: null, passingOn: 'with-credit' },
   'LicenseRef-IMF': { text: 'https://www.imf.org/external/terms.htm', passingOn: 'with-credit' },
   'LicenseRef-not-stated': { text: null, passingOn: 'not-at-all' },
   'LicenseRef-open': { text: null, passingOn: 'with-credit' },

@@ -7,6 +7,7 @@ it.each([
   'http://192.0.2.7:8080/a?b=c#d',
   'https://é-fríjol.example/página',
   'https://a_b.example.org/',
+  'https://embrapa.example./web/feijao',
   'HTTPS://PARTNER.EXAMPLE/X',
 ])('takes %s for the address of a page', (text) => {
   expect(isPageAddress(text)).toBe(true);
@@ -19,6 +20,8 @@ it.each([
   'https://-a.example',
   'https://a-.example',
   'https://a..example',
+  'https://a.example..',
+  'https://partner.',
   'https://partner.example/a b',
   'https:partner.example',
   'ftp://partner.example',

@@ -5,6 +5,7 @@ const label = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/;
 export function isPageAddress(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
-  const labels = hostname.split('.');
+  // A dot at the end marks the name as whole, and browsers follow it.
+  const labels = hostname.replace(/\.$/, '').split('.');
   return username === '' && password === '' && labels.length > 1 && labels.every((part) => label.test(part));
 }

@@ -24,6 +24,8 @@ export const varietyRow = z.object({
   type: z.string().nullable(),
   /** `null` where the source does not say. */
   year: int.nullable(),
+  /** What the source says that the year rests on, as published; `null` where it says nothing, as catalogues of releases do. */
+  year_basis: z.string().nullable(),
   /** Breeders as published; of an unexplained number `null`. */
   institutions: z.array(z.string().nullable()),
   /** Days to harvest. */
@@ -63,6 +65,8 @@ export const varieties = z.object({
   }),
   /** Under all filters. */
   years: yearFacet,
+  /** Records under all filters but those of years whose year is by their source no stated year of release: announced, launched, bred. */
+  other_years: int,
   sources: z.array(varietySource),
   /** Rows of the sources that are no variety of a crop of the observatory, by reason and what they say. */
   left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),
@@ -87,6 +91,8 @@ export const variety = varietyRow.extend({
   ),
   /** Page that the source names for it. */
   link: z.string().nullable(),
+  /** Further ones. */
+  further_links: z.array(z.string()),
   published: z.string(),
   from: varietySource,
   /** Records of the crop whose names are spellings of this one's, in other countries and sources. */
@@ -96,7 +102,7 @@ export const variety = varietyRow.extend({
 /** `/api/v1/varieties/upov/{crop}` */
 export const varietyCounts = z.object({
   crop: z.string(),
-  /** Crop as published. */
+  /** Crop as published; of several that are one crop here, as genera of forages are, all with `; ` between them. */
   crop_name: z.string().nullable(),
   years: z.array(z.object({ year: int, number: int })),
   source: priceSource.nullable(),

@@ -32,7 +32,7 @@ export interface VarietyTable {
   altitude_high: number | null;
   /** Traits to filter by, with commas between them. */
   topics: string;
-  /** Page that the source names for this row; empty without. */
+  /** Pages that the source names for this row, with blanks between them; empty without. */
   link: string;
   /** Number or place of the row in its source. */
   published: string;

@@ -24,7 +24,7 @@ describe('publications of a release', () => {
       ['carob-datasets', 'GPL-3.0-only', 4, 4],
       ['carob-references', 'GPL-3.0-only', 3, 3],
       ['legumeinfo-publications', 'LicenseRef-open', 2, 1],
-      ['publications-seen', 'LicenseRef-alliance', 3, 3],
+      ['publications-seen', 'LicenseRef-compiled', 3, 3],
     ]);
   });
 

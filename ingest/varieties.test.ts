@@ -48,7 +48,7 @@ const files = {
       '',
       'high iron and zinc',
       'NARO',
-      'https://example.org/k131 ; further',
+      'https://example.org/k131 ; synonym: https://example.org/mcm;5001',
     ],
     ['ETH', "Mi'oftu", 'DAB-410', '', 'bush (type II)', 'speckled', '', 'https://example.org/mi'],
   ]),
@@ -56,6 +56,10 @@ const files = {
     ['Common bean', 2018, 341],
     ['Common bean', 2014, 166],
     ['Acerola', 2015, 1],
+    ['Lolium', 2015, 1],
+    ['Lolium', 2016, 300],
+    ['Clovers', 2016, 40],
+    ['Bananas', 2016, 1],
   ]),
 };
 
@@ -77,7 +81,7 @@ describe('varieties of a release', () => {
       ['uga-beans-narosnbe1-j-12', 'beans', 'UGA', 'snap', null],
     ]);
     expect(rows("SELECT name, link, topics FROM variety WHERE id = 'uga-beans-k131-mcm-5001-2'")).toEqual([
-      ['K131 (MCM 5001)', 'https://example.org/k131', 'iron-zinc'],
+      ['K131 (MCM 5001)', 'https://example.org/k131 https://example.org/mcm;5001', 'iron-zinc'],
     ]);
   });
 
@@ -131,8 +135,11 @@ describe('varieties of a release', () => {
   });
 
   it('stand beside the counts of the World', () =>
-    expect(rows('SELECT crop, year, number FROM variety_count ORDER BY year')).toEqual([
-      ['beans', 2014, 166],
-      ['beans', 2018, 341],
+    expect(rows('SELECT crop, year, number, crop_name FROM variety_count ORDER BY crop, year')).toEqual([
+      ['beans', 2014, 166, 'Common bean'],
+      ['beans', 2018, 341, 'Common bean'],
+      ['forages', 2015, 1, 'Clovers; Lolium'],
+      ['forages', 2016, 340, 'Clovers; Lolium'],
+      ['musa', 2016, 1, 'Bananas'],
     ]));
 });

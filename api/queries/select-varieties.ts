@@ -9,8 +9,11 @@ import type {
   VarietyTraitTable,
 } from '#contract/variety-tables.ts';
 
-/** A variety with its breeders, in their order. */
-export type SelectedVariety = VarietyTable & { breeders: readonly (string | null)[] };
+/** A variety with its breeders, in their order, and what its year rests on. */
+export type SelectedVariety = VarietyTable & {
+  breeders: readonly (string | null)[];
+  year_basis: string | null;
+};
 
 /** Varieties of a crop, or of all; by id. */
 export async function selectVarieties(
@@ -30,10 +33,20 @@ export async function selectVarieties(
     .orderBy('variety')
     .orderBy('place')
     .execute();
+  const bases = await db
+    .selectFrom('variety_trait')
+    .select(['variety', 'text'])
+    .where('trait', '=', 'year-basis')
+    .execute();
+  const basisOf = new Map(bases.map(({ variety, text }) => [variety, text]));
   const breeders = new Map<string, (string | null)[]>();
   for (const { variety, name } of institutions)
     breeders.set(variety, [...(breeders.get(variety) ?? []), name]);
-  return rows.map((row) => ({ ...row, breeders: breeders.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    breeders: breeders.get(row.id) ?? [],
+    year_basis: basisOf.get(row.id) ?? null,
+  }));
 }
 
 /** The fields of varieties as published. */
@@ -74,6 +87,12 @@ export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<GermplasmLef
     .orderBy('detail')
     .orderBy('reason')
     .execute();
+}
+
+/** Numbers of the sources that have varieties. */
+export async function selectVarietySources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
+  const rows = await db.selectFrom('variety').select('source').distinct().orderBy('source').execute();
+  return rows.map(({ source }) => source);
 }
 
 /** Who handed in the records of which source. */

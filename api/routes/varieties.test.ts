@@ -44,6 +44,9 @@ describe('the list of varieties', () => {
       detail: 'DOLICHOS BEAN',
       rows: 1,
     });
+    expect((await list('crop=sweet-potato')).left_out.map(({ reason }) => reason)).not.toContain(
+      'not-common-bean',
+    );
   });
 
   it('keeps years of 0 unknown, and crops apart', async () => {
@@ -118,7 +121,7 @@ describe('the file of varieties', () => {
     const [header, k131] = body.split('\r\n');
     expect(header).toMatch(/^crop,country,variety,synonyms,type,release_year,/);
     expect(k131).toMatch(
-      /^beans,UGA,K131,,,1994,NARO,.*,https:\/\/example\.org\/k131,.*LicenseRef-alliance$/,
+      /^beans,UGA,K131,,,1994,NARO,.*,https:\/\/example\.org\/k131,.*LicenseRef-compiled$/,
     );
   });
 
@@ -157,6 +160,11 @@ describe('what nobody asks who means it', () => {
     [`/api/v1/varieties?q=${'x'.repeat(81)}`, 400, 'invalid-parameter'],
     ['/api/v1/varieties?q=a&q=b', 400, 'invalid-parameter'],
     ['/api/v1/varieties?trait=tasty', 400, 'invalid-parameter'],
+    ['/api/v1/varieties?source=nosuch', 400, 'invalid-parameter'],
+    ['/api/v1/varieties?source=faostat-qcl', 400, 'invalid-parameter'],
+    ['/api/v1/varieties?type=zzz', 400, 'invalid-parameter'],
+    ['/api/v1/varieties?crop=beans&type=paddy', 400, 'invalid-parameter'],
+    ['/api/v1/export/varieties?source=nosuch', 400, 'invalid-parameter'],
     ['/api/v1/varieties?sort=id', 400, 'invalid-parameter'],
     ['/api/v1/varieties?limit=201', 400, 'invalid-parameter'],
     ['/api/v1/varieties?limit=0', 400, 'invalid-parameter'],
@@ -171,7 +179,7 @@ describe('what nobody asks who means it', () => {
   it('finds nothing where nothing fits, and breaks at no sign', async () => {
     for (const text of ["' OR 1=1 --", '%', '_', '<script>', '😀', '日本', '\u202Eabc'.slice(1)])
       expect((await list(`q=${encodeURIComponent(text)}`)).total, text).toBe(0);
-    expect(await list('type=purple&country=KEN')).toMatchObject({ total: 0, rows: [], next: null });
+    expect(await list('type=snap&country=KEN')).toMatchObject({ total: 0, rows: [], next: null });
     expect(await list('crop=beans&offset=500')).toMatchObject({ total: 9, rows: [], next: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { varietiesOnPage, varietyNatures, varietyTraits } from '#catalog/germplasm/varieties.ts';
+import { leftOutOf, varietiesOnPage, varietyNatures, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { routes } from '#contract/routes.ts';
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import type { VarietyOrder } from '#contract/variety-routes.ts';
@@ -31,7 +31,7 @@ type Query = z.infer<(typeof routes.varieties)['query']>;
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
     const { sort = 'name', order = 'asc', offset = 0, limit = varietiesOnPage, v: _, ...filter } = query;
-    requireFilter(release, filter);
+    await requireFilter(release, filter);
     const { rows, sources, named } = await readVarieties(release, filter);
     const found = rows.filter((row) => fits(row, filter));
     const counts = countVarieties(rows, filter);
@@ -51,10 +51,13 @@ export const varietyRoutes: readonly DataRoute[] = [
         decade: toYears(counts.decade),
       },
       years: toYears(counts.years),
+      other_years: counts.otherYears,
       sources,
       left_out: (await selectLeftOut(release.db))
         .map((row) => ({ ...row, source: named.key(row.source) }))
-        .filter(({ source }) => Object.hasOwn(varietyNatures, source)),
+        .filter(
+          ({ source, reason }) => Object.hasOwn(varietyNatures, source) && isLeftOutOf(reason, filter.crop),
+        ),
     };
   }),
   dataRoute(routes.varietyCounts, async ({ params, release }) => {
@@ -85,6 +88,7 @@ export const varietyRoutes: readonly DataRoute[] = [
     const same = selected.filter(
       (each) => each.crop === found.crop && each.name_key === found.name_key && each.id !== id,
     );
+    const [link, ...further] = found.link.split(' ');
     const traits = await selectVarietyTraits(release.db, [id]);
     return {
       ...row,
@@ -94,7 +98,8 @@ export const varietyRoutes: readonly DataRoute[] = [
       people: (await selectVarietyInstitutions(release.db, [id])).map(({ role, name, code }) => {
         return { role, name, code };
       }),
-      link: found.link === '' ? null : found.link,
+      link: link === undefined || link === '' ? null : link,
+      further_links: further,
       published: found.published,
       from,
       same_name: rows.filter((each) => same.some((other) => other.id === each.id)),
@@ -102,7 +107,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportVarieties, async ({ query, release }) => {
     const { v: _, ...filter } = query;
-    requireFilter(release, filter);
+    await requireFilter(release, filter);
     const { rows, sources } = await readVarieties(release, filter);
     const found = sortVarieties(
       rows.filter((row) => fits(row, filter)),
@@ -128,6 +133,10 @@ export const varietyRoutes: readonly DataRoute[] = [
     return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(varietyColumns, table));
   }),
 ];
+
+/** Whether rows that were left out for a reason could be some of a crop's, or of any: what is no common bean is none of cassava. */
+const isLeftOutOf = (reason: string, crop: string | undefined): boolean =>
+  crop === undefined || (leftOutOf[reason] ?? crop) === crop;
 
 const isSeen = (sources: readonly VarietySource[], key: string): boolean =>
   sources.find((source) => source.key === key)?.nature === 'seen';

@@ -1,10 +1,15 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { natureOf } from '#catalog/germplasm/varieties.ts';
+import { natureOf, typesOf } from '#catalog/germplasm/varieties.ts';
 import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varieties.ts';
-import type { VarietyFilter } from '#domain/germplasm/find-varieties.ts';
+import { unsaid, type VarietyFilter } from '#domain/germplasm/find-varieties.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
+import {
+  type SelectedVariety,
+  selectVarieties,
+  selectVarietySources,
+  selectVarietySupplies,
+} from '../queries/select-varieties.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
@@ -27,6 +32,7 @@ export function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, '
     country: row.area,
     type: row.type,
     year: row.year,
+    year_basis: row.year_basis,
     institutions: [...row.breeders],
     maturity: spanOf(row.maturity_low, row.maturity_high),
     altitude: spanOf(row.altitude_low, row.altitude_high),
@@ -35,11 +41,22 @@ export function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, '
   };
 }
 
-/** Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for years the wrong way round. */
-export function requireFilter(release: ServedRelease, filter: VarietyFilter): void {
-  const { crop, country, from, to } = filter;
+/** Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for a type or source that there is not and for years the wrong way round. */
+export async function requireFilter(release: ServedRelease, filter: VarietyFilter): Promise<void> {
+  const { crop, country, from, to, type, source } = filter;
   if (crop !== undefined) requireCrop(crop);
   if (country !== undefined) requireArea(release, country);
+  const types = [...(crop === undefined ? crops.flatMap(({ id }) => typesOf(id)) : typesOf(crop)), unsaid];
+  if (type !== undefined && !types.includes(type))
+    invalid(
+      `The parameter "type" cannot be ${quoted(type)}. Types${crop === undefined ? '' : ` of ${crop}`}: ${listed(types)}.`,
+    );
+  if (source !== undefined) {
+    const named = await nameSources(release);
+    const keys = (await selectVarietySources(release.db)).map((id) => named.key(id));
+    if (!keys.includes(source))
+      invalid(`The parameter "source" cannot be ${quoted(source)}. Sources of varieties: ${listed(keys)}.`);
+  }
   if (from !== undefined && to !== undefined && from > to)
     invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
 }

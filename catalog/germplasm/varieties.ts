@@ -75,6 +75,9 @@ export const varietyNatures: Readonly<Record<string, VarietyNature>> = {
   'bean-varieties-seen': 'seen',
 };
 
+/** Reasons for which rows are left out that concern one crop alone. */
+export const leftOutOf: Readonly<Record<string, string>> = { 'not-common-bean': 'beans' };
+
 /** How keys of sources begin whose records were handed in. */
 export const suppliedPrefix = 'import-varieties-';
 

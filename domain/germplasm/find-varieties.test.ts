@@ -9,6 +9,7 @@ const row = (given: Partial<FoundVariety>): FoundVariety => ({
   country: 'KEN',
   type: null,
   year: null,
+  year_basis: null,
   institutions: [],
   maturity: null,
   altitude: null,
@@ -67,4 +68,14 @@ it('sorts numbers in names as numbers, and what is unknown last', () => {
   expect(names('name', 'asc')).toEqual(['Flora', 'K131', 'KAT B1', 'NABE 2', 'NABE 10']);
   expect(names('year', 'asc')).toEqual(['KAT B1', 'K131', 'Flora', 'NABE 2', 'NABE 10']);
   expect(names('year', 'desc')).toEqual(['Flora', 'K131', 'KAT B1', 'NABE 2', 'NABE 10']);
+});
+
+it('tells years of release from others that a source has', () => {
+  const years = [
+    row({ name: 'A', year: 1994, year_basis: 'stated' }),
+    row({ name: 'B', year: 2013, year_basis: '"generated" in 2013 (abstract)' }),
+    row({ name: 'C', year: null, year_basis: 'released, year not stated' }),
+    row({ name: 'D', year: 1996 }),
+  ];
+  expect(countVarieties(years, { from: 2020 }).otherYears).toBe(1);
 });

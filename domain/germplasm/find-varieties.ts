@@ -1,5 +1,6 @@
 import { natureOf } from '#catalog/germplasm/varieties.ts';
 import { searchable } from './variety-name.ts';
+import { isReleaseYear } from './variety-year.ts';
 
 /** What of a variety can be searched, filtered, counted and sorted. */
 export interface FoundVariety {
@@ -10,6 +11,7 @@ export interface FoundVariety {
   country: string;
   type: string | null;
   year: number | null;
+  year_basis: string | null;
   institutions: readonly (string | null)[];
   maturity: { low: number; high: number } | null;
   altitude: { low: number; high: number } | null;
@@ -125,6 +127,8 @@ export function countVarieties(rows: readonly FoundVariety[], filter: VarietyFil
       rows.filter((row) => fits(row, filter)),
       ({ year }) => [year],
     ).sort(byYear),
+    otherYears: under('decade').filter(({ year, year_basis }) => year !== null && !isReleaseYear(year_basis))
+      .length,
   };
 }
 

@@ -122,7 +122,7 @@ export interface PlacedRow {
 }
 
 /** A cell that is right, in the one way in which it is kept: what is the same is equal. */
-function written({ type, list }: ImportColumn, value: string): string {
+export function written({ type, list }: ImportColumn, value: string): string {
   if (value === '') return value;
   if (list === true) return splitCell(value).join('; ').normalize('NFC');
   if (type === 'integer' || type === 'number') return String(Number(value.replace(',', '.')) + 0);
@@ -140,6 +140,13 @@ const unparted = ([head = '']: readonly string[]): ImportFault => ({
   reason: 'is one cell: the columns have to be parted by commas, semicolons, tabs or |',
 });
 
+const withoutHeader = (header: readonly string[], names: readonly string[]): ImportFault => ({
+  row: 1,
+  column: null,
+  value: header.join(' '),
+  reason: `is no header: none of its cells is a column. Columns: ${names.join(', ')}`,
+});
+
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
  * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty.
@@ -153,9 +160,21 @@ export function checkRows(
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
   const ofHeader = (column: string, reason: string) => faults.push({ row: 1, column, value: column, reason });
+  const isNone = !header.some((name) => names.includes(name));
+  if (isNone && !isUnparted(header, names)) return { rows: [], faults: [withoutHeader(header, names)] };
+  let isListed = false;
   for (const [at, name] of header.entries()) {
-    if (!names.includes(name)) ofHeader(name, `is no column. Columns: ${names.join(', ')}`);
-    else if (header.indexOf(name) !== at) ofHeader(name, 'stands in the header twice');
+    if (name === '')
+      faults.push({
+        row: 1,
+        column: null,
+        value: '',
+        reason: `cell ${at + 1} is empty, and each column needs its name`,
+      });
+    else if (!names.includes(name)) {
+      ofHeader(name, isListed ? 'is no column' : `is no column. Columns: ${names.join(', ')}`);
+      isListed = true;
+    } else if (header.indexOf(name) !== at) ofHeader(name, 'stands in the header twice');
   }
   for (const { name, required } of kind.columns)
     if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
@@ -203,10 +222,12 @@ export function checkRows(
     for (const [column, reason] of kind.faultsOf(checked))
       faults.push({ row, column, value: checked[column] ?? '', reason });
     const key = kind.keyOf(checked);
-    const first = lines.get(key);
+    // Two suppliers may have a record of the same; whether a file may have two is seen when all rows are read.
+    const ofSupplier = `${checked['supplied_by']}\n${key}`;
+    const first = lines.get(ofSupplier);
     if (first !== undefined)
       faults.push({ row, column: null, value: key, reason: `is the same record as row ${first}` });
-    else lines.set(key, row);
+    else lines.set(ofSupplier, row);
     rows.push({ line: row, row: checked });
   }
   for (const [at, column, reason] of kind.faultsAmong?.(rows.map(({ row }) => row)) ?? []) {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
+import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { releasesFolder } from '../arguments.ts';
@@ -12,10 +13,10 @@ import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
-import { checkRows } from './check-rows.ts';
+import { checkRows, type PlacedRow, written } from './check-rows.ts';
 import { describeChanges } from './describe-changes.ts';
 import type { ImportContext } from './import-context.ts';
-import type { Supply } from './import-kind.ts';
+import type { ImportKind, Supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
 import { readProvenance } from './provenance.ts';
 import { publishSupply } from './publish-supply.ts';
@@ -77,9 +78,24 @@ function textsOf(current: KeptRelease, sql: string): string[] {
   }
 }
 
+/** The rows without those that the release has from its own sources, cell for cell: an export that comes back. */
+function withoutOwn(
+  kind: ImportKind,
+  rows: readonly PlacedRow[],
+  texts: (sql: string) => string[],
+): readonly PlacedRow[] {
+  if (kind.own === undefined || rows.length === 0) return rows;
+  const keyOf = (row: CheckedRow): string =>
+    JSON.stringify(kind.columns.map((column) => written(column, row[column.name] ?? '')));
+  const own = new Set(kind.own(texts).map(keyOf));
+  return rows.filter(({ row }) => !own.has(keyOf(row)));
+}
+
 async function requireFile(path: string): Promise<{ size: number }> {
   const found = await stat(path).catch(() => null);
   if (found?.isFile() === true) return found;
+  if (found?.isDirectory() === true)
+    throw new IngestError('missing-file', `${path} is a folder. Name the file in it.`);
   throw new IngestError('missing-file', `There is no file ${path}.`);
 }
 
@@ -118,10 +134,20 @@ async function run(
   if (!('header' in table)) return refuse(table.faults);
   const texts = (sql: string): string[] => textsOf(current, sql);
   const countries = new Set(texts("SELECT code FROM area WHERE kind = 'country'"));
-  const { rows, faults } = checkRows(kind, table, countries);
+  const { rows: read, faults } = checkRows(kind, table, countries);
+  const rows = withoutOwn(kind, read, texts);
   const { supplier, date, licence, url, faults: unfit } = readProvenance(kind, rows, values, around.clock());
   const all = [...faults, ...unfit];
-  if (all.length > 0) return refuse(all);
+  if (all.length > 0) return refuse(all.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity)));
+  const own = read.length - rows.length;
+  if (own > 0)
+    around.out.write(
+      `${basename(path)}: ${own === 1 ? '1 row is' : `${own} rows are`} the release's own, which nobody hands in.\n`,
+    );
+  if (rows.length === 0) {
+    around.out.write('Nothing changes, so nothing is published.\n');
+    return 0;
+  }
   const given: Supply = {
     kind: kind.id,
     source: {

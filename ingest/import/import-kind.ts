@@ -60,6 +60,8 @@ export interface Told {
 export interface ImportKind extends ImportFormat {
   /** Rows that count as long as nobody has handed any in; none when left out. */
   standing?: readonly CheckedRow[];
+  /** Rows that a release has from its own sources, as the export writes them: in a file they hand in nothing. None when left out. */
+  own?(texts: Told['texts']): readonly CheckedRow[];
   /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
   tell?(given: Supply, among: Told): string[];
   /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */

@@ -218,7 +218,13 @@ beans,KEN,F,,,,900,1000,,extra
     ],
     ['with a column that is none', `${header},colour\n`, 'column colour: "colour" is no column'],
     ['with a column twice', `${header},crop\n`, '"crop" stands in the header twice'],
-    ['another table', '<html><body>', 'is no column'],
+    [
+      'another table',
+      '<html><body>',
+      '1 fault. Nothing was published.\n  row 1: "<html><body>" is no header',
+    ],
+    ['without a header', 'beans,KEN,A,2010,,,,,\n', '1 fault. '],
+    ['with a column without a name', `${header},\n`, 'row 1: cell 10 is empty'],
     ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', '1 fault. '],
     [
       'parted by blanks',
@@ -256,7 +262,7 @@ beans,KEN,F,,,,900,1000,,extra
     expect(code).toBe(1);
     for (const option of ['--supplier', '--date', '--licence']) expect(err).toContain(option);
     const two = `crop,country,variety,supplied_by,supplied_on,licence\nbeans,KEN,A,One,2026-01-01,MIT\nbeans,KEN,B,Two,2026-01-01,MIT\n`;
-    expect((await run(two)).err).toContain('says different things (One | Two)');
+    expect((await run(two)).err).toContain('row 3, column supplied_by: "Two" is not what row 2 says, "One"');
     const wrong = await run(good, '--supplier', 'A', '--date', '31.5.2026', '--licence', 'mine');
     expect(wrong.err).toContain('"mine" (--licence) is none of');
     expect(wrong.err).toContain('"31.5.2026" (--date) is no date');
@@ -281,7 +287,28 @@ beans,KEN,F,,,,900,1000,,extra
     expect((await run(good, ...dated('2026-06-01'))).code).toBe(0);
     const columns = 'crop,country,variety,supplied_on\nbeans,KEN,A,2027-01-01\n';
     const said = ['--supplier', 'A', '--licence', 'MIT'];
-    expect((await run(columns, ...said)).err).toContain('"2027-01-01" has not come yet');
+    expect((await run(columns, ...said)).err).toContain(
+      'row 2, column supplied_on: "2027-01-01" has not come yet',
+    );
+    const several = `${columns}beans,KEN,B,2026-01-01\nbeans,KEN,C,2026-01-01\n`;
+    const { err } = await run(several, ...said);
+    expect(err).toContain('row 2, column supplied_on: "2027-01-01" is not what row 3 says, "2026-01-01"');
+    expect(err).toContain('row 2, column supplied_on: "2027-01-01" has not come yet');
+  }, 60_000);
+
+  it('has its faults told in the order of the rows, those of a byte that is no sign among them', async () => {
+    const { err } = await run(
+      `${header}\nbeans,KEN,A,2026,,,,,\nbeans,KEN,B\0,,,,,,\nwheat,KEN,C,,,,,,\n`,
+      ...provenance.slice(0, 3),
+      '2025-01-01',
+      ...provenance.slice(4),
+    );
+    expect(err.match(/row \d, column \w+/g)).toEqual([
+      'row 2, column release_year',
+      'row 3, column variety',
+      'row 4, column crop',
+    ]);
+    expect(err).toContain('has control characters');
   }, 60_000);
 
   it.each([

@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/germplasm/variety-name.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { isDay, type PlacedRow, whyNoOption } from './check-rows.ts';
 import type { ImportFault } from './read-table.ts';
@@ -39,15 +40,47 @@ function oneOf(
   option: string | undefined,
   name: string,
 ): { value: string; faults: ImportFault[] } {
-  const values = new Set(rows.map(({ row }) => row[column] ?? '').filter((value) => value !== ''));
-  if (option !== undefined && option !== '') values.add(option);
-  const [value = ''] = values;
-  if (values.size === 1) return { value, faults: [] };
-  const reason =
-    values.size === 0
-      ? `is stated nowhere: fill the column, or give --${name}`
-      : `says different things (${[...values].slice(0, 5).join(' | ')}): a file is of one supplier, day and licence`;
-  return { value, faults: [fault(column, '', reason)] };
+  const said = groupBy(
+    rows.filter(({ row }) => (row[column] ?? '') !== ''),
+    ({ row }) => row[column] ?? '',
+  );
+  const isGiven = option !== undefined && option !== '';
+  // What most rows say counts for the file, unless an option says it.
+  const [usual = ''] = [...said].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
+  const value = isGiven ? option : usual;
+  if (value === '')
+    return { value, faults: [fault(column, '', `is stated nowhere: fill the column, or give --${name}`)] };
+  const others = [...said].flatMap(([other, placed]) => (other === value ? [] : placed));
+  const against = isGiven ? `--${name}` : `row ${said.get(value)?.[0]?.line}`;
+  return {
+    value,
+    faults: others.map(({ line, row }) => ({
+      row: line,
+      column,
+      value: row[column] ?? '',
+      reason: `is not what ${against} says, ${JSON.stringify(value)}: a file is of one supplier, day and licence`,
+    })),
+  };
+}
+
+/** The days on which rows or an option say that the file was handed in and that have not come yet, each where it stands first. */
+function futureDays(rows: readonly PlacedRow[], option: string | undefined, now: Date): ImportFault[] {
+  const days = new Map<string, number | null>();
+  if (option !== undefined) days.set(option, null);
+  for (const { line, row } of rows) {
+    const day = row['supplied_on'] ?? '';
+    if (!days.has(day)) days.set(day, line);
+  }
+  return [...days].flatMap(([day, line]) =>
+    isDay(day) && day > latestToday(now)
+      ? [
+          {
+            ...fault('supplied_on', day, `has not come yet: it is ${now.toISOString().slice(0, 10)}`),
+            row: line,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Years and days of the rows that come after the day of which the file is. */
@@ -85,13 +118,8 @@ export function readProvenance(
   // Of a file without a row that is right nobody can say that it states nothing.
   const faults = rows.length === 0 ? [] : [supplier, date, licence].flatMap((each) => each.faults);
   faults.push(...wrong);
-  if (date.value !== '' && isDay(date.value)) {
-    if (date.value > latestToday(now))
-      faults.push(
-        fault('supplied_on', date.value, `has not come yet: it is ${now.toISOString().slice(0, 10)}`),
-      );
-    faults.push(...notYetCome(kind, rows, date.value));
-  }
+  faults.push(...futureDays(rows, said.date, now));
+  if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
   return {

@@ -59,7 +59,9 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const half = head.length / 2;
     if (zeros(1) > 0.8 * half) return as('utf-16le');
     if (zeros(0) > 0.8 * half) return as('utf-16be');
-    return null;
+    // A single byte that is no sign is a fault of its cell; many, or other ones beside it, make no text.
+    const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
+    if (strange > 0.1 * bytes.length) return null;
   }
   return isUtf8(bytes) ? as('utf-8') : as('windows-1252');
 }

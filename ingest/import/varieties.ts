@@ -3,12 +3,14 @@ import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
 import { type PublishedVariety, splitCell, toVariety } from '../steps/germplasm/to-variety.ts';
 import type { ImportKind } from './import-kind.ts';
+import { ownVarieties } from './own-varieties.ts';
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 
 /** Released varieties: what is handed in becomes rows of the tables that the publishers' varieties have. */
 export const varietiesKind: ImportKind = {
   ...varietiesFormat,
+  own: ownVarieties,
   tables: ['variety', 'variety_trait', 'variety_institution', 'variety_supply'],
   write: (supplies, { insert, texts }) => {
     const taken = new Set(texts('SELECT id FROM variety'));
@@ -44,7 +46,7 @@ function toPublished(row: CheckedRow, number: number): PublishedVariety {
       of('altitude_min_m') === ''
         ? null
         : { low: Number(of('altitude_min_m')), high: Number(of('altitude_max_m')) },
-    link: of('link'),
+    links: of('link') === '' ? [] : [of('link')],
     fields: {
       maturity: of('maturity'),
       yield: of('yield'),

@@ -15,8 +15,9 @@ export const beanPestsCompiled: LossSource = {
   key: 'bean-pests-compiled',
   publisher: 'Common Bean Observatory',
   title: 'Pests and diseases of beans in public pages, compiled by hand',
-  url: 'https://github.com/CIAT-DAPA',
-  licence: 'LicenseRef-alliance',
+  // It stands nowhere but in the pages that its rows name.
+  url: '',
+  licence: 'LicenseRef-compiled',
   computed: true,
   names: ['bean_pests_diseases_'],
   several: false,

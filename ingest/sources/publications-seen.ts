@@ -18,8 +18,9 @@ export const publicationsSeen: PublicationSource = {
   key: 'publications-seen',
   publisher: 'Common Bean Observatory',
   title: 'Publications on beans seen in public pages, compiled by hand',
-  url: 'https://github.com/CIAT-DAPA',
-  licence: 'LicenseRef-alliance',
+  // It stands nowhere but in the pages that its rows name.
+  url: '',
+  licence: 'LicenseRef-compiled',
   computed: true,
   names: ['bean_publications_seen_'],
   several: false,

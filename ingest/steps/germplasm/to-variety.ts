@@ -16,7 +16,8 @@ export interface PublishedVariety {
   year: number | null;
   people: Readonly<Record<VarietyRole, readonly string[]>>;
   altitude: { low: number; high: number } | null;
-  link: string;
+  /** Pages that the source names for it. */
+  links: readonly string[];
   fields: Readonly<Partial<Record<VarietyTrait, string>>>;
   doubts: Readonly<Partial<Record<VarietyTrait, string>>>;
 }
@@ -88,7 +89,7 @@ export function toVariety(row: PublishedVariety, taken: Set<string>): MadeVariet
       altitude_low: row.altitude?.low ?? null,
       altitude_high: row.altitude?.high ?? null,
       topics: readTopics(traits).join(','),
-      link: row.link,
+      link: row.links.join(' '),
       published: row.number,
     },
     traits,

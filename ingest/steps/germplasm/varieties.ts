@@ -48,6 +48,9 @@ const rowsQuery = `
     JOIN release_source s ON s.key = r.source
   WHERE trim(coalesce(r.name, '')) <> '' ORDER BY s.id, try_cast(r.number AS INTEGER), r.number`;
 
+/** Whether a row of the mapping of crops is of a row of counts. */
+const isMapped = 'm.published = r.crop_name AND (m.source IS NULL OR m.source = r.source)';
+
 /**
  * Fills the tables of varieties from the published rows. A crop's name that no mapping knows, or that it leaves out with a reason,
  * becomes no variety and is counted. Returns a line a source for the run's report.
@@ -90,7 +93,7 @@ export async function createVarieties(db: Database): Promise<string[]> {
             merchant: splitCell(textOf('merchants')),
           },
           altitude: low === null || high === null || low > high ? null : { low, high },
-          link: /^https?:\/\/\S+/.exec(textOf('link'))?.[0] ?? '',
+          links: (textOf('link').match(/https?:\/\/\S+/g) ?? []).map((link) => link.replace(/;$/, '')),
           fields: Object.fromEntries(varietyTraits.map((trait) => [trait, textOf(traitColumn(trait))])),
           doubts: Object.fromEntries(own.map(({ trait, doubt }) => [trait, doubt])),
         },
@@ -113,14 +116,16 @@ export async function createVarieties(db: Database): Promise<string[]> {
     'variety_institution',
     made.flatMap(({ institutions, source }) => institutions.map((one) => ({ ...one, source }))),
   );
+  // The counts' crops are published under the names that samples have: forages are the sum of their genera.
   await db.run(`INSERT INTO variety_count (crop, year, number, crop_name, source)
-    SELECT m.crop, r.year::INTEGER, r.number::INTEGER, r.crop_name, r.source FROM variety_count_row r
-      JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name
-    WHERE r.area = 'World'`);
+    WITH counted AS (SELECT m.crop, r.year, r.number, r.crop_name, r.source FROM variety_count_row r
+        JOIN map_germplasm_crops m ON ${isMapped} WHERE r.area = 'World'),
+      named AS (SELECT crop, source, string_agg(DISTINCT crop_name, '; ' ORDER BY crop_name) AS names FROM counted GROUP BY ALL)
+    SELECT crop, year::INTEGER, sum(number::INTEGER)::INTEGER, names, source
+    FROM counted JOIN named USING (crop, source) GROUP BY ALL`);
   await db.run(`INSERT INTO germplasm_left_out
     SELECT source, 'other-crop', '', count(*) FROM variety_count_row r
-    WHERE NOT EXISTS (FROM map_germplasm_variety_crops m WHERE m.source = r.source AND m.crop_name = r.crop_name)
-    GROUP BY source`);
+    WHERE NOT EXISTS (FROM map_germplasm_crops m WHERE ${isMapped}) GROUP BY source`);
   return db.texts(
     `SELECT concat(source, ': ', count(*), ' varieties of ', count(DISTINCT crop), ' crops') FROM variety GROUP BY source ORDER BY source`,
   );

@@ -12,6 +12,7 @@ const row: VarietyRow = {
   country: 'KEN',
   type: 'climbing',
   year: 1996,
+  year_basis: null,
   institutions: ['KARI'],
   maturity: { low: 122, high: 152 },
   altitude: null,
@@ -55,6 +56,7 @@ const list = (rows: readonly VarietyRow[]): Varieties => ({
     ],
   },
   years: [{ year: 1996, ...counted }],
+  other_years: 2,
   sources: [source],
   left_out: [{ source: source.key, reason: 'not-common-bean', detail: 'DOLICHOS BEAN', rows: 3 }],
 });
@@ -94,6 +96,7 @@ describe('the page of varieties', () => {
     const { html } = await draw('');
     expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 seen in public pages.');
     expect(html).toContain('1 seen</span>');
+    expect(html).toContain('The years of 2 records are not stated as years of release');
     expect(html).toContain('3 rows left out, reason: is no common bean.');
     expect(html).toContain('may be looked at here and not be passed on');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
@@ -132,6 +135,36 @@ describe('the page of varieties', () => {
     expect(filtered).not.toContain(nothing);
     expect(filtered).toContain('No variety fits these filters.');
     expect(filtered).toContain('Remove the filter Released from (year): 2019');
+  });
+
+  it('names a type and a source that there are not, and says which varieties are too many', async () => {
+    const refusing = (path: string): Promise<unknown> =>
+      path.includes('source=nosuch')
+        ? Promise.reject(Object.assign(new Error('400'), { status: 400 }))
+        : getJson(path);
+    const { html } = await draw('', '?country=KEN&type=paddy&source=nosuch', refusing);
+    expect(html).toContain('type: paddy');
+    expect(html).toContain('Remove the filter Country: Kenya');
+    const ids = [1, 2, 3, 4, 5].map((number) => `ken-beans-${number}`);
+    const many = (await draw('', `?compare=${ids.join('~')}`)).html;
+    expect(many).toContain('Four varieties at most stand side by side. Not shown: ken-beans-5.');
+    expect(many).not.toContain('compare: ken-beans-5');
+  });
+
+  it('says no year of release where the source states none, and leads to every page that it names', async () => {
+    const published = 'generated in 2013 (abstract)';
+    const variety = {
+      ...row,
+      ...{ year: 2013, year_basis: published, fields: [], people: [], link: 'https://example.org/1' },
+      ...{ further_links: ['https://example.com/2'], published: '1', from: source, same_name: [] },
+    };
+    const { html } = await draw('/ken-beans-flora', '', (path) =>
+      path.endsWith('/ken-beans-flora') ? Promise.resolve(variety) : getJson(path),
+    );
+    expect(html).not.toContain('released in Kenya in 2013');
+    expect(html).toContain('does not state 2013 as the year of release: bred in that year');
+    expect(html).toContain('2013 (no stated year of release)');
+    expect(html).toContain('href="https://example.com/2"');
   });
 
   it('takes a failure for no absence, and answers 503', async () => {

@@ -38,7 +38,7 @@ const pages: Readonly<Record<string, () => unknown>> = {
   genebanks: () => parseGenebanks(''),
   deliveries: () => parseDelivery(''),
   collections: () => parseCollections(''),
-  varieties: () => parseVarieties(''),
+  varieties: () => parseVarieties('', 'beans'),
   losses: () => parseLosses('', 'beans'),
   pests: () => parsePests(''),
   publications: () => parsePublications(''),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseVarieties, serialiseVarieties } from './varieties-url.ts';
+import { overCompared, parseVarieties, serialiseVarieties } from './varieties-url.ts';
 
-const again = (search: string): string => serialiseVarieties(parseVarieties(search), null);
+const again = (search: string): string => serialiseVarieties(parseVarieties(search, 'beans'), null);
 
 it.each([
   ['', ''],
@@ -17,6 +17,8 @@ it('takes nonsense for nothing', () => {
     '?from=1990&to=1980',
     '?from=-1',
     '?trait=tasty',
+    '?type=paddy',
+    '?type=zzz',
     '?sort=id',
     '?page=0',
     '?compare=%3Cscript%3E',
@@ -28,7 +30,12 @@ it('takes nonsense for nothing', () => {
 });
 
 it('compares four at most', () =>
-  expect(parseVarieties('?compare=a~aaa-b~aaa-c~aaa-d~aaa-e~aaa-f').compare).toHaveLength(4));
+  expect(parseVarieties('?compare=a~aaa-b~aaa-c~aaa-d~aaa-e~aaa-f', 'beans').compare).toHaveLength(4));
+
+it('knows what is more than can be compared', () =>
+  expect(overCompared('?compare=a~aaa-b~aaa-c~aaa-b~aaa-d~aaa-e~aaa-f')).toEqual(['aaa-f']));
 
 it('names the release that it is of', () =>
-  expect(serialiseVarieties(parseVarieties('?q=kat'), '2026-01-01-abc')).toBe('?q=kat&v=2026-01-01-abc'));
+  expect(serialiseVarieties(parseVarieties('?q=kat', 'beans'), '2026-01-01-abc')).toBe(
+    '?q=kat&v=2026-01-01-abc',
+  ));

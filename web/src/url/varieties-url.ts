@@ -1,4 +1,4 @@
-import { varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import type { VarietyOrder } from '#contract/variety-routes.ts';
 
@@ -55,8 +55,18 @@ export type FilterName = (typeof filterNames)[number];
 
 const id = /^[a-z]{3}(-[a-z0-9]+)+$/;
 
-/** Reads a query string. What it cannot mean is as if it were not there, and the page says so. */
-export function parseVarieties(search: string): VarietiesView {
+/** Everything that the address wants side by side. */
+const comparedIds = (query: URLSearchParams): string[] => {
+  const ids = (query.get('compare') ?? '').split('~');
+  return [...new Set(ids.filter((each) => id.test(each) && each.length <= 140))];
+};
+
+/** What the address wants side by side beyond the most that stand there. */
+export const overCompared = (search: string): string[] =>
+  comparedIds(new URLSearchParams(search)).slice(mostCompared);
+
+/** Reads the query string of a crop's page. What it cannot mean is as if it were not there, and the page says so. */
+export function parseVarieties(search: string, crop: string): VarietiesView {
   const query = new URLSearchParams(search);
   const text = (name: string, most: number): string | null => {
     const value = (query.get(name) ?? '').trim();
@@ -73,14 +83,13 @@ export function parseVarieties(search: string): VarietiesView {
   const from = number('from', 1900, 2200);
   const to = number('to', 1900, 2200);
   const isBackwards = from !== null && to !== null && from > to;
-  const ids = (query.get('compare') ?? '').split('~').filter((each) => id.test(each) && each.length <= 140);
   return {
     country: matching('country', /^[A-Z]{3}$/),
     network: networkAreas.find((code) => code === query.get('network')) ?? null,
     q: text('q', 80),
     from: isBackwards ? null : from,
     to: isBackwards ? null : to,
-    type: matching('type', /^[a-z]+(-[a-z]+)*$/),
+    type: [...typesOf(crop), 'none'].find((type) => type === query.get('type')) ?? null,
     institution: text('institution', 160),
     trait: varietyTopics.find((topic) => topic === query.get('trait')) ?? null,
     maturity: number('maturity', 1, 2000),
@@ -89,7 +98,7 @@ export function parseVarieties(search: string): VarietiesView {
     sort: orders.find((column) => column === query.get('sort')) ?? 'name',
     order: query.get('order') === 'desc' ? 'desc' : 'asc',
     page: number('page', 1, 9999) ?? 1,
-    compare: [...new Set(ids)].slice(0, mostCompared),
+    compare: comparedIds(query).slice(0, mostCompared),
   };
 }
 

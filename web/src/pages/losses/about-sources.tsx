@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './losses.module.css';
 import { publisherName } from './source-texts.ts';
@@ -29,7 +29,7 @@ export function AboutSources(props: {
           const own = leftOut.filter((row) => row.source === source.key);
           return (
             <li key={source.key}>
-              {publisherName(words, source)}, <a href={source.url}>{sourceTitle(words, source)}</a> ·{' '}
+              {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
               {words('lossSources.rows', { count: source.rows, date: formats.date(source.date) })} ·{' '}
               {words('figure.licence', { licence: licenceName(words, source.licence) })}
               {!source.exportable && ` · ${words('lossSources.closed')}`}

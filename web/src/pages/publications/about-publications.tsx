@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Publications } from '#contract/publications.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
+import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './publications.module.css';
@@ -22,7 +22,7 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
       <ul>
         {answer.sources.map((source) => (
           <li key={source.key}>
-            <a href={source.url}>{sourceTitle(words, source)}</a>
+            <SourceTitleLink source={source} />
             {', '}
             {source.publisher}
             {' · '}

@@ -17,12 +17,12 @@ export interface CountRow {
 
 const [FONT, LINE, GAP] = [13, 26, 10];
 
-/** Numbers of records as bars: counted ones in the accent, those of public pages in outline. */
+/** Numbers of records as bars: counted ones in the accent, and below them those of public pages in outline, for the two are no sum. */
 export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: string }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const picture = useContext(PictureContext);
-  const most = Math.max(1, ...rows.map(({ count, seen }) => count + seen));
+  const most = Math.max(1, ...rows.flatMap(({ count, seen }) => [count, seen]));
   const textOf = ({ count, seen }: CountRow): string =>
     unit !== undefined || seen === 0
       ? formats.number(count)
@@ -44,23 +44,23 @@ export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: st
               <text y="17">{row.name}</text>
               <rect
                 x={names + GAP}
-                y="6"
+                y={row.seen > 0 ? 3 : 6}
                 width={(row.count / most) * track}
-                height="14"
+                height={row.seen > 0 ? 9 : 14}
                 fill="var(--accent)"
               />
               {row.seen > 0 && (
                 <rect
-                  x={names + GAP + (row.count / most) * track + 0.75}
-                  y="6.75"
+                  x={names + GAP + 0.75}
+                  y="14.75"
                   width={Math.max(0, (row.seen / most) * track - 1.5)}
-                  height="12.5"
+                  height="7.5"
                   fill="none"
                   stroke="var(--accent)"
                   strokeWidth="1.5"
                 />
               )}
-              <text x={names + GAP + ((row.count + row.seen) / most) * track + 6} y="17">
+              <text x={names + GAP + (Math.max(row.count, row.seen) / most) * track + 6} y="17">
                 {textOf(row)}
               </text>
             </g>
@@ -77,7 +77,11 @@ export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: st
             {row.href === undefined ? row.name : <a href={row.href}>{row.name}</a>}
           </span>
           <span className={styles.track}>
-            <span className={styles.bar} style={{ inlineSize: `${(row.count / most) * 100}%` }} />
+            <span
+              className={styles.bar}
+              hidden={row.count === 0 && row.seen > 0}
+              style={{ inlineSize: `${(row.count / most) * 100}%` }}
+            />
             <span
               className={styles.seen}
               hidden={row.seen === 0}

@@ -32,7 +32,7 @@ export async function loadVarietiesPage(
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parseVarieties(search);
+  const asked = parseVarieties(search, crop.id);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [first, counts, ...found] = await Promise.all([
@@ -40,22 +40,27 @@ export async function loadVarietiesPage(
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
   ]);
-  // An area that the release does not know cannot be filtered by.
-  const isRefused = first.state === 'loaded' && first.value === null;
+  // An area or a source that the release does not know cannot be filtered by; which of the two it is, an answer without the other tells.
+  let known: Partial<VarietiesView> = {};
+  let answer = first;
+  for (const change of [{ source: null }, { country: null }, { country: null, source: null }])
+    if (answer.state === 'loaded' && answer.value === null) {
+      known = change;
+      answer = await load({ ...asked, ...change });
+    }
   const varieties = found.flatMap((part): Variety[] =>
     part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
   );
   const isWhole = found.every(({ state }) => state !== 'failed');
   const view = {
     ...asked,
-    ...(isRefused && { country: null }),
+    ...known,
     // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
     ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
   };
-  const answer = isRefused ? await load(view) : first;
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
-  const ofCountry = isEmpty ? await load({ ...parseVarieties(''), country: view.country }) : null;
+  const ofCountry = isEmpty ? await load({ ...parseVarieties('', crop.id), country: view.country }) : null;
   const countryHasNone = ofCountry?.state === 'loaded' && ofCountry.value?.total === 0;
   const title = headingText(words, crop.id, view.country ?? view.network ?? root);
   return {

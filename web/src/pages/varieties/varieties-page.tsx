@@ -8,12 +8,15 @@ import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
   filterNames,
+  mostCompared,
+  overCompared,
   serialiseVarieties,
   type VarietiesView,
   varietyParams,
@@ -76,10 +79,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
         seen,
         countries: view.country === null && counted > 0 ? countries : 0,
       });
+  // There may well be such varieties: no more than four stand side by side.
+  const tooMany = overCompared(data.search);
   const understood = new Map<string, string>(varietyParams(view));
   const ignored = findIgnoredParams(data.search, (name, asked) => {
     if (name === 'compare' && view.compare.length > 0)
-      return asked.split('~').filter((id) => !view.compare.includes(id));
+      return asked.split('~').filter((id) => ![...view.compare, ...tooMany].includes(id));
     return understood.has(name) || asked === 'asc' || asked === 'name' || asked === '1' || name === 'figure'
       ? []
       : [asked];
@@ -110,6 +115,11 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     <PageLayout>
       <PageTitle icon={crop} title={title} finding={finding} />
       <AdjustedNotice ignored={ignored} shown={title} />
+      {tooMany.length > 0 && (
+        <Notice>
+          {words('varieties.compare.tooMany', { ids: formats.list(tooMany.slice(0, mostCompared)) })}
+        </Notice>
+      )}
       {!hasNone && (
         <>
           <VarietyFilters
@@ -147,11 +157,14 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                     ...counts,
                     href: hrefOf({ from: year, to: (year ?? 0) + 9, page: 1 }),
                   }))}
-                notes={
-                  unknown === undefined
+                notes={[
+                  ...(unknown === undefined
                     ? []
-                    : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]
-                }
+                    : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]),
+                  ...(answer.other_years === 0
+                    ? []
+                    : [words('varieties.decades.other', { count: answer.other_years })]),
+                ]}
               />
               <CountFigure
                 {...common}
@@ -191,6 +204,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                 total,
               })}
               info={words('varieties.table.info')}
+              notes={last > 1 ? [words('varieties.table.files', { count: rows.length, total })] : []}
               table={{ caption: title, ...varietyFile(words, formats, rows) }}
               isDrawn={false}
               csv={`/api/v1/export/varieties?${csv}`}

@@ -8,7 +8,7 @@ import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './varieties.module.css';
 import type { Variety } from './varieties-data.ts';
-import { decoded, languageOf, spanText, typeText } from './variety-texts.ts';
+import { decoded, languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
 /** What is known of a variety in one line of the table: as published, and what the page makes of it. */
 interface Fact {
@@ -31,7 +31,7 @@ function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]
     {
       id: 'year',
       label: words('varieties.column.year'),
-      of: ({ year }) => own(year === null ? words('varieties.unknownYear') : formats.year(year)),
+      of: (variety) => own(yearText(words, formats, variety)),
     },
     {
       id: 'synonyms',
@@ -67,7 +67,9 @@ function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]
           if (trait === 'altitude' && low !== null && high !== null)
             return own(spanText(words, formats, { low, high }, 'm'));
           const beside = doubt === null ? read : words(`varieties.doubt.${doubt}`);
-          return { text: field.text, isPublished: true, beside };
+          // A word that means itself in the reader's language needs no second one.
+          const isSame = beside.toLowerCase() === field.text.toLowerCase();
+          return { text: field.text, isPublished: true, beside: isSame ? '' : beside };
         },
       }),
     ),

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sendFilled } from '../../ui/send-filled.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FilterName, filterNames, type VarietiesView } from '../../url/varieties-url.ts';
 import styles from './varieties.module.css';
@@ -89,34 +90,43 @@ export function VarietyFilters(props: {
   const sorted = (values: readonly string[], name: string): string[] =>
     values.toSorted((a, b) => compare(nameOf[name]?.(a) ?? a, nameOf[name]?.(b) ?? b));
   return (
-    <form
-      className={styles.filters}
-      method="get"
-      aria-label={words('dataPage.filters.label')}
-      data-print="no"
-      onSubmit={(event) => sendFilled(event, plain)}
+    <Sheet
+      id="variety-filters"
+      title={words('dataPage.filters.label')}
+      openLabel={words('dataPage.filters.open')}
+      summary={words('varieties.records', { count: answer.total })}
+      closeLabel={words('frame.action.close')}
+      doneLabel={words('frame.action.close')}
     >
-      {line('q')}
-      {(root !== null || view.network !== null) && choice('network', networkCodes)}
-      {choice('country', sorted(ids(answer.facets.country), 'country'))}
-      {typesOf(crop).length > 0 && choice('type', [...typesOf(crop), 'none'])}
-      {line('from', { min: 1900, max: 2200 })}
-      {line('to', { min: 1900, max: 2200 })}
-      {choice('institution', sorted(ids(answer.facets.institution), 'institution'))}
-      {choice('trait', varietyTopics)}
-      {line('maturity', { min: 1, max: 2000 })}
-      {line('altitude', { min: 0, max: 9000 })}
-      {choice(
-        'source',
-        answer.sources.map(({ key }) => key),
-      )}
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className={styles.buttons}>
-        <Button type="submit">{words('varieties.show')}</Button>
-        <a href={plain}>{words('varieties.clear')}</a>
-      </div>
-    </form>
+      <form
+        className={styles.filters}
+        method="get"
+        aria-label={words('dataPage.filters.label')}
+        data-print="no"
+        onSubmit={(event) => sendFilled(event, plain)}
+      >
+        {line('q')}
+        {(root !== null || view.network !== null) && choice('network', networkCodes)}
+        {choice('country', sorted(ids(answer.facets.country), 'country'))}
+        {typesOf(crop).length > 0 && choice('type', [...typesOf(crop), 'none'])}
+        {line('from', { min: 1900, max: 2200 })}
+        {line('to', { min: 1900, max: 2200 })}
+        {choice('institution', sorted(ids(answer.facets.institution), 'institution'))}
+        {choice('trait', varietyTopics)}
+        {line('maturity', { min: 1, max: 2000 })}
+        {line('altitude', { min: 0, max: 9000 })}
+        {choice(
+          'source',
+          answer.sources.map(({ key }) => key),
+        )}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit">{words('varieties.show')}</Button>
+          <a href={plain}>{words('varieties.clear')}</a>
+        </div>
+      </form>
+    </Sheet>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,10 +12,14 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import styles from './varieties.module.css';
-import type { VarietyPageData } from './varieties-data.ts';
+import type { Variety, VarietyPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
 import { factsFile, VarietyFacts } from './variety-facts.tsx';
-import { headingText, publisherName } from './variety-texts.ts';
+import { basisText, headingText, publisherName, yearText } from './variety-texts.ts';
+
+/** What is said of the year first: that of release, another one that the source has, or that nobody knows it. */
+const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYear' | 'unknownYear' =>
+  year === null ? 'unknownYear' : isReleaseYear(basis) ? 'finding' : 'otherYear';
 
 /** One variety in a country: every field that its source has, where it is from, and who else names it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
@@ -69,9 +74,10 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
     <PageLayout>
       {head(
         name,
-        words(variety.year === null ? 'varieties.one.unknownYear' : 'varieties.one.finding', {
+        words(`varieties.one.${findingKind(variety)}`, {
           title: listTitle,
           year: String(variety.year ?? ''),
+          basis: basisText(words, variety.year_basis ?? ''),
           ...areaWords(words, variety.country),
         }),
       )}
@@ -95,6 +101,13 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
             </a>
           </p>
         )}
+        {variety.further_links.map((further) => (
+          <p key={further}>
+            <a href={further} rel="nofollow">
+              {words('varieties.one.further', { host: new URL(further).host })}
+            </a>
+          </p>
+        ))}
         <p data-print="no">
           <a
             href={`${list}${separator}compare=${[variety.id, ...same.map(({ id }) => id)].slice(0, 4).join('~')}#compare`}
@@ -111,7 +124,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
             {same.map((other) => (
               <li key={other.id}>
                 <a href={`${list}/${other.id}${version}`}>{other.name}</a>, {areaName(words, other.country)}
-                {other.year !== null && `, ${formats.year(other.year)}`} ·{' '}
+                {other.year !== null && `, ${yearText(words, formats, other)}`} ·{' '}
                 {words(`varieties.source.${other.source.startsWith('import-') ? 'supplied' : other.source}`)}
               </li>
             ))}
@@ -122,7 +135,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
         <h2 id="about-data-title">{words('figure.about')}</h2>
         <p>
           <strong>{words(`varieties.nature.${from.nature}`)}</strong>: {publisherName(words, from)},{' '}
-          <a href={from.url}>{sourceTitle(words, from)}</a> ·{' '}
+          <SourceTitleLink source={from} /> ·{' '}
           {words('figure.licence', { licence: licenceName(words, from.licence) })}
           {!from.exportable && ` · ${words('varieties.closed')}`}
           {words.has(`sources.${from.key}.about`) && `. ${words(`sources.${from.key}.about`)}`}

@@ -8,7 +8,7 @@ import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-url.ts';
 import styles from './varieties.module.css';
-import { languageOf, spanText, typeText } from './variety-texts.ts';
+import { languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
 /** Columns of the table, in their order; the first names the rows. */
 const columns = [
@@ -38,7 +38,7 @@ function cellText(words: Words, formats: Formats, row: VarietyRow, column: Colum
     case 'type':
       return typeText(words, row.type);
     case 'year':
-      return row.year === null ? words('varieties.unknownYear') : formats.year(row.year);
+      return yearText(words, formats, row);
     case 'institution':
       return row.institutions.length === 0
         ? unsaid
@@ -53,6 +53,10 @@ function cellText(words: Words, formats: Formats, row: VarietyRow, column: Colum
       return words(`varieties.source.${row.source.startsWith('import-') ? 'supplied' : row.source}`);
   }
 }
+
+/** Whether the source does not say a number of the column: files have nothing there. */
+const isUnsaid = (row: VarietyRow, column: Column): boolean =>
+  (column === 'year' || column === 'maturity' || column === 'altitude') && row[column] === null;
 
 /** The rows as files have them. */
 export function varietyFile(
@@ -70,7 +74,7 @@ export function varietyFile(
     rows: rows.map((row) => ({
       id: row.id,
       cells: columns.map((column) => ({
-        text: cellText(words, formats, row, column),
+        text: isUnsaid(row, column) ? '' : cellText(words, formats, row, column),
         // A year is a number in files, as everywhere.
         raw: column === 'year' ? row.year : undefined,
         code: codes[column]?.(row),

@@ -1,4 +1,5 @@
-import type { VarietySource } from '#contract/varieties.ts';
+import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -21,6 +22,18 @@ export const publisherName = (
 export function typeText(words: Words, type: string | null): string {
   if (type === null || type === 'none') return words('varieties.notStated');
   return words.has(`varieties.type.${type}`) ? words(`varieties.type.${type}`) : type;
+}
+
+/** The year of a variety; that nobody knows it is said, and that the source states it as no year of release. */
+export function yearText(
+  words: Words,
+  formats: Formats,
+  { year, year_basis: basis }: Pick<VarietyRow, 'year' | 'year_basis'>,
+): string {
+  if (year === null) return words('varieties.unknownYear');
+  return isReleaseYear(basis)
+    ? formats.year(year)
+    : words('varieties.otherYear', { year: formats.year(year) });
 }
 
 /** A range with its unit: `61–91 days`. */
@@ -47,6 +60,10 @@ export function decoded(words: Words, trait: string, text: string): string | nul
   const key = `varieties.code.${trait}.${codeOf(text)}`;
   return words.has(key) ? words(key) : null;
 }
+
+/** What a year rests on that is no stated year of release: what the source's words mean, or the words themselves. */
+export const basisText = (words: Words, basis: string): string =>
+  decoded(words, 'year-basis', basis) ?? `“${basis}”`;
 
 /** The language in which a source's texts are; unknown for records that were handed in. */
 export const languageOf = (source: string): 'en' | undefined =>

@@ -1,0 +1,58 @@
+import type { VarietyRole, VarietyTrait } from '#catalog/germplasm/varieties.ts';
+import type { VarietyColumn } from './variety-columns.ts';
+
+/** A variety of a release with what the columns of imports and exports say of it. */
+export interface ReleasedVariety {
+  crop: string;
+  country: string;
+  name: string;
+  synonyms: string;
+  type: string | null;
+  year: number | null;
+  altitude: { low: number; high: number } | null;
+  link: string;
+  /** Fields as published. */
+  texts: Readonly<Partial<Record<VarietyTrait, string>>>;
+  /** Institutions in their order; those without a name are left out. */
+  people: readonly { role: VarietyRole; name: string | null }[];
+  supplier: string;
+  /** ISO date. */
+  supplied: string;
+  licence: string;
+}
+
+/** Its cells by column: what the export writes, and what the import knows its own rows by. Empty where nobody knows. */
+export function varietyCells(
+  variety: ReleasedVariety,
+): Readonly<Record<VarietyColumn, string | number | null>> {
+  const { texts, people } = variety;
+  const of = (trait: VarietyTrait): string | null => texts[trait] ?? null;
+  const namesOf = (role: VarietyRole): string =>
+    people.flatMap((one) => (one.role === role && one.name !== null ? [one.name] : [])).join('; ');
+  return {
+    crop: variety.crop,
+    country: variety.country,
+    variety: variety.name,
+    synonyms: variety.synonyms,
+    type: variety.type,
+    release_year: variety.year,
+    breeders: namesOf('breeder'),
+    maintainers: namesOf('maintainer'),
+    seed_merchants: namesOf('merchant'),
+    maturity: of('maturity'),
+    altitude_min_m: variety.altitude?.low ?? null,
+    altitude_max_m: variety.altitude?.high ?? null,
+    yield: of('yield'),
+    drought_tolerant: of('drought-tolerant'),
+    disease_tolerant: of('disease-tolerant'),
+    storage_pest_resistant: of('storage-pest-resistant'),
+    consumer_preferred: of('consumer-preference'),
+    traits: of('special'),
+    growth: of('growth'),
+    // The format has room for one page.
+    link: variety.link.split(' ')[0] ?? '',
+    supplied_by: variety.supplier,
+    supplied_on: variety.supplied,
+    licence: variety.licence,
+  };
+}
