@@ -20,12 +20,7 @@ export function pressPageKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return;
   const control = pageKeyControl(key.toLowerCase());
-  if (
-    control === null ||
-    target.closest(typed) ||
-    document.querySelector(above) ||
-    !singleKeysOn(document)
-  )
+  if (control === null || target.closest(typed) || document.querySelector(above) || !singleKeysOn(document))
     return;
   event.preventDefault();
   control.click();

@@ -37,7 +37,10 @@ describe('ExportLink', () => {
 
   it.each([
     ['en', 'No CSV: the licence of By agreement (No open licence stated: view only) allows showing'],
-    ['es', 'Sin CSV: la licencia de By agreement (Sin licencia abierta indicada: solo consulta) permite mostrar'],
+    [
+      'es',
+      'Sin CSV: la licencia de By agreement (Sin licencia abierta indicada: solo consulta) permite mostrar',
+    ],
     ['pt', 'Sem CSV: a licença de By agreement (Sem licença aberta informada: só consulta) permite mostrar'],
   ] as const)('gives the reason where a licence forbids it (%s)', (language, text) => {
     const html = markup(language, [{ element: 5510, withheld: [source] }]);
