@@ -103,7 +103,7 @@ it('stands without JavaScript: the sentence, the drawing and its table', async (
 it('says what it could not follow, and shows what there is', async () => {
   const page = await read('/en/beans/data/prices?country=KEN&city=999999&type=producer');
   expect(await page.getByRole('note').first().textContent()).toContain('999999');
-  expect(await lead(page).textContent()).toContain('consumer price');
+  expect(await lead(page).textContent()).toContain('producer price');
 });
 
 it('keeps what was drawn, under its own name, where another choice could not be loaded', async () => {
