@@ -54,7 +54,7 @@ async function draw(search: string): Promise<string> {
     .replaceAll('\u00a0', ' ');
 }
 
-const notice = 'asked for something that does not exist';
+const notice = 'asked for something that this page does not have';
 
 it.each([
   ['?weightFrom=20&weightTo=10', 'weightFrom: 20 and weightTo: 10'],

@@ -159,7 +159,7 @@ describe('pages of losses', () => {
       },
       '?commodity=rice-milled',
     );
-    expect(other.html).toContain('The address asked for something that does not exist');
+    expect(other.html).toContain('The address asked for something that this page does not have');
     expect(other.html).toContain('rice-milled');
     expect(asked.filter((address) => address.includes('rice-milled'))).toEqual([]);
   });

@@ -91,7 +91,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   'all-pages': ['guides'],
-  benchmarks: ['prices', 'benchmark-names', 'price-sources', 'licences'],
+  benchmarks: ['prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
   collections: ['collections', 'germplasm-sources', 'licences'],
   comparator: ['sections', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],

@@ -31,6 +31,7 @@ describe('what an address asks for in vain', () => {
       { name: 'region', asked: '014' },
       { name: 'country', asked: 'XXX' },
       { name: 'layout', asked: 'sideways' },
+      { name: 'unit', asked: 'bushel' },
     ]);
     expect(ignoredBy('?unit=bushel', known, consumption)).toEqual([{ name: 'unit', asked: 'bushel' }]);
     expect(ignoredBy(`?country=${'Z'.repeat(500)}`, known, consumption)[0]?.asked).toHaveLength(40);

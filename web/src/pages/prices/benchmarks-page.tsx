@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { serialisePrices } from '../../url/prices-url.ts';
+import { AboutSection } from './about-section.tsx';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { Line } from './later/lines-figure.tsx';
@@ -170,11 +171,10 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                     )}
                   </div>
                   <BenchmarksPart part="BenchmarkLines" live={live} />
-                  <section className={styles.about} aria-labelledby="about-data-title">
-                    <h2 id="about-data-title">{words('figure.about')}</h2>
+                  <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
                     <SourceList sources={distinct} />
-                  </section>
+                  </AboutSection>
                 </>
               )}
             </PageLayout>

@@ -3,8 +3,8 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
+import { AboutSection } from '../about-section.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
-import styles from '../prices-page.module.css';
 import { SourceList } from '../source-list.tsx';
 import { PricesContext } from '../use-prices-view.ts';
 
@@ -85,8 +85,7 @@ export function AboutPrices(): ReactNode {
   const words = useWords();
   const caveats = findCrop(crop)?.caveats ?? [];
   return (
-    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <ul>
         <li>{words('prices.about.median')}</li>
         <li>{words('prices.about.sources')}</li>
@@ -103,7 +102,7 @@ export function AboutPrices(): ReactNode {
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }
 
