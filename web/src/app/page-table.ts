@@ -126,7 +126,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'losses-info': ['crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'not-found': ['crops'],
   pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
-  prices: ['prices', 'prices-types', 'benchmark-names', 'price-sources', 'licences'],
+  prices: ['prices', 'prices-types', 'price-sources', 'licences'],
   publications: ['publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
   records: ['records', 'licences', 'handed-in'],

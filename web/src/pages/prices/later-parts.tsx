@@ -18,7 +18,7 @@ const known = new Map<Language, Later>();
 /** Loads both. The server does so before it draws a page; a browser when they are about to be seen. */
 export async function loadLater(language: Language): Promise<Later> {
   const [messages, parts] = await Promise.all([
-    loadPageWords(['prices-later'], language),
+    loadPageWords(['prices-later', 'benchmark-names'], language),
     import('./later/lower-figures.tsx'),
   ]);
   const later = { parts, words: createWords(language, messages) };
