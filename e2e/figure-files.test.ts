@@ -12,7 +12,7 @@ interface Cell {
 interface Figure {
   id: string;
   caption: string;
-  columns: { label: string; unit: string | null; holds: 'names' | 'numbers' | 'months' }[];
+  columns: { id: string; label: string; unit: string | null; holds: 'names' | 'numbers' | 'months' }[];
   rows: Cell[][];
 }
 
@@ -126,10 +126,14 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
   const differences: string[] = [];
   for (const page of states) {
     const language = page.slice(1, 3);
-    const html = readTables((await get(page)).text);
+    const document = (await get(page)).text;
+    const html = readTables(document);
     const answer = await get(fileOf(page, 'json'));
     const { figures = [], status } = JSON.parse(answer.text) as { figures?: Figure[]; status?: number };
-    if (status !== undefined && status !== 403 && status !== 404) differences.push(`${page}: ${answer.text}`);
+    // What a page tells in a notice that it does not follow, its files refuse.
+    const isRefused = status === 400 && document.includes('role="note"');
+    if (status !== undefined && status !== 403 && status !== 404 && !isRefused)
+      differences.push(`${page}: ${answer.text}`);
     // All tables in one file, and one of them as CSV: both are written from the same cells.
     const written = figures.length === 0 ? null : one(figures).id;
     for (const figure of figures) {
@@ -143,6 +147,8 @@ test('files hold the cells of the tables on a hundred pages', { timeout: 600_000
         );
       for (const [at, row] of figure.rows.entries()) {
         for (const [column, cell] of row.entries()) {
+          // The view and base year of prices: the page says them once, above the table.
+          if (['view', 'base'].includes(figure.columns[column]?.id ?? '')) continue;
           const shown = table[at]?.[column];
           const where = `${page} ${figure.id} ${at}/${column}: ${shown?.text} is ${JSON.stringify(cell)}`;
           const inCsv =
