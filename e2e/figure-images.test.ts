@@ -9,7 +9,7 @@ const pages = [
   '/beans',
   '/beans/data/consumption?country=KEN&year=2017',
   '/beans/data/production?region=014',
-  '/beans/data/production?country=TZA&show=chart-production.log~countries.two',
+  '/beans/data/production?country=TZA&show=chart-production.log~countries.slope',
   '/beans/data/trade?country=KEN',
   '/beans/data/prices',
   '/beans/data/prices?country=KEN',
