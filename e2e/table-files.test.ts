@@ -34,7 +34,7 @@ function tableBelow(html: string, anchor: string): { heads: string[]; rows: stri
 
 /** The number at the start of a text, and half a step of its last digit. */
 function shownNumber(text: string, language: string): { value: number; half: number } | null {
-  const [digits] = /^−?[\d., {2}]*\d/.exec(text) ?? [];
+  const [digits] = /^−?[\d., ]*\d/.exec(text) ?? [];
   if (digits === undefined) return null;
   const [whole = '', rest = ''] = digits.split(language === 'en' ? '.' : ',');
   const value = Number(`${whole.replace('−', '-').replaceAll(/[^\d-]/g, '')}.${rest}`);

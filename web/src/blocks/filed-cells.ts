@@ -1,5 +1,6 @@
 import type { DataCell, DataColumn } from '../charts/data-table/data-table-model.ts';
 import type { Formats } from '../i18n/formats.ts';
+import { percentText } from '../i18n/loss-percent.ts';
 import type { FiledTable } from './use-filed.tsx';
 
 /** What is not known. */
@@ -12,6 +13,12 @@ export const countCell = (formats: Formats, value: number | null | undefined): D
 /** A year, or nothing. */
 export const yearCell = (year: number | null | undefined): DataCell =>
   year == null ? noCell : { text: String(year), raw: year };
+
+/** A percentage lost. Twelve digits are exact; beyond them are the remains of a sum. */
+export const percentCell = (formats: Formats, value: number): DataCell => ({
+  text: percentText(formats, value),
+  raw: Number(value.toPrecision(12)),
+});
 
 /** A table for files: columns with what each says of a row. */
 export function toFiled<Row>(

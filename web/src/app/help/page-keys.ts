@@ -13,8 +13,8 @@ export function pageKeyControl(key: string): HTMLElement | null {
 }
 
 /**
- * Presses the control that has this key as its shortcut: a control says so by `data-key`. Not while somebody types, not with another key held, and not when the visitor has
- * switched shortcuts off.
+ * Presses the control that has this key as its shortcut: a control says so by `data-key`. Not while somebody types, not with
+ * another key held, and not when the visitor has switched shortcuts off.
  */
 export function pressPageKey(event: KeyboardEvent): void {
   const { target, key } = event;

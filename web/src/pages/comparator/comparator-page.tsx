@@ -142,6 +142,6 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
 /** Says to whoever makes files of the page which lines it could not take. */
 function Refused({ lines }: { lines: readonly string[] }): null {
   const notes = useContext(AddressNotesContext);
-  notes?.ignore(lines.map((asked) => ({ name: 'lines', asked })));
+  notes?.ignore(lines.map((asked) => ({ name: 'series', asked })));
   return null;
 }

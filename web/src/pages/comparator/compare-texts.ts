@@ -156,11 +156,8 @@ export function kindFigure(kind: string, value: number, speech: Speech): string 
   const unit = ownUnit(unitOfKind(kind));
   const { formats } = speech;
   if (unit.kind === 'loss') return percentText(formats, value);
-  return withUnit(
-    unit,
-    formats.number(value, unit.kind === 'price' ? 2 : 0, unit.kind === 'price' ? 2 : 0),
-    speech,
-  );
+  const decimals = unit.kind === 'price' ? 2 : 0;
+  return withUnit(unit, formats.number(value, decimals, decimals), speech);
 }
 
 /** A figure with its unit where the number does not carry it. */

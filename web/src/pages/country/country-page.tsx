@@ -20,17 +20,13 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
-import { awaitsSum, isMemberless, leadText } from './country-texts.tsx';
+import { awaitsSum, harvestNote, isMemberless, leadText } from './country-texts.tsx';
 import { HarvestTable, harvestTables } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { PartHead } from './part-head.tsx';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
-
-/** Whether any harvest has a rank: former states and regions have none. */
-const hasRanks = (crops: Profile['crops']): boolean =>
-  crops.some(({ harvest }) => harvest.some(({ rank }) => rank !== null));
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
@@ -144,9 +140,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             ) : (
               <>
                 <HarvestTable {...shared} />
-                <p className={styles.note}>
-                  {words('country.harvest.note', { hasRanks: hasRanks(crops) ? 'yes' : 'no' })}
-                </p>
+                <p className={styles.note}>{harvestNote(crops, words)}</p>
                 {produced.length > 0 && (
                   <p className={styles.note} data-print="no">
                     <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>

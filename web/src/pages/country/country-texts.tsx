@@ -60,6 +60,12 @@ export function leadText(profile: Profile, { words, formats }: Speech): string {
     : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });
 }
 
+/** What ranks and lines of the harvests mean; former states and regions have no ranks. */
+export function harvestNote(crops: Profile['crops'], words: Words): string {
+  const hasRanks = crops.some(({ harvest }) => harvest.some(({ rank }) => rank !== null));
+  return words('country.harvest.note', { hasRanks: hasRanks ? 'yes' : 'no' });
+}
+
 /** Elements of food balances that are shown, in their order. */
 export const balanceColumns = [
   BALANCE_PRODUCTION,

@@ -13,12 +13,11 @@ import { findElement } from '#catalog/elements/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { readMonth } from '#domain/prices/months.ts';
-import { countCell, noCell, yearCell } from '../../blocks/filed-cells.ts';
+import { countCell, noCell, percentCell, yearCell } from '../../blocks/filed-cells.ts';
 import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn } from '../../charts/data-table/data-table-model.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { percentText } from '../../i18n/loss-percent.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { balanceColumns, partnersText } from './country-texts.tsx';
 
@@ -289,11 +288,7 @@ export function filedSeed(crops: readonly CropProfile[], speech: Speech): FiledT
 /** What studies found of losses: a row for each stage of a commodity. */
 export function filedLosses(crops: readonly CropProfile[], speech: Speech): FiledTable {
   const { words, formats } = speech;
-  // Twelve digits are exact; beyond them are the remains of a sum.
-  const percent = (value: number): DataCell => ({
-    text: percentText(formats, value),
-    raw: Number(value.toPrecision(12)),
-  });
+  const percent = (value: number): DataCell => percentCell(formats, value);
   return {
     columns: [
       cropColumn(speech),

@@ -1,6 +1,6 @@
 import type { LossEvidence } from '#catalog/losses/stages.ts';
 import type { LossRow, LossStages } from '#contract/losses.ts';
-import { countCell, toFiled } from '../../blocks/filed-cells.ts';
+import { countCell, percentCell, toFiled } from '../../blocks/filed-cells.ts';
 import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -55,11 +55,7 @@ export function filedStages(
   evidence: LossEvidence,
   { words, formats }: { words: Words; formats: Formats },
 ): FiledTable {
-  const percent = (value: number): DataCell => ({
-    text: percentText(formats, value),
-    // Twelve digits are exact; beyond them are the remains of a sum.
-    raw: Number(value.toPrecision(12)),
-  });
+  const percent = (value: number): DataCell => percentCell(formats, value);
   return toFiled(stages, [
     [
       { id: 'stage', label: words('losses.column.stage') },

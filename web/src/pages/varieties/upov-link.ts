@@ -1,4 +1,5 @@
 import { findCrop } from '#catalog/crops/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type CompareLink, compareHref } from '../../url/compare-link.ts';
 import type { Language } from '../../url/paths.ts';
@@ -16,7 +17,7 @@ export function upovLink(
   if (counts.state === 'failed' || (counts.value?.years.length ?? 0) === 0) return null;
   return {
     href: compareHref(language, {
-      area: 'WLRD',
+      area: worldCode,
       crop,
       elements: ['varieties-upov'],
       version: release.pinned ? release.id : null,

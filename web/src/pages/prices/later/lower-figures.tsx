@@ -7,7 +7,6 @@ import { AboutSection } from '../about-section.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { SourceList } from '../source-list.tsx';
 import { PricesContext } from '../use-prices-view.ts';
-
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
