@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     await securePages(
       pages,
-      assets.page.styles,
+      Object.values(assets.page.styles),
       options.exportDesk?.captcha.origins ?? [],
       options.site?.analytics,
     );

@@ -14,8 +14,8 @@ export interface PageAssets {
   /** Module scripts, entry first. */
   js: readonly string[];
   css: readonly string[];
-  /** Text of the style sheets, one after the other: pages write it into the document. */
-  styles: string;
+  /** Text of the style sheets, which documents carry inside: `later` is what the first answer of a page of figures doesn't show. */
+  styles: { first: string; later: string };
   /** Further files of the entry, ready for `<link rel>`: module chunks and fonts. */
   preload: readonly {
     href: string;

@@ -76,3 +76,15 @@ it('shows a choice in its control at once, and moves nothing while its figures c
   await expect.poll(() => title.textContent(), { timeout: 20_000 }).toContain('food supply per inhabitant');
   expect(await data.filter('element').inputValue()).toBe('645');
 });
+
+it('keeps the columns of the table of sources where they are while it arrives', async () => {
+  const page = await visit('/es/beans/about/databases');
+  const widths = () =>
+    page
+      .locator('#sources thead th')
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+  const whole = await widths();
+  expect(whole).toHaveLength(6);
+  await page.locator('#sources tbody').evaluate((body) => body.replaceChildren(body.children[1] ?? ''));
+  expect(await widths()).toEqual(whole);
+});

@@ -25,6 +25,10 @@ const listSheets = (): readonly string[] =>
     .map((path) => path.split(sep).join('/'))
     .sort();
 
+/** The two letters with which the classes of some sheets begin; `isMeant` tells by a sheet's path below `web/src`. */
+export const findSheetLetters = (isMeant: (sheet: string) => boolean): ReadonlySet<string> =>
+  new Set(listSheets().flatMap((sheet, at) => (isMeant(sheet) ? [inLetters(at)] : [])));
+
 /**
  * Makes the names of classes in pages: two letters that stand for the style sheet, then the place of the class in it, such as `cdb`. The
  * builds of browser and server count alike, so they agree without a hash.

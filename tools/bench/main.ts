@@ -33,7 +33,7 @@ const parts = {
       'requests in all': '≤ 12',
       'cumulative layout shift': '≤ 0.02',
       'Fast 3G, cold: first contentful paint, median ms': '≤ 1200',
-      'Fast 3G, cold: map in the document, median ms': '≤ 1200',
+      'Fast 3G, cold: map in the document, median ms': '≤ 800',
     },
     minutes: 6,
     measure: measurePage,

@@ -13,7 +13,7 @@ import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
-import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
+import { type DocumentAssets, DocumentHead, DocumentStyles, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
@@ -162,11 +162,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets={still.assets}
     />,
   );
+  const { laterStyles } = still.assets;
+  const styles = laterStyles === null ? '' : renderToStaticMarkup(<DocumentStyles sheet={laterStyles} />);
   return {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),
-    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div>${styles}<script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

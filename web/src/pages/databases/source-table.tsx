@@ -9,6 +9,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
 import { Checksum } from './checksum.tsx';
@@ -50,7 +51,7 @@ export function SourceTable(props: {
     <section className={styles.part} aria-labelledby="source-table" id="sources">
       <MenuHead id="source-table" text={caption} more={found.more} />
       <PlainTable
-        look={styles.scroller}
+        look={classNames(styles.scroller, styles.sources)}
         stacks
         label={caption}
         columns={[
@@ -130,10 +131,10 @@ function Licence({ licence }: { licence: string }): ReactNode {
   const { text, passingOn } = findLicence(licence);
   const name = licenceName(words, licence);
   return (
-    <span className={styles.whole}>
+    <>
       {text === null ? name : <a href={text}>{name}</a>}
       <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
-    </span>
+    </>
   );
 }
 
