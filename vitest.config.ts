@@ -23,13 +23,16 @@ export default defineConfig({
           name: 'unit',
           retry,
           environment: 'node',
+          // Modules are read once for each worker: for each file they would take as long as the tests.
+          isolate: false,
           // Screens that are used, and not only drawn, are the next project's.
           exclude: ['**/*.dom.test.{ts,tsx}'],
           include: [
             '{catalog,domain,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // The page of the visual system reads its tokens from their sheet.
+          css: { include: [/styles\/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
           // The smallest release takes hundreds of statements, seconds on a busy machine; some tests build four in turn.
           testTimeout: 120_000,
           // Releases that several tests share are built in hooks.
@@ -66,6 +69,7 @@ export default defineConfig({
           name: 'api',
           retry,
           environment: 'node',
+          isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['tools/small-releases/global-setup.ts'],
           testTimeout: 60_000,
@@ -90,7 +94,7 @@ export default defineConfig({
             // No release is read; the store of requests is tried on both engines by `export-form/stores.test.ts`.
             'api/{config,site-settings,export-form}.test.ts',
           ],
-          // One place for a server's releases in all files: modules are read once for each worker.
+          // One place for a server's releases in all files.
           isolate: false,
           globalSetup: ['tools/small-releases/global-setup.ts', 'tools/on-postgres/global-setup.ts'],
           setupFiles: ['tools/on-postgres/setup.ts'],

@@ -33,7 +33,7 @@ const names = Object.keys(kinds) as (keyof typeof kinds)[];
 
 /** Bounds of every kind, by name of the figure. */
 export const kindBudgets: Readonly<Record<string, string>> = Object.fromEntries([
-  [`shared: ${javaScript}`, '≤ 105'],
+  [`shared: ${javaScript}`, '≤ 112'],
   ...names.flatMap((name) => [
     [`${name}: ${javaScript}`, '≤ 145'],
     [`${name}: ${javaScript}, es`, '≤ 145'],

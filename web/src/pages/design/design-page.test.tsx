@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages, WordsProvider } from '../../i18n/words.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
@@ -9,11 +7,6 @@ import { WorldContext } from '../../map/world-source.ts';
 import { carriedWords } from '../../testing/carried-words.ts';
 import { DesignPage } from './design-page.tsx';
 import { rootTokens } from './tokens.ts';
-
-// Vitest empties plain style sheets; the page reads this one's text.
-vi.mock('../../styles/tokens.css?raw', () => ({
-  default: readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8'),
-}));
 
 const world: WorldShapes = {
   viewBox: [0, 0, 480, 208],
