@@ -202,7 +202,7 @@ describe('the ranking of crops', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shown = text(await html('', { getJson: () => Promise.reject(new Error('no release')) }));
     expect(shown).toContain('Retry');
-    expect(shown).toContain('Bean consumption: full ranking');
+    expect(shown).toContain('Bean consumption: full ranking, World');
   });
 });
 

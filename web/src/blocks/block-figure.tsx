@@ -191,6 +191,7 @@ export function BlockFigure(props: {
               release={release}
               sources={sources}
               href={`${metadata}#cite`}
+              hasWhole
               filed={
                 filed == null
                   ? null

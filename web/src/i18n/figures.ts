@@ -92,6 +92,10 @@ export function readAmount(element: number, value: number): { amount: number; un
   return read === undefined ? { amount: value, unit } : { amount: value * 1000, unit: read };
 }
 
+/** Whether a figure in its own unit is thousands of thousands: then it has one scale only in the unit in which it is read. */
+export const hasTwoScales = (element: number, value: number): boolean =>
+  Math.abs(value) >= 1000 && readAmount(element, 1).amount !== 1;
+
 /** A number or the word of a scale with its unit; units that are read as they are written have no words of their own. */
 export function besideUnit(
   words: Words,

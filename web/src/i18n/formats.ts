@@ -121,7 +121,9 @@ export function getFormats(language: Language): Formats {
     exact: (value) => formats.number(value, exactDecimals),
 
     edited: (value, isBound = false, decimals = undefined) => {
-      const shown = decimals === undefined ? editedValue(value, isBound) : rounded(value, decimals);
+      // Beside others, too, a number of more than three digits is read in three.
+      const isLong = decimals === 0 && Math.abs(value) >= 1000;
+      const shown = decimals === undefined || isLong ? editedValue(value, isBound) : rounded(value, decimals);
       const withScale = isScaled(value);
       return writer(`edited ${decimals} ${withScale}`, () => ({
         ...(decimals === undefined

@@ -108,6 +108,7 @@ export function ChartFigure(props: {
             {applied !== null && (
               <OptionsBar
                 words={words}
+                title={title}
                 options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
                 offered={applied.offered}
                 onChange={(next) =>

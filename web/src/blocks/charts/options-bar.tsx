@@ -8,11 +8,13 @@ import type { OfferedOptions } from './transform-chart.ts';
 /** The options of a chart as small switches, in the row of its fields; what makes no sense for the chart is not there. */
 export function OptionsBar(props: {
   words: Words;
+  /** Title of the block, which tells these options from those of other blocks. */
+  title: string;
   options: ChartOptions;
   offered: OfferedOptions;
   onChange(options: ChartOptions): void;
 }): ReactNode {
-  const { words, options, offered, onChange } = props;
+  const { words, title, options, offered, onChange } = props;
   const switches = [
     offered.share && { id: 'relative', on: options.share, next: { ...options, share: !options.share } },
     offered.perInhabitant && {
@@ -43,7 +45,7 @@ export function OptionsBar(props: {
     <OptionRow>
       {switches.map(({ id, on, next }) => (
         <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
-          {words(`chart.options.${id}`)}
+          {words(`chart.options.${id}`)} <span className="visually-hidden">{title}</span>
         </Button>
       ))}
     </OptionRow>

@@ -46,7 +46,7 @@ export function CountriesOptions(props: {
         <OptionRow>
           {switches.map(({ id, on, next }) => (
             <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
-              {words(`chart.options.${id}`)}
+              {words(`chart.options.${id}`)} <span className="visually-hidden">{title}</span>
             </Button>
           ))}
         </OptionRow>

@@ -6,7 +6,15 @@ import { useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { boundText, editFigure, flagText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
+import {
+  boundText,
+  editFigure,
+  flagText,
+  formatFigure,
+  hasTwoScales,
+  needsUnit,
+  unitBeside,
+} from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -37,7 +45,9 @@ export function CountryCard(props: {
   const text = (value: number): string => {
     const number = formatFigure(element, value, formats, tiny);
     // With the decimals of its tables there is nothing left of it: in its own size it is known.
-    if (value > 0 && number === '~0') return editFigure(element, value, { words, formats });
+    // Of thousands of a unit that are thousands themselves a reader would have to multiply.
+    if ((value > 0 && number === '~0') || hasTwoScales(element, value))
+      return editFigure(element, value, { words, formats });
     return needsUnit(element)
       ? words('map.card.value', {
           value: number,

@@ -37,14 +37,16 @@ export function mapSummary(options: {
   const lowest = ranked.at(-1);
   const range =
     lowest === undefined
-      ? options.officialOnly
-        ? ''
-        : words('map.summary.none')
+      ? ''
       : ranked.length === 1
         ? words(onlyKey(options.officialOnly), { top: item(lowest) })
         : words('map.summary.range', {
             top: formats.list(ranked.slice(0, 5).map(item)),
-            lowest: item(lowest),
+            lowest: words('map.summary.lowest', {
+              count: ranked.filter(({ value }) => value === lowest.value).length,
+              item: item(lowest),
+              value: options.valueText(lowest),
+            }),
           });
   const coverage = options.officialOnly
     ? words('figure.coverage.official', { count: ranked.length, year: formats.year(year) })
@@ -77,7 +79,7 @@ export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: bo
   return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
 }
 
-/** Words of one map class by its limits: the unit is said once, at the last of them. */
+/** Words of one map class by its limits: the unit is said once. */
 export function classRange(
   words: Words,
   scale: FigureScale,
@@ -86,7 +88,11 @@ export function classRange(
   const [from, to] = [limits.from, limits.to].map((limit) => (limit === null ? null : scale.limit(limit)));
   if (from == null && to != null) return words('map.legend.below', { to: scale.withUnit(to) });
   if (to == null && from != null) return words('map.legend.above', { from: scale.withUnit(from) });
-  if (from != null && to != null) return words('map.legend.range', { from, to: scale.withUnit(to) });
+  if (from != null && to != null) {
+    const [before = '', after = ''] = scale.withUnit(to).split(to);
+    // What stands before a number, as signs of currencies do, stands before the first.
+    return words('map.legend.range', { from: before + from, to: to + after });
+  }
   return words('map.legend.all');
 }
 

@@ -21,10 +21,22 @@ export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>)
 }
 
 /** Clusters as SVG: what stands before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
-export function ClusterMarks(props: { clusters: readonly Cluster[]; unit: number }): ReactNode {
-  const { clusters, unit } = props;
+export function ClusterMarks(props: {
+  clusters: readonly Cluster[];
+  unit: number;
+  countText: (count: number) => string;
+  /** Class of what shrinks with its window. */
+  look?: string | undefined;
+}): ReactNode {
+  const { clusters, unit, countText, look } = props;
   return (
-    <g fontFamily="var(--font-sans)" fontSize={11.5 * unit} textAnchor="middle" fill="var(--ink)">
+    <g
+      className={look}
+      fontFamily="var(--font-sans)"
+      fontSize={11.5 * unit}
+      textAnchor="middle"
+      fill="var(--ink)"
+    >
       {clusters.map((cluster) => {
         const { x, y, count } = cluster;
         const radius = clusterRadius(count) * unit;
@@ -42,7 +54,7 @@ export function ClusterMarks(props: { clusters: readonly Cluster[]; unit: number
               />
             ))}
             <text x={x} y={y} dy="0.35em">
-              {count}
+              {countText(count)}
             </text>
           </g>
         );

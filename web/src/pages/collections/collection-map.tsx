@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type Ref,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -9,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { type Cluster, clusterUnit, type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import { type Geography, toGeography } from '../../map/geography.ts';
@@ -50,6 +52,8 @@ export function CollectionMap(props: {
   const { world, first, placed } = props;
   const geography = toGeography(world);
   const words = useWords();
+  const formats = getFormats(useLanguage());
+  const countText = useCallback((count: number): string => formats.number(count, 0), [formats]);
   const picture = useContext(PictureContext);
   const { ref: frameRef, frame } = useFrame(assumedFrame);
   const home = useMemo(() => homeView(first.bounds, frame), [first.bounds, frame]);
@@ -89,10 +93,10 @@ export function CollectionMap(props: {
             : `translate(${(settled.x - view.x) / view.unit}px, ${(settled.y - view.y) / view.unit}px) scale(${scale})`;
       if (canvas.current === null || placed === null) return;
       paint.current ??= readPaint(canvas.current);
-      drawPoints(canvas.current, clustersAt(view), { view, frame, paint: paint.current });
+      drawPoints(canvas.current, clustersAt(view), { view, frame, paint: paint.current, countText });
     };
     draw.current();
-  }, [settled, frame, placed, clustersAt]);
+  }, [settled, frame, placed, clustersAt, countText]);
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     const redraw = (): void => {
@@ -144,7 +148,7 @@ export function CollectionMap(props: {
   };
 
   if (import.meta.env.SSR && picture !== null)
-    picture.add(collectionPicture(world, geography, first, picture.width));
+    picture.add(collectionPicture(world, geography, first, picture.width, countText));
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list below leads to every point by keyboard. */}
@@ -164,7 +168,12 @@ export function CollectionMap(props: {
           unit={settled.unit}
         >
           {placed === null && (
-            <ClusterMarks clusters={first.clusters} unit={homeView(first.bounds, assumedFrame).unit} />
+            <ClusterMarks
+              look={styles.marks}
+              countText={countText}
+              clusters={first.clusters}
+              unit={homeView(first.bounds, assumedFrame).unit}
+            />
           )}
         </Land>
         {placed !== null && <canvas ref={canvas} className={styles.points} />}

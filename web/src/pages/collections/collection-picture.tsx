@@ -13,6 +13,7 @@ export function collectionPicture(
   geography: Geography,
   first: FirstMap,
   width: number,
+  countText: (count: number) => string,
 ): PicturePart {
   const frame = { width, height: Math.round((width * assumedFrame.height) / assumedFrame.width) };
   const view = homeView(first.bounds, frame);
@@ -43,7 +44,11 @@ export function collectionPicture(
           strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
         />
         {/* Clusters were gathered for the first drawing, and keep their sizes of it. */}
-        <ClusterMarks clusters={first.clusters} unit={homeView(first.bounds, assumedFrame).unit} />
+        <ClusterMarks
+          countText={countText}
+          clusters={first.clusters}
+          unit={homeView(first.bounds, assumedFrame).unit}
+        />
       </svg>
     ),
   };

@@ -11,7 +11,7 @@ it('clears a canvas that was drawn on, and none that is new to its size: on pape
   Object.defineProperty(canvas, 'getContext', { value: () => context });
   const draw = (width: number): number => {
     cleared = 0;
-    drawPoints(canvas, [], { view, frame: { width, height: 200 }, paint });
+    drawPoints(canvas, [], { view, frame: { width, height: 200 }, paint, countText: String });
     return cleared;
   };
   expect([draw(640), draw(640), draw(780), draw(780), draw(640)]).toEqual([0, 1, 0, 1, 0]);

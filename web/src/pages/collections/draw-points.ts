@@ -42,7 +42,17 @@ export function visibleClusters(
 export function drawPoints(
   canvas: HTMLCanvasElement,
   clusters: readonly Cluster[],
-  { view, frame, paint }: { view: MapView; frame: Frame; paint: Paint },
+  {
+    view,
+    frame,
+    paint,
+    countText,
+  }: {
+    view: MapView;
+    frame: Frame;
+    paint: Paint;
+    countText: (count: number) => string;
+  },
 ): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -74,7 +84,7 @@ export function drawPoints(
       context.stroke();
     }
     context.fillStyle = paint.ink;
-    context.fillText(String(cluster.count), x, y + 0.5);
+    context.fillText(countText(cluster.count), x, y + 0.5);
   }
 }
 

@@ -129,7 +129,7 @@ export function AreaPicker(props: AreaPickerProps): ReactNode {
     <fieldset className={styles.picker}>
       <legend>{words('compare.area')}</legend>
       <div className={styles.tools}>
-        {isScripted && (
+        <div className={styles.search}>
           <TextField
             label={words('compare.search')}
             type="search"
@@ -146,13 +146,14 @@ export function AreaPicker(props: AreaPickerProps): ReactNode {
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
           />
-        )}
+        </div>
         <nav className={styles.orders} aria-label={words('compare.sort')}>
           {order('name')}
           {order('value')}
         </nav>
       </div>
-      {about !== null && <p className={styles.about}>{about}</p>}
+      {/* A line of its own while it is not known: what is below stays where it is. */}
+      <p className={styles.about}>{about ?? '\u00a0'}</p>
       <LiveRegion text={isSearching ? words('compare.search.count', { count: found.length }) : ''} />
       {isSearching && found.length === 0 && (
         <p className={styles.about}>{words('compare.search.none', { query: query.trim().slice(0, 60) })}</p>

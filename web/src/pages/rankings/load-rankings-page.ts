@@ -14,6 +14,7 @@ import {
   type RankingsPageData,
   rankingAddress,
   rankingLimits,
+  ranksRegion,
   replacementYear,
   settledArea,
   wantedYear,
@@ -99,7 +100,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   }
   const titled = shown ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
   const asked = view.year ?? titled.year;
-  const subject = { crop, section, view, area: titled.area, year: asked };
+  const subject = { crop, section, view, area: ranksRegion(view) ? view.area : titled.area, year: asked };
   return {
     status: 200,
     head: {

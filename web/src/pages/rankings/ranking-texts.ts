@@ -27,6 +27,10 @@ function criterion(words: Words, { section, view, area }: RankingSubject): strin
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);
 }
 
+/** What a ranking is of: crops of any area, countries of a region or of the World. */
+export const rankedArea = ({ view: { by }, area }: Pick<RankingSubject, 'view' | 'area'>): string =>
+  by === 'crops' || ranksRegion({ by, area }) ? area : worldCode;
+
 /** `Food crops by energy, Rwanda, 2017` or `Beans: ranking by share in food energy, World, 2017`. */
 export function rankingTitle(words: Words, subject: RankingSubject): string {
   const { crop, section, view, area, year } = subject;
@@ -37,7 +41,7 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
         year: String(year),
       })
     : words('rankings.title', {
-        area: areaName(words, ranksRegion({ by: view.by, area }) ? area : worldCode),
+        area: areaName(words, rankedArea(subject)),
         crop: words(`crops.${crop.id}.name`),
         element: words(`elements.${view.element}.inSentence`),
         year: String(year),

@@ -32,7 +32,7 @@ import {
 } from './ranking-data.ts';
 import { explainPlace } from './ranking-explain.ts';
 import { RankingFigure } from './ranking-figure.tsx';
-import { type RankingSubject, rankingFinding, rankingTitle } from './ranking-texts.ts';
+import { type RankingSubject, rankedArea, rankingFinding, rankingTitle } from './ranking-texts.ts';
 import { useRanking } from './use-ranking.ts';
 import { useRankingView } from './use-ranking-view.ts';
 
@@ -113,7 +113,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
     <PageLayout>
       <PageTitle
         icon={crop.id}
-        title={words('rankings.heading', { title: cropTitle })}
+        title={words('rankings.heading', { title: cropTitle, area: areaName(words, rankedArea(subject)) })}
         finding={finding}
         breadcrumb={
           <Breadcrumb

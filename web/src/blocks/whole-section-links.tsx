@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { exportChoicesPath } from '#contract/export-addresses.ts';
+import type { ExportChoices } from '#contract/export-form.ts';
+import { usePagePath } from '../api/page-path.ts';
+import { browserGetJson } from '../api/queries.ts';
+import { useLanguage, useWords } from '../i18n/words.tsx';
+
+/**
+ * All figures of a page's section as CSV, by plain links. Their number is asked for when the menu around them opens: the page itself
+ * counts no more than it shows. Where that fails, no number is said.
+ */
+export function WholeSectionLinks(props: { page: string; search: string; figure: string }): ReactNode {
+  const { page, search, figure } = props;
+  const words = useWords();
+  const path = `/${useLanguage()}${usePagePath()}`;
+  const line = useRef<HTMLParagraphElement>(null);
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const menu = line.current?.closest('details');
+    const ask = (): void => {
+      const file = `${path}.xlsx?figure=${figure}`;
+      browserGetJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`).then(
+        (answer) => setCount((answer as ExportChoices).choices.find(({ rows }) => rows === 'all')?.count),
+        (cause: unknown) => console.error('Error counting the section:', cause),
+      );
+    };
+    menu?.addEventListener('toggle', ask, { once: true });
+    return () => menu?.removeEventListener('toggle', ask);
+  }, [path, figure]);
+  // A release that the address names stays; of the rest of a view nothing belongs to all figures.
+  const release = new URLSearchParams(search).get('v');
+  const href = `${page}.csv?rows=all${release === null ? '' : `&v=${release}`}`;
+  return (
+    <p ref={line}>
+      <strong>{words('figure.files.whole')}</strong>
+      {count !== undefined && ` (${words('figure.files.rows', { count })})`}
+      <br />
+      <a href={href} rel="nofollow">
+        CSV
+      </a>{' '}
+      ·{' '}
+      <a href={`${href}&format=excel`} rel="nofollow">
+        {words('figure.files.excel')}
+      </a>
+    </p>
+  );
+}
