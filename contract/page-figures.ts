@@ -56,6 +56,8 @@ export interface PageFigure {
   flags: readonly { flag: string; meaning: string }[];
   /** What it shows, what qualifies it, and what its figures rest on, in sentences. */
   notes: readonly string[];
+  /** Rows of the page are left out whose sources may be looked at and not handed on; a note says how many, and of what. */
+  isPartial?: true;
   sources: readonly FigureSource[];
   /** Elements whose figures are in it, rising. */
   elements: readonly number[];

@@ -58,7 +58,7 @@ export async function drawImage(
   });
 }
 
-/** Draws the chosen figure with its sources; of one that may not be handed on a card says the words alone. */
+/** Draws the chosen figure with its sources; of one that may not be handed on as a whole a card, which has no notes, says the words alone. */
 async function finish(
   page: DrawnPage,
   { figure: asked, size }: ImageAsk,
@@ -84,7 +84,8 @@ async function finish(
     if (!isClosed || size !== 'card') throw error;
     return (mark) => page.draw({ sources, logo: mark, withheld: true });
   }
-  return (mark) => page.draw({ sources, logo: mark });
+  return (mark) =>
+    page.draw({ sources, logo: mark, ...(size === 'card' && figure.isPartial && { withheld: true }) });
 }
 
 /** Writes the image; one whose logo cannot be drawn comes without it. */

@@ -187,8 +187,8 @@ export type Opened =
       failed: boolean;
     };
 
-/** Finds the page of an address, its words and what it is drawn from. */
-export async function openPage(request: PageRequest): Promise<Opened> {
+/** Finds the page of an address, its words and what it is drawn from; `isFiled` where its tables are wanted for files. */
+export async function openPage(request: PageRequest, isFiled = false): Promise<Opened> {
   const { language: asked, rest } = splitPath(request.path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = migrateUrl(request.path, request.search);
@@ -209,6 +209,7 @@ export async function openPage(request: PageRequest): Promise<Opened> {
     }),
     release,
     origin: request.origin,
+    isFiled,
     form: request.form ?? null,
   };
   const found = await pages[match.kind].load(context);

@@ -26,11 +26,12 @@ export function AdjustedNotice(props: { ignored: readonly IgnoredParam[]; shown:
 /** The sentence of an `AdjustedNotice`; `null` where there is none to say. */
 export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): string | null {
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
   const notes = useContext(AddressNotesContext);
   if (import.meta.env.SSR) notes?.ignore(ignored);
   if (ignored.length === 0) return null;
-  const named = ignored.slice(0, mostNamed).map((entry) => askedText(words, entry));
+  const named = ignored.slice(0, mostNamed).map((entry) => askedText(words, language, entry));
   const count = ignored.length - named.length;
   return words('dataPage.state.adjusted', {
     what: formats.list(count === 0 ? named : [...named, words('dataPage.state.adjusted.more', { count })]),

@@ -19,6 +19,8 @@ export interface CollectedFigure {
   info?: string;
   /** Sentences on what its figures rest on, and without which they would be misread. */
   notes: readonly string[];
+  /** Whether rows are left out whose sources may be looked at alone; a note says which. */
+  isPartial?: boolean;
   /** Where its figures come from, in the words of the page; needed where it has a picture. */
   source?: string;
   sources: readonly (CitedSource & Partial<Pick<FigureSource, 'key' | 'url' | 'date'>>)[];

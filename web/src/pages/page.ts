@@ -19,6 +19,8 @@ export interface PageContext {
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
+  /** Whether it is drawn for the files of its tables: lists have all their rows then, not those of one of their pages. */
+  isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
 }

@@ -103,7 +103,7 @@ function aboutPage(
 
 /** Draws a page for the tables that stand on it. */
 export async function readPageFigures(request: PageRequest): Promise<PageFigures> {
-  const opened = await openPage(request);
+  const opened = await openPage(request, true);
   const { language } = opened;
   const figures: PageFigure[] = [];
   if (opened.moved !== null) return { ...nowhere, status: 301, redirect: opened.moved, language, figures };

@@ -47,6 +47,7 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
     ),
     flags: usedFlags(rows).map((flag) => ({ flag, meaning: collected.flagLabel(flag) })),
     notes: [...new Set([collected.info ?? '', ...collected.notes].filter((note) => note !== ''))],
+    ...(collected.isPartial === true && { isPartial: true }),
     sources: sources.map(({ key = null, publisher, title, licence, url = null, date = null, editions }) => ({
       key,
       publisher,

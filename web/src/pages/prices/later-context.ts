@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { PriceTypeId } from '../../url/prices-url.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
@@ -15,6 +16,8 @@ export interface LaterValue {
   /** Name of the chosen market. */
   city: string | null;
   map: PriceMap | null;
+  /** Countries with a year's figure, by price type; `null` where that is not known. */
+  countries: Readonly<Record<PriceTypeId, readonly string[]>> | null;
   beside: Loaded<BesidePrice | null>;
   title: string;
   origin: string;

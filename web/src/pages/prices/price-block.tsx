@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import { isReal } from '#domain/prices/view.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
@@ -9,15 +8,18 @@ import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import { changeList } from './change-list.ts';
+import { type Withheld, withheldText } from './open-rows.ts';
 import { sourceName } from './price-texts.ts';
 import styles from './prices-page.module.css';
 import type { ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
+import { viewColumns } from './view-columns.ts';
 
 /** The figures of a block as a table, the equal of its picture. */
 export interface PriceTable {
@@ -65,19 +67,11 @@ function withView(
   words: Words,
 ): { caption: string; columns: readonly DataColumn[]; rows: readonly DataRow[] } {
   if (viewed === undefined) return { caption, columns, rows: rows() };
-  const base = isReal(viewed.view) ? viewed.base : null;
-  const cells = [
-    { text: words(`prices.view.${viewed.view}`, { base: String(base ?? '–') }) },
-    { text: base === null ? '' : String(base), raw: base },
-  ];
+  const own = viewColumns(viewed, words);
   return {
     caption,
-    columns: [
-      ...columns,
-      { id: 'view', label: words('prices.view') },
-      { id: 'base', label: words('prices.base'), numeric: true },
-    ],
-    rows: rows().map((row) => ({ ...row, cells: [...row.cells, ...cells] })),
+    columns: [...columns, ...own.map(([column]) => column)],
+    rows: rows().map((row) => ({ ...row, cells: [...row.cells, ...own.map(([, cell]) => cell)] })),
   };
 }
 
@@ -91,6 +85,8 @@ export function PriceBlock(props: {
   /** What the block shows and how it is worked out. */
   info: string;
   sources: readonly PriceSource[];
+  /** What files leave out, and the sources that they have then: some figures of the block may be looked at alone. */
+  withheld?: (Withheld & { left: readonly PriceSource[] }) | undefined;
   table: PriceTable | null;
   /** The table that files have, where the block draws its own instead of one to switch to. */
   filed?: PriceTable | undefined;
@@ -109,10 +105,11 @@ export function PriceBlock(props: {
   remarks?: readonly string[];
   children: ReactNode;
 }): ReactNode {
-  const { id, title, table, sources, csv, remarks = [] } = props;
+  const { id, title, table, sources, withheld, csv, remarks = [] } = props;
   const { crop, page, view, show, hrefOf, release } = usePrices();
   const words = useWords();
   const language = useLanguage();
+  const { list } = getFormats(language);
   const collect = useContext(FigureCollector);
   const tableId = useId();
   const compared =
@@ -120,7 +117,8 @@ export function PriceBlock(props: {
     (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
   const filed = props.filed ?? table;
   // What may be looked at alone is offered as no file.
-  const isOpen = [...sources, ...(props.restsOn ?? [])].every(({ exportable }) => exportable);
+  const filedSources = each([...(withheld?.left ?? sources), ...(props.restsOn ?? [])]);
+  const isOpen = filedSources.every(({ exportable }) => exportable);
   const picture =
     import.meta.env.SSR &&
     filed !== null &&
@@ -131,11 +129,12 @@ export function PriceBlock(props: {
       table: withView(filed, props.viewed, words),
       flagLabel: (flag) => flag,
       info: props.info,
-      notes: remarks,
+      notes: withheld === undefined ? remarks : [...remarks, withheldText(words, list, withheld)],
+      isPartial: withheld !== undefined,
       source: words('figure.source', {
-        source: each(sources.map((source) => sourceName(words, source))).join('; '),
+        source: each((withheld?.left ?? sources).map((source) => sourceName(words, source))).join('; '),
       }),
-      sources: each([...sources, ...(props.restsOn ?? [])]).map((source) => ({ ...source, editions: [] })),
+      sources: filedSources.map((source) => ({ ...source, editions: [] })),
       area: view.country ?? worldCode,
     });
   const showsTable = table !== null && view.tables.includes(id);

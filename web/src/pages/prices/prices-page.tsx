@@ -65,11 +65,12 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       page: page ?? null,
       city,
       map: map ?? null,
+      countries,
       beside: data.beside,
       title: heading,
       origin: data.origin,
     }),
-    [control, shown, page, city, map, data, heading],
+    [control, shown, page, city, map, countries, data, heading],
   );
   return (
     <PricesContext.Provider value={control}>

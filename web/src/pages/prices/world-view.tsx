@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { mapWords } from '../../i18n/map-words.ts';
 import { moneyText } from '../../i18n/money.ts';
@@ -15,6 +16,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { legendEnds, mapLegendTexts } from './legend-words.ts';
+import { openRows } from './open-rows.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceClasses } from './price-classes.ts';
 import { PriceList } from './price-list.tsx';
@@ -43,7 +45,10 @@ export function WorldView(props: {
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const years = useMemo(() => mapYears(map), [map]);
   const year = shownYear(map, view.year);
-  const ranked = useMemo(() => rankPrices(map, year), [map, year]);
+  const isFiled = useContext(FigureCollector) !== null;
+  const all = useMemo(() => rankPrices(map, year), [map, year]);
+  const { open, withheld } = useMemo(() => openRows(all, ({ source }) => source), [all]);
+  const ranked = isFiled ? open : all;
   const byIso3 = useMemo(() => new Map(ranked.map((entry) => [entry.iso3, entry])), [ranked]);
   const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
   const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
@@ -101,15 +106,46 @@ export function WorldView(props: {
   });
   const lowest = ranked.at(-1);
   // One alone is the dearest of nothing.
-  const only = ranked.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
-  const finding = only || words('prices.map.finding', { list: formats.list(ranked.slice(0, 3).map(item)) });
+  const only = all.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
+  const dearest = all.slice(0, 3);
+  // Who is dearest is not said without one of them.
+  const isSaid = dearest.every((entry) => ranked.includes(entry));
+  const finding =
+    only || (isSaid ? words('prices.map.finding', { list: formats.list(dearest.map(item)) }) : undefined);
   const coverage = words('prices.map.coverage', {
-    count: ranked.length,
+    count: all.length,
     of: map.areas.length,
     year: formats.year(year),
   });
   const greatest = ranked[0]?.value ?? 1;
-  const sources = [...new Set(ranked.flatMap(({ source }) => source ?? []))];
+  const sourcesOf = (of: readonly CountryPrice[]) => [...new Set(of.flatMap(({ source }) => source ?? []))];
+  const sources = sourcesOf(ranked);
+  const rowOf = (entry: CountryPrice) => ({
+    id: entry.iso3,
+    cells: [
+      {
+        text: areaName(words, entry.iso3),
+        code: entry.iso3,
+        href: hrefOf({ country: entry.iso3 }),
+      },
+      { text: String(entry.rank), raw: entry.rank },
+      { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
+      { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
+      { text: entry.source === null ? '' : sourceName(words, entry.source) },
+    ],
+  });
+  const table = {
+    caption: words('map.table.caption', { title }),
+    columns: [
+      { id: 'country', label: words('figure.table.country') },
+      { id: 'rank', label: words('figure.table.rank'), numeric: true },
+      { id: 'value', label: words('prices.column.price'), unit: 'USD/Kg', numeric: true },
+      { id: 'months', label: words('prices.column.months'), numeric: true },
+      { id: 'source', label: words('prices.source') },
+    ],
+    count: ranked.length,
+    rows: () => ranked.map(rowOf),
+  };
   return (
     <div className={styles.world}>
       <PriceBlock
@@ -124,34 +160,20 @@ export function WorldView(props: {
           as: `&kind=bar&year=${year}`,
         }}
         sources={sources}
-        table={{
-          caption: words('map.table.caption', { title }),
-          columns: [
-            { id: 'country', label: words('figure.table.country') },
-            { id: 'rank', label: words('figure.table.rank'), numeric: true },
-            { id: 'value', label: words('prices.column.price'), unit: 'USD/Kg', numeric: true },
-            { id: 'months', label: words('prices.column.months'), numeric: true },
-            { id: 'source', label: words('prices.source') },
-          ],
-          count: ranked.length,
-          rows: () =>
-            ranked.map((entry) => ({
-              id: entry.iso3,
-              cells: [
-                {
-                  text: areaName(words, entry.iso3),
-                  code: entry.iso3,
-                  href: hrefOf({ country: entry.iso3 }),
-                },
-                { text: String(entry.rank), raw: entry.rank },
-                { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
-                { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
-                { text: entry.source === null ? '' : sourceName(words, entry.source) },
-              ],
-            })),
-        }}
+        withheld={
+          withheld.length === 0
+            ? undefined
+            : {
+                rows: withheld.length,
+                of: withheld.map(({ iso3 }) => areaName(words, iso3)),
+                sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+                left: sourcesOf(open),
+              }
+        }
+        table={table}
+        filed={{ ...table, count: open.length, rows: () => open.map(rowOf) }}
         csv={
-          sources.every(({ exportable }) => exportable)
+          sources.some(({ exportable }) => exportable)
             ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${speech.language}`
             : null
         }

@@ -1,5 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import type { VarietyRow } from '#contract/varieties.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
@@ -12,7 +13,18 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { headingText } from './variety-texts.ts';
 
-function addressOf(crop: string, view: VarietiesView, root: string | null): string {
+/** Rows that the API hands out at once. */
+const mostRows = 200;
+
+function addressOf(
+  crop: string,
+  view: VarietiesView,
+  root: string | null,
+  rows: { offset: number; limit: number } = {
+    offset: (view.page - 1) * varietiesOnPage,
+    limit: varietiesOnPage,
+  },
+): string {
   const query = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const name of filterNames) {
     const value = view[name];
@@ -20,7 +32,8 @@ function addressOf(crop: string, view: VarietiesView, root: string | null): stri
   }
   query.set('sort', view.sort);
   query.set('order', view.order);
-  query.set('offset', String((view.page - 1) * varietiesOnPage));
+  query.set('offset', String(rows.offset));
+  if (rows.limit !== varietiesOnPage) query.set('limit', String(rows.limit));
   return `/api/v1/varieties?${query}`;
 }
 
@@ -58,6 +71,8 @@ export async function loadVarietiesPage(
     // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
     ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
   };
+  const total = answer.state === 'loaded' ? (answer.value?.total ?? 0) : 0;
+  const all = context.isFiled ? await loadRows(context, { crop: crop.id, view, root, total }) : null;
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
   const ofCountry = isEmpty ? await load({ ...parseVarieties('', crop.id), country: view.country }) : null;
@@ -78,11 +93,27 @@ export async function loadVarietiesPage(
       view,
       search,
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+      all,
       countryHasNone,
       counts,
       compared: isWhole ? loadedPart(varieties) : failedPart,
     },
   };
+}
+
+/** Every row that fits the filters, in the order of the view. */
+async function loadRows(
+  { getJson, loadPart }: PageContext,
+  of: { crop: string; view: VarietiesView; root: string | null; total: number },
+): Promise<readonly VarietyRow[]> {
+  const offsets = Array.from({ length: Math.ceil(of.total / mostRows) }, (_, at) => at * mostRows);
+  const parts = await Promise.all(
+    offsets.map((offset) => {
+      const address = addressOf(of.crop, of.view, of.root, { offset, limit: mostRows });
+      return loadPart(askFor(getJson, 'varieties', address));
+    }),
+  );
+  return parts.flatMap((part) => (part.state === 'loaded' ? part.value.rows : []));
 }
 
 /** Loads one variety; `null` where there is no such crop. A variety that no source has is a page that says so, with 404. */

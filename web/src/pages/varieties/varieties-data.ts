@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#contract/routes.ts';
-import type { Varieties } from '#contract/varieties.ts';
+import type { Varieties, VarietyRow } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { VarietiesView } from '../../url/varieties-url.ts';
 
@@ -19,6 +19,8 @@ export interface VarietiesPageData extends PageOf {
   view: VarietiesView;
   search: string;
   answer: Loaded<Varieties>;
+  /** Every row that fits the filters, for files; `null` where nobody makes one. */
+  all: readonly VarietyRow[] | null;
   /** Whether no source has any record of the country of the address, whatever the other filters. */
   countryHasNone: boolean;
   counts: Loaded<VarietyCounts | null>;

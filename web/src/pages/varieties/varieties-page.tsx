@@ -62,6 +62,8 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     );
   const answer = part.value;
   const { rows, total, counted, seen, facets } = answer;
+  const filedRows = data.all ?? rows;
+  const first = data.all === null ? (view.page - 1) * varietiesOnPage + 1 : 1;
   const chosen = filterNames.filter((name) => view[name] !== null);
   const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
   const plain = hrefOf({ ...noFilters, page: 1 });
@@ -199,13 +201,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               id="table"
               title={words('varieties.table.title', { title })}
               finding={words('varieties.table.finding', {
-                first: (view.page - 1) * varietiesOnPage + 1,
-                last: (view.page - 1) * varietiesOnPage + rows.length,
+                first,
+                last: first + filedRows.length - 1,
                 total,
               })}
               info={words('varieties.table.info')}
-              notes={last > 1 ? [words('varieties.table.files', { count: rows.length, total })] : []}
-              table={{ caption: title, ...varietyFile(words, formats, rows) }}
+              notes={last > 1 ? [words('varieties.table.files', { total })] : []}
+              table={{ caption: title, ...varietyFile(words, formats, filedRows) }}
               isDrawn={false}
               csv={`/api/v1/export/varieties?${csv}`}
             >

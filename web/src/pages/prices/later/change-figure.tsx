@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { roundedChange } from '#domain/prices/rounded-change.ts';
+import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
+import { editedDecimals, isScaled } from '../../../i18n/formats.ts';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { PriceBlock } from '../price-block.tsx';
+import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import { moneyOfBase } from '../price-texts.ts';
 import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -36,30 +37,28 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     from: names.long(change.month - 12),
     to: names.long(change.month),
   });
-  // One number of decimals for all amounts, by the largest of them.
-  const most = Math.max(
-    ...[...change.parts, { amount: change.change }].map(({ amount }) => Math.abs(amount)),
-  );
-  const decimals = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
+  // As the page's other sentences write the newest price; prices and amounts alike, so that they add up as written.
+  const decimals = Math.max(editedDecimals(change.after), editedDecimals(change.before) - 2);
+  const shownDecimals = Math.max(0, decimals);
   const written = roundedChange(change, decimals);
   const points = (value: number): string =>
     words('prices.changed.points', { points: formats.signed(value, 1) });
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
-        value: formats.signed(amount, decimals),
+        value: formats.signed(amount, shownDecimals),
         unit: shortUnit(money),
       }),
       points: points(percent),
     });
-  // With the decimals of the amounts, or else the sentence would not add up with them.
-  const exact = (price: number): string =>
-    change.parts.length === 0 ? formats.edited(price) : formats.number(price, decimals, decimals);
+  const exact = (price: number, rounded: number): string =>
+    change.parts.length === 0 || isScaled(price)
+      ? formats.edited(price)
+      : formats.number(rounded, shownDecimals);
+  const before = exact(change.before, written.before);
   const finding = words('prices.changed.finding', {
-    before: money.dollars
-      ? moneyText(speech, change.before, money, exact(change.before))
-      : exact(change.before),
-    after: moneyText(speech, change.after, money, exact(change.after)),
+    before: money.dollars ? moneyText(speech, change.before, money, before) : before,
+    after: moneyText(speech, change.after, money, exact(change.after, written.after)),
     base: moneyOfBase(words, shown),
   });
   const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
@@ -84,6 +83,40 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     'exchange-rate': [...monthly, ...yearly],
   };
   const used = new Set(change.parts.flatMap(({ part }) => told[part] ?? []));
+  const tableOf = (
+    of: RoundedChange,
+    text: { amount: (amount: number) => string; points: (points: number) => string },
+  ): PriceTable => ({
+    caption: `${title} (${moneyUnit(speech, money)})`,
+    columns: [
+      { id: 'part', label: words('prices.changed.part') },
+      {
+        id: 'amount',
+        label: words('prices.changed.amount'),
+        unit: moneyUnit(speech, money),
+        numeric: true,
+      },
+      { id: 'points', label: words('prices.changed.share'), numeric: true },
+    ],
+    count: of.parts.length + 1,
+    rows: () =>
+      [
+        ...of.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
+        {
+          part: 'total',
+          name: words('prices.changed.total'),
+          amount: of.change,
+          points: of.percent,
+        },
+      ].map((row) => ({
+        id: row.part,
+        cells: [
+          { text: row.name },
+          { text: text.amount(row.amount), raw: row.amount },
+          { text: text.points(row.points), raw: row.points },
+        ],
+      })),
+  });
   return (
     <PriceBlock
       viewed={shown}
@@ -92,42 +125,12 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       finding={finding}
       info={words('prices.change.method')}
       sources={[shown.source, ...[...used].flatMap((index) => page.sources[index] ?? [])]}
-      table={{
-        caption: `${title} (${moneyUnit(speech, money)})`,
-        columns: [
-          { id: 'part', label: words('prices.changed.part') },
-          {
-            id: 'amount',
-            label: words('prices.changed.amount'),
-            unit: moneyUnit(speech, money),
-            numeric: true,
-          },
-          { id: 'points', label: words('prices.changed.share'), numeric: true },
-        ],
-        count: written.parts.length + 1,
-        rows: () =>
-          [
-            ...written.parts.map(({ part, amount, points: percent }) => ({
-              id: part as string,
-              name: words(`prices.change.${part}`),
-              amount,
-              percent,
-            })),
-            {
-              id: 'total',
-              name: words('prices.changed.total'),
-              amount: written.change,
-              percent: written.percent,
-            },
-          ].map(({ id, name, amount, percent }) => ({
-            id,
-            cells: [
-              { text: name },
-              { text: formats.signed(amount, decimals), raw: amount },
-              { text: formats.signed(percent, 1), raw: percent },
-            ],
-          })),
-      }}
+      table={tableOf(written, {
+        amount: (amount) => formats.signed(amount, shownDecimals),
+        points: (percent) => formats.signed(percent, 1),
+      })}
+      // Files have what was worked out, and round nothing.
+      filed={tableOf(change, { amount: formats.exact, points: formats.exact })}
       controls={
         shown.view === 'nominal' && (
           <SegmentedControl

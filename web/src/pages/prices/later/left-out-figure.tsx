@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import { FigureCollector } from '../../../blocks/figure-collector.ts';
 import { noCell, toFiled } from '../../../blocks/filed-cells.ts';
 import { FiledHead } from '../../../blocks/filed-head.tsx';
 import type { FiledTable } from '../../../blocks/use-filed.tsx';
@@ -7,11 +8,13 @@ import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
+import { openRows } from '../open-rows.ts';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import { cropTypeName, sourceName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
+import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
 /** So many suspects are listed; the file has them all. */
@@ -24,14 +27,17 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const { words, formats, language } = speech;
   const { page } = shown.known;
   const names = getMonthNames(language);
-  const rows = [...page.leftOut].sort((a, b) => b.rows - a.rows);
+  const isFiled = useContext(FigureCollector) !== null;
+  const all = [...page.leftOut].sort((a, b) => b.rows - a.rows);
+  const { open, withheld } = openRows(all, ({ source }) => page.sources[source]);
+  const rows = isFiled ? open : all;
   const suspects = suspectRows(shown).toSorted(
     (a, b) => (page.suspects.month[b] ?? 0) - (page.suspects.month[a] ?? 0),
   );
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
   const reason = (id: string): string =>
     words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
-  const total = rows.reduce((sum, row) => sum + row.rows, 0);
+  const total = all.reduce((sum, row) => sum + row.rows, 0);
   const filed: PriceTable = {
     caption: words('prices.leftOut.table'),
     columns: [
@@ -39,9 +45,9 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       { id: 'source', label: words('prices.source') },
       { id: 'rows', label: words('prices.leftOut.rows'), numeric: true },
     ],
-    count: rows.length,
+    count: open.length,
     rows: () =>
-      rows.map((row) => {
+      open.map((row) => {
         const source = page.sources[row.source];
         return {
           id: `${row.reason} ${row.source}`,
@@ -53,9 +59,8 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
         };
       }),
   };
-  const sources = [...new Set(rows.map(({ source }) => source))].flatMap(
-    (place) => page.sources[place] ?? [],
-  );
+  const sourcesOf = (of: readonly { source: number }[]) =>
+    [...new Set(of.map(({ source }) => source))].flatMap((place) => page.sources[place] ?? []);
   const suspectSource = page.sources[shown.sourceIndex];
   const suspectsTitle = words('prices.leftOut.suspects.caption', { unit: moneyUnit(speech, shown.money) });
   const placeOf = (row: number): string => places.get(page.suspects.market[row] ?? -1) ?? '';
@@ -96,6 +101,11 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
         { id: 'reason', label: words('prices.leftOut.reason') },
         (row) => ({ text: words(`prices.state.${whyOf(row)}`), code: whyOf(row) }),
       ],
+      [
+        { id: 'price-type', label: words('prices.type') },
+        () => ({ text: words(`prices.type.${shown.type}.short`), code: shown.type }),
+      ],
+      ...viewColumns(shown, words).map(([column, cell]) => [column, () => cell] as const),
     ]);
   return (
     <PriceBlock
@@ -107,7 +117,17 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
         conflicts: page.conflicts,
       })}
       info={words('prices.leftOut.info')}
-      sources={sources}
+      sources={sourcesOf(rows)}
+      withheld={
+        withheld.length === 0
+          ? undefined
+          : {
+              rows: withheld.length,
+              of: [...new Set(withheld.map((row) => reason(row.reason)))],
+              sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+              left: sourcesOf(open),
+            }
+      }
       table={null}
       filed={rows.length === 0 ? undefined : filed}
     >

@@ -4,6 +4,7 @@ import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage } from '../../../i18n/words.tsx';
+import type { Withheld } from '../open-rows.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { useSpeech } from '../use-speech.ts';
 import { monthTicks, plainFormat, plainLabels } from './chart-words.ts';
@@ -28,6 +29,8 @@ export function LinesFigure(props: {
   finding?: string | undefined;
   info: string;
   sources: readonly PriceSource[];
+  /** What files leave out, the sources that they have then, and how many rows. */
+  withheld?: (Withheld & { left: readonly PriceSource[]; periods: number }) | undefined;
   by: 'year' | 'month';
   lines: readonly Line[];
   /** Unit of all lines, in full and in short. */
@@ -90,7 +93,9 @@ export function LinesFigure(props: {
       finding={props.finding}
       info={props.info}
       sources={props.sources}
+      withheld={props.withheld}
       table={periods.length === 0 ? null : table}
+      filed={props.withheld && { ...table, count: props.withheld.periods }}
       csv={props.csv ?? null}
       remarks={props.remarks ?? []}
       compared={props.compared}

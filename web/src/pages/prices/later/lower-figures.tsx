@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
@@ -7,6 +6,7 @@ import { AboutSection } from '../about-section.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { SourceList } from '../source-list.tsx';
 import { PricesContext } from '../use-prices-view.ts';
+import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
@@ -15,7 +15,7 @@ import { LinesFigure } from './lines-figure.tsx';
 import { MarketMap } from './market-map.tsx';
 import { Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
-import { PriceMetadata } from './price-metadata.tsx';
+import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
 import { SeasonFigure } from './season-figure.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
 import { YearFigure } from './year-figure.tsx';
@@ -69,6 +69,7 @@ export function DomesticMetadata(): ReactNode {
   const { page, map, title, origin, control } = useLater();
   return (
     <PriceMetadata
+      terms={priceTerms}
       sources={page?.sources ?? map?.sources ?? []}
       title={title}
       origin={origin}
@@ -77,25 +78,22 @@ export function DomesticMetadata(): ReactNode {
   );
 }
 
-/** What qualifies all prices of the page, said once, and what each source is. */
+/** What qualifies the prices of the page, said once, and what each source is. */
 export function AboutPrices(): ReactNode {
-  const { page, control } = useLater();
-  const { crop, hrefOf } = control;
+  const { page, shown, countries, control } = useLater();
+  const { crop, hrefOf, view } = control;
   const words = useWords();
-  const caveats = findCrop(crop)?.caveats ?? [];
   return (
     <AboutSection>
       <ul>
-        <li>{words('prices.about.median')}</li>
-        <li>{words('prices.about.sources')}</li>
-        <li>{words('prices.about.producer')}</li>
-        {crop === 'beans' && <li>{words('prices.about.beans')}</li>}
-        {caveats.map((caveat) => (
-          <li key={caveat}>{words(`crops.${crop}.caveat.${caveat}`)}</li>
+        {aboutNotes(crop, page, countries).map(({ key, item }) => (
+          <li key={key}>{words(key, { item: item === undefined ? '' : words(`items.${item}`) })}</li>
         ))}
-        <li>
-          {words('map.disputed')} {words('map.smallStates')}
-        </li>
+        {(view.country === null || (shown !== null && view.city === null)) && (
+          <li>
+            {words('map.disputed')} {view.country === null && words('map.smallStates')}
+          </li>
+        )}
       </ul>
       {page !== null && page.sources.length > 0 && <SourceList sources={page.sources} />}
       <p>
@@ -133,6 +131,7 @@ export function BenchmarksMetadata(): ReactNode {
   const { control, sources, title, origin } = useBenchmarks();
   return (
     <PriceMetadata
+      terms={benchmarkTerms}
       sources={sources}
       title={title}
       origin={origin}

@@ -13,8 +13,10 @@ import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import styles from './price-metadata.module.css';
 
-/** What is defined, in the order in which the page shows it, each with its unit. */
-const terms: readonly (readonly [term: string, unit: string])[] = [
+type Term = readonly [term: string, unit: string];
+
+/** What is defined of domestic prices, in the order in which the page shows it, each with its unit. */
+export const priceTerms: readonly Term[] = [
   ['market', 'SLC/Kg'],
   ['median', 'SLC/Kg'],
   ['band', 'SLC/Kg'],
@@ -33,15 +35,22 @@ const terms: readonly (readonly [term: string, unit: string])[] = [
   ['benchmark', 'USD/Kg'],
 ];
 
+/** What is defined of international prices: nobody asks them on markets or converts them from another currency. */
+export const benchmarkTerms: readonly Term[] = [
+  ['benchmark', 'USD/Kg'],
+  ['usdeflac', 'USD/Kg'],
+];
+
 /** The metadata tab: what each figure of the page means, how it is worked out, and from where it is. */
 export function PriceMetadata(props: {
+  terms: readonly Term[];
   sources: readonly PriceSource[];
   title: string;
   origin: string;
   /** Path of the page without its language. */
   path: string;
 }): ReactNode {
-  const { title, sources } = props;
+  const { terms, title, sources } = props;
   const { release } = usePrices();
   const words = useWords();
   const language = useLanguage();

@@ -1,6 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
+import { FigureCollector } from '../../../blocks/figure-collector.ts';
 import { moneyText } from '../../../i18n/money.ts';
+import type { Words } from '../../../i18n/words.tsx';
+import { openRows } from '../open-rows.ts';
+import { sourceName } from '../price-texts.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
 
@@ -11,33 +15,44 @@ const colours = {
 } as const;
 const order = ['producer', 'wholesale', 'retail'] as const;
 
+type Year = PricePage['years'][number];
+
+const typeName = (words: Words, type: Year['type']): string => words(`prices.type.${type}.short`);
+
 /** The figures of years, of producers and on markets, in US$ per kg. */
 export function YearFigure({ page }: { page: PricePage }): ReactNode {
   const speech = useSpeech();
   const { words } = speech;
+  const isFiled = useContext(FigureCollector) !== null;
+  const { open, withheld } = useMemo(
+    () => openRows(page.years, ({ source }) => page.sources[source]),
+    [page],
+  );
+  const years = isFiled ? open : page.years;
   const lines = useMemo(
     () =>
       order.flatMap((type): Line[] => {
-        const own = page.years.filter((each) => each.type === type);
+        const own = years.filter((each) => each.type === type);
         if (own.length === 0) return [];
         return [
           {
             id: type,
-            label: words(`prices.type.${type}.short`),
+            label: typeName(words, type),
             colour: colours[type],
             values: new Map(own.map(({ year, value }) => [year, value])),
             flags: new Map(own.map(({ year, flag }) => [year, flag])),
           },
         ];
       }),
-    [page, words],
+    [years, words],
   );
   if (lines.length === 0) return null;
   const producer = page.years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
   const last = producer.at(-1);
-  const sources = [...new Set(page.years.map(({ source }) => source))].flatMap(
-    (at) => page.sources[at] ?? [],
-  );
+  const sourcesOf = (of: readonly Year[]) =>
+    [...new Set(of.map(({ source }) => source))].flatMap((at) => page.sources[at] ?? []);
+  // A year of which nobody may be handed the price is not told in a sentence either.
+  const isSaid = last === undefined || years.includes(last);
   return (
     <LinesFigure
       id="producer"
@@ -45,13 +60,26 @@ export function YearFigure({ page }: { page: PricePage }): ReactNode {
       finding={
         last === undefined
           ? words('prices.years.noProducer')
-          : words('prices.years.finding', {
-              year: String(last.year),
-              price: moneyText(speech, last.value, { dollars: true }),
-            })
+          : isSaid
+            ? words('prices.years.finding', {
+                year: String(last.year),
+                price: moneyText(speech, last.value, { dollars: true }),
+              })
+            : undefined
       }
       info={words('prices.years.info')}
-      sources={sources}
+      sources={sourcesOf(years)}
+      withheld={
+        withheld.length === 0
+          ? undefined
+          : {
+              rows: withheld.length,
+              of: [...new Set(withheld.map(({ type }) => typeName(words, type)))],
+              sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+              left: sourcesOf(open),
+              periods: new Set(open.map(({ year }) => year)).size,
+            }
+      }
       by="year"
       lines={lines}
       unit={words('prices.unit.dollars')}

@@ -1,0 +1,41 @@
+import type { PriceSource } from '#contract/prices.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** Rows of a figure whose sources may be handed on, and those whose sources may be looked at alone. */
+export interface OpenRows<Row> {
+  open: readonly Row[];
+  withheld: readonly Row[];
+}
+
+/**
+ * What of a figure's rows files and images have: those whose source may be handed on. Where no row's may, all stay, and with them the
+ * sources for which the file is refused as a whole.
+ */
+export function openRows<Row>(
+  rows: readonly Row[],
+  sourceOf: (row: Row) => PriceSource | null | undefined,
+): OpenRows<Row> {
+  const isOpen = (row: Row): boolean => sourceOf(row)?.exportable !== false;
+  const open = rows.filter(isOpen);
+  return open.length === 0
+    ? { open: rows, withheld: [] }
+    : { open, withheld: rows.filter((row) => !isOpen(row)) };
+}
+
+/** What a block's files leave out. */
+export interface Withheld {
+  rows: number;
+  /** Names of what they are of. */
+  of: readonly string[];
+  /** Names of the sources that may be looked at alone. */
+  sources: readonly string[];
+}
+
+/** The sentence of a file, or an image, that lacks rows of its page. Its word is the server's, which alone makes files. */
+export function withheldText(
+  words: Words,
+  list: (entries: readonly string[]) => string,
+  { rows, of, sources }: Withheld,
+): string {
+  return words('files.withheld', { rows, of: list(of), sources: list(sources) });
+}
