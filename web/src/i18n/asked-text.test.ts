@@ -13,6 +13,8 @@ const words = createWords('es', {
   'prices.metadata.ipc.name': ['Precio real'],
   'dataPage.filters.country': ['País'],
   'varieties.filter.maturity': ['Madura en (días)'],
+  'varieties.sortBy': ['Ordenar por:'],
+  'varieties.pages': ['Páginas de la lista'],
   'areas.014': ['África oriental'],
 });
 const told = (name: string, asked: string) => askedText(words, 'es', { name, asked });
@@ -22,6 +24,7 @@ describe('what an address asked for in vain', () => {
     expect(told('type', 'producer')).toBe('Tipo de precio: Precio al productor');
     expect(told('by', 'type')).toBe('Líneas del gráfico: Por tipo');
     expect(told('view', 'ipc')).toBe('Precios mostrados: Precio real');
+    expect(told('page', '99')).toBe('Páginas de la lista: 99');
     expect(told('country', '014')).toBe('País: África oriental');
   });
 
@@ -30,6 +33,7 @@ describe('what an address asked for in vain', () => {
     expect(told('beside', 'wages')).toBe('Aparte del precio: «wages»');
     expect(told('city', '1143482892')).toBe('Ciudad o mercado: 1143482892');
     expect(told('maturity', '-3')).toBe('Madura en (días): «-3»');
+    expect(told('sort', 'colour')).toBe('Ordenar por: «colour»');
     expect(told('foo', '1')).toBe('«foo»: 1');
     expect(askedText(words, 'pt', { name: 'foo', asked: 'bar' })).toBe('“foo”: “bar”');
   });

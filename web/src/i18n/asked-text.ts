@@ -5,7 +5,7 @@ import type { Words } from './words.tsx';
 /** Labels of the pages' own controls, by the parameter that they write; the first that a page has counts. */
 const labels: Readonly<Record<string, readonly string[]>> = {
   area: ['rankings.form.area'],
-  base: ['prices.base'],
+  base: ['prices.base', 'compare.base'],
   beside: ['prices.changed.beside'],
   by: ['rankings.by.label', 'prices.by.label'],
   city: ['prices.city'],
@@ -37,8 +37,9 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   year: ['dataPage.filters.year'],
 };
 
-/** Pages whose filters have their labels at `<page>.filter.<parameter>`. */
-const filtered = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
+/** Pages whose filters have their labels at `<page>.filter.<parameter>`, and what else they call by a word of their own. */
+const listed = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
+const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', page: 'pages', sort: 'sortBy' };
 
 /** What values of a parameter are called, by the value in the place of `#`. */
 const names: Readonly<Record<string, string>> = {
@@ -68,11 +69,10 @@ export function askedText(
 ): string {
   const typed = (text: string): string =>
     /^\d+$/.test(text) ? text : `${quotes[language][0]}${text}${quotes[language][1]}`;
-  const label = [...(labels[name] ?? []), ...filtered.map((page) => `${page}.filter.${name}`)].find((key) =>
-    words.has(key),
-  );
+  const ofList = ofLists[name] ?? `filter.${name}`;
+  const label = [...(labels[name] ?? []), ...listed.map((page) => `${page}.${ofList}`)].find(words.has);
   const named = names[name]?.replace('#', asked) ?? '';
   const area = areaName(words, asked);
   const value = words.has(named) ? words(named) : area === asked ? typed(asked) : area;
-  return `${label === undefined ? typed(name) : words(label)}: ${value}`;
+  return `${label === undefined ? typed(name) : words(label).replace(/:$/, '')}: ${value}`;
 }

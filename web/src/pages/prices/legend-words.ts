@@ -1,15 +1,20 @@
 import { threeDigits } from '../../i18n/figure-scale.ts';
 import type { MoneySpeech } from '../../i18n/money.ts';
+import type { Classes } from '../../map/classes.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
 
-/** The lowest and the highest price as the ends of a legend show them. */
+/** The lowest and the highest price as the ends of a legend show them, where their classes are the first and the last. */
 export function legendEnds(
   { formats }: Pick<MoneySpeech, 'formats'>,
+  { limits }: Pick<Classes, 'limits'>,
   values: readonly number[],
 ): { lowest: string | null; highest: string | null } {
   if (values.length === 0) return { lowest: null, highest: null };
-  const text = (value: number): string => formats.edited(value);
-  return { lowest: text(Math.min(...values)), highest: text(Math.max(...values)) };
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  return {
+    lowest: lowest < (limits[0] ?? Infinity) ? formats.edited(lowest) : null,
+    highest: highest >= (limits.at(-1) ?? -Infinity) ? formats.edited(highest) : null,
+  };
 }
 
 /** Words of a legend of prices; `countText` says how many a class has. */

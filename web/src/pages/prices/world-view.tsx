@@ -251,6 +251,7 @@ export function WorldView(props: {
           unit="USD/Kg"
           ends={legendEnds(
             speech,
+            classes,
             ranked.map(({ value: price }) => price),
           )}
           texts={mapLegendTexts(speech, {

@@ -123,6 +123,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           unit={moneyHead(speech, shown.money)}
           ends={legendEnds(
             speech,
+            classes,
             recent.map(({ price }) => price),
           )}
           texts={mapLegendTexts(speech, {
