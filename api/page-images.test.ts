@@ -26,7 +26,11 @@ const figureOf = (id: string, licence: string): PageFigure => ({
   area: 'KEN',
   year: 2017,
 });
-const figures = [figureOf('map', 'CC-BY-4.0'), figureOf('lima', 'LicenseRef-view-only')];
+const figures: readonly PageFigure[] = [
+  figureOf('map', 'CC-BY-4.0'),
+  figureOf('lima', 'LicenseRef-view-only'),
+  { ...figureOf('some', 'CC-BY-4.0'), isPartial: true },
+];
 
 const logo = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#f00"/></svg>',
@@ -154,7 +158,7 @@ describe('an image beside a page', () => {
       `${page}.png?figure=mop`,
       404,
       'unknown-figure',
-      'no picture "mop". Pictures: map, lima.',
+      'no picture "mop". Pictures: map, lima, some.',
     ],
     ['a page without figures', '/pt/beans/about.png', 404, 'unknown-figure', 'This page has no picture.'],
     [
@@ -204,6 +208,13 @@ describe('an image beside a page', () => {
   it('says on the card of a figure that may be looked at alone the words alone', async () => {
     expect((await test.app.inject(`${page}.png?figure=lima&size=card`)).statusCode).toBe(200);
     expect(finished.at(-1)).toMatchObject({ withheld: true });
+  });
+
+  it('says the words alone on the card, which has no notes, of a figure without some rows of its page, and draws its image', async () => {
+    expect((await test.app.inject(`${page}.png?figure=some&size=card`)).statusCode).toBe(200);
+    expect(finished.at(-1)).toMatchObject({ withheld: true });
+    expect((await test.app.inject(`${page}.png?figure=some`)).statusCode).toBe(200);
+    expect(finished.at(-1)?.withheld).toBeUndefined();
   });
 
   it('stands beside the page that took its page’s place', async () => {

@@ -63,15 +63,21 @@ it.each([
   ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that this page does not have (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows this instead: Share of food energy, Northern America, 2017.',
+    'The address asked for something that this page does not have (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2017.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
-    '(classes: y, hide: x, show: countries.slope-9999-1, show: nonsense.2, and show: decomposition.2012). The page shows this instead: Production, World, 2023.',
+    '(Classes of this year only: “y”, Hidden series: “x”, Choices of a chart: “countries.slope-9999-1”, Choices of a chart: “nonsense.2”, and Choices of a chart: “decomposition.2012”). The page shows this instead: Production, World, 2023.',
   ],
-  ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: yes)'],
-  ['/pt/rice/data/trade?show=flow.9&table=everything', '(show: flow.9 e table: everything)'],
-  ['/pt/beans/data/production?unit=bushel', 'O endereço pedia algo que esta página não tem (unit: bushel).'],
+  ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: «yes»)'],
+  [
+    '/pt/rice/data/trade?show=flow.9&table=everything',
+    '(Opções de um gráfico: “flow.9” e Tabela: “everything”)',
+  ],
+  [
+    '/pt/beans/data/production?unit=bushel',
+    'O endereço pedia algo que esta página não tem (“unit”: “bushel”).',
+  ],
 ])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
 });
@@ -131,10 +137,10 @@ it.each([
 it.each([
   [
     '/en/beans/about/databases?crop=wheat&section=bread',
-    'The address asked for something that this page does not have (Crop: wheat and Section: bread).',
+    'The address asked for something that this page does not have (Crop: “wheat” and Section: “bread”).',
   ],
   ['/es/beans/about/databases?crop=cocoa&section=bread', 'La dirección pedía algo que esta página no tiene'],
-  ['/pt/beans/about/databases?crops=beans', '(crops: beans)'],
+  ['/pt/beans/about/databases?crops=beans', '(“crops”: “beans”)'],
 ])('says what the sources have not: %s', async (address, sentence) => {
   const html = await documentOf(address);
   expect(notesIn(html)[0]).toContain(sentence);

@@ -116,6 +116,39 @@ describe('the page of varieties', () => {
     expect(firstOf('upov', 'year')).toBe(2018);
   });
 
+  it('has every row that the filters leave in its files, whichever page of the list is shown', async () => {
+    const records = Array.from({ length: 430 }, (_, at) => ({ ...row, id: `ken-beans-${at}` }));
+    const asked: string[] = [];
+    const answers = (path: string): Promise<unknown> => {
+      if (!path.startsWith('/api/v1/varieties?')) return getJson(path);
+      asked.push(path);
+      const query = new URLSearchParams(path.split('?')[1]);
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 25)];
+      return Promise.resolve({ ...list(records.slice(offset, offset + limit)), total: records.length });
+    };
+    const request = { path: '/en/beans/data/seed-varieties', search: '?type=climbing&sort=year&page=2' };
+    const { figures } = await readPageFigures(pageRequest({ ...request, getJson: answers }));
+    const table = figures.find(({ id }) => id === 'table');
+    expect(table?.rows.map(([name]) => name?.code)).toEqual(records.map(({ id }) => id));
+    expect(table?.finding).toBe('1–430 of 430 records');
+    expect(table?.notes.at(-1)).toContain('all 430 rows');
+    for (const path of asked) expect(path).toContain('type=climbing&sort=year&order=asc');
+
+    asked.length = 0;
+    const { html } = await render(pageRequest({ ...request, getJson: answers }));
+    expect(html).toContain('26–50 of 430 records');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('makes no file of a part of the rows where others could not be loaded', async () => {
+    const failing = (path: string): Promise<unknown> =>
+      path.includes('limit=200') ? Promise.reject(new Error('down')) : getJson(path);
+    const { status } = await readPageFigures(
+      pageRequest({ path: '/en/beans/data/seed-varieties', getJson: failing }),
+    );
+    expect(status).toBe(503);
+  });
+
   it('names its files by the country or network that they are of', async () => {
     const areaOf = async (search: string): Promise<string | undefined> => {
       const { figures } = await readPageFigures(
@@ -143,7 +176,7 @@ describe('the page of varieties', () => {
         ? Promise.reject(Object.assign(new Error('400'), { status: 400 }))
         : getJson(path);
     const { html } = await draw('', '?country=KEN&type=paddy&source=nosuch', refusing);
-    expect(html).toContain('type: paddy');
+    expect(html).toContain('Type: “paddy”');
     expect(html).toContain('Remove the filter Country: Kenya');
     const ids = [1, 2, 3, 4, 5].map((number) => `ken-beans-${number}`);
     const many = (await draw('', `?compare=${ids.join('~')}`)).html;

@@ -85,8 +85,10 @@ export function PriceBlock(props: {
   /** What the block shows and how it is worked out. */
   info: string;
   sources: readonly PriceSource[];
-  /** What files leave out, and the sources that they have then: some figures of the block may be looked at alone. */
-  withheld?: (Withheld & { left: readonly PriceSource[] }) | undefined;
+  /** The sources of files, where some figures of the block may be looked at alone. */
+  filedSources?: readonly PriceSource[] | undefined;
+  /** What files leave out then; nothing in browsers, which make none. */
+  withheld?: Withheld | false | undefined;
   table: PriceTable | null;
   /** The table that files have, where the block draws its own instead of one to switch to. */
   filed?: PriceTable | undefined;
@@ -109,7 +111,6 @@ export function PriceBlock(props: {
   const { crop, page, view, show, hrefOf, release } = usePrices();
   const words = useWords();
   const language = useLanguage();
-  const { list } = getFormats(language);
   const collect = useContext(FigureCollector);
   const tableId = useId();
   const compared =
@@ -117,7 +118,8 @@ export function PriceBlock(props: {
     (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
   const filed = props.filed ?? table;
   // What may be looked at alone is offered as no file.
-  const filedSources = each([...(withheld?.left ?? sources), ...(props.restsOn ?? [])]);
+  const own = props.filedSources ?? sources;
+  const filedSources = each([...own, ...(props.restsOn ?? [])]);
   const isOpen = filedSources.every(({ exportable }) => exportable);
   const picture =
     import.meta.env.SSR &&
@@ -129,10 +131,10 @@ export function PriceBlock(props: {
       table: withView(filed, props.viewed, words),
       flagLabel: (flag) => flag,
       info: props.info,
-      notes: withheld === undefined ? remarks : [...remarks, withheldText(words, list, withheld)],
-      isPartial: withheld !== undefined,
+      notes: withheld ? [...remarks, withheldText(words, getFormats(language).list, withheld)] : remarks,
+      isPartial: Boolean(withheld),
       source: words('figure.source', {
-        source: each((withheld?.left ?? sources).map((source) => sourceName(words, source))).join('; '),
+        source: each(own.map((source) => sourceName(words, source))).join('; '),
       }),
       sources: filedSources.map((source) => ({ ...source, editions: [] })),
       area: view.country ?? worldCode,

@@ -160,15 +160,14 @@ export function WorldView(props: {
           as: `&kind=bar&year=${year}`,
         }}
         sources={sources}
+        filedSources={sourcesOf(open)}
         withheld={
-          withheld.length === 0
-            ? undefined
-            : {
-                rows: withheld.length,
-                of: withheld.map(({ iso3 }) => areaName(words, iso3)),
-                sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
-                left: sourcesOf(open),
-              }
+          import.meta.env.SSR &&
+          withheld.length > 0 && {
+            rows: withheld.length,
+            of: withheld.map(({ iso3 }) => areaName(words, iso3)),
+            sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+          }
         }
         table={table}
         filed={{ ...table, count: open.length, rows: () => open.map(rowOf) }}

@@ -118,15 +118,14 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       })}
       info={words('prices.leftOut.info')}
       sources={sourcesOf(rows)}
+      filedSources={sourcesOf(open)}
       withheld={
-        withheld.length === 0
-          ? undefined
-          : {
-              rows: withheld.length,
-              of: [...new Set(withheld.map((row) => reason(row.reason)))],
-              sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
-              left: sourcesOf(open),
-            }
+        import.meta.env.SSR &&
+        withheld.length > 0 && {
+          rows: withheld.length,
+          of: [...new Set(withheld.map((row) => reason(row.reason)))],
+          sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+        }
       }
       table={null}
       filed={rows.length === 0 ? undefined : filed}

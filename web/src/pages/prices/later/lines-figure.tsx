@@ -29,8 +29,10 @@ export function LinesFigure(props: {
   finding?: string | undefined;
   info: string;
   sources: readonly PriceSource[];
-  /** What files leave out, the sources that they have then, and how many rows. */
-  withheld?: (Withheld & { left: readonly PriceSource[]; periods: number }) | undefined;
+  /** The sources of files and how many rows these have, where some figures may be looked at alone, and what is left out. */
+  filedSources?: readonly PriceSource[] | undefined;
+  filedPeriods?: number | undefined;
+  withheld?: Withheld | false | undefined;
   by: 'year' | 'month';
   lines: readonly Line[];
   /** Unit of all lines, in full and in short. */
@@ -93,9 +95,10 @@ export function LinesFigure(props: {
       finding={props.finding}
       info={props.info}
       sources={props.sources}
+      filedSources={props.filedSources}
       withheld={props.withheld}
       table={periods.length === 0 ? null : table}
-      filed={props.withheld && { ...table, count: props.withheld.periods }}
+      filed={props.filedPeriods === undefined ? undefined : { ...table, count: props.filedPeriods }}
       csv={props.csv ?? null}
       remarks={props.remarks ?? []}
       compared={props.compared}

@@ -83,13 +83,16 @@ export function AboutPrices(): ReactNode {
   const { page, shown, countries, control } = useLater();
   const { crop, hrefOf, view } = control;
   const words = useWords();
+  // A country's map is drawn where one of its markets can be placed.
+  const hasPoints =
+    shown !== null && view.city === null && page?.markets.some(({ latitude }) => latitude !== null) === true;
   return (
     <AboutSection>
       <ul>
         {aboutNotes(crop, page, countries).map(({ key, item }) => (
           <li key={key}>{words(key, { item: item === undefined ? '' : words(`items.${item}`) })}</li>
         ))}
-        {(view.country === null || (shown !== null && view.city === null)) && (
+        {(view.country === null || hasPoints) && (
           <li>
             {words('map.disputed')} {view.country === null && words('map.smallStates')}
           </li>

@@ -69,16 +69,15 @@ export function YearFigure({ page }: { page: PricePage }): ReactNode {
       }
       info={words('prices.years.info')}
       sources={sourcesOf(years)}
+      filedSources={sourcesOf(open)}
+      filedPeriods={new Set(open.map(({ year }) => year)).size}
       withheld={
-        withheld.length === 0
-          ? undefined
-          : {
-              rows: withheld.length,
-              of: [...new Set(withheld.map(({ type }) => typeName(words, type)))],
-              sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
-              left: sourcesOf(open),
-              periods: new Set(open.map(({ year }) => year)).size,
-            }
+        import.meta.env.SSR &&
+        withheld.length > 0 && {
+          rows: withheld.length,
+          of: [...new Set(withheld.map(({ type }) => typeName(words, type)))],
+          sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
+        }
       }
       by="year"
       lines={lines}
