@@ -2,35 +2,27 @@ import type { Language } from '../url/paths.ts';
 import { areaName } from './area-words.ts';
 import type { Words } from './words.tsx';
 
-/** Labels of the pages' own controls, by the parameter that they write, where their words are not called after it. */
-const labels: Readonly<Record<string, readonly string[]>> = {
-  beside: ['prices.changed.beside'],
-  by: ['rankings.by.label', 'prices.by.label'],
-  classes: ['map.legend.thisYear'],
-  compare: ['varieties.column.compare'],
-  crop: ['about.coverage.chooseCrop'],
-  crop_type: ['prices.cropType'],
-  explain: ['figure.explain.title'],
-  flags: ['figure.flag.official'],
-  hide: ['chart.hidden'],
-  layout: ['dataPage.layout.label'],
-  log: ['compare.scale'],
-  macro: ['dataPage.filters.macroRegion'],
-  section: ['about.coverage.choose'],
-  show: ['chart.choices'],
-  tab: ['dataPage.tabs.label'],
-  table: ['figure.table'],
+/** Labels of the pages' own controls, by the parameter that they write, where no word is called after it. */
+const labels: Readonly<Record<string, string>> = {
+  by: 'rankings.by.label',
+  crop: 'about.coverage.chooseCrop',
+  explain: 'figure.explain.title',
+  flags: 'figure.flag.official',
+  layout: 'dataPage.layout.label',
+  section: 'about.coverage.choose',
+  tab: 'dataPage.tabs.label',
+  table: 'figure.table',
 };
 
 /** Pages with a list whose filters are called after their parameters. */
 const lists = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
 const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', page: 'pages', sort: 'sortBy' };
 
-/** Words that may be the label of a parameter; a page has no more than one of them, or the frame's last of all. */
+/** Words that may be the label of a parameter: of what its page calls otherwise, the document carries `asked.…`. */
 const labelsOf = (name: string): readonly string[] => [
-  ...(labels[name] ?? []),
+  labels[name] ?? '',
   ...lists.map((page) => `${page}.${ofLists[name] ?? `filter.${name}`}`),
-  ...['prices', 'compare', 'rankings.form', 'dataPage.filters'].map((group) => `${group}.${name}`),
+  ...['prices', 'compare', 'rankings.form', 'dataPage.filters', 'asked'].map((group) => `${group}.${name}`),
 ];
 
 /** What values of a parameter are called, by the value in the place of `#`. */

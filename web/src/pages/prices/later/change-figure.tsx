@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
+import { roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
 import { editedDecimals, isScaled } from '../../../i18n/formats.ts';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { PriceBlock, type PriceTable } from '../price-block.tsx';
+import { PriceBlock } from '../price-block.tsx';
 import { moneyOfBase } from '../price-texts.ts';
 import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -83,40 +83,17 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     'exchange-rate': [...monthly, ...yearly],
   };
   const used = new Set(change.parts.flatMap(({ part }) => told[part] ?? []));
-  const tableOf = (
-    of: RoundedChange,
-    text: { amount: (amount: number) => string; points: (points: number) => string },
-  ): PriceTable => ({
-    caption: `${title} (${moneyUnit(speech, money)})`,
-    columns: [
-      { id: 'part', label: words('prices.changed.part') },
-      {
-        id: 'amount',
-        label: words('prices.changed.amount'),
-        unit: moneyUnit(speech, money),
-        numeric: true,
-      },
-      { id: 'points', label: words('prices.changed.share'), numeric: true },
-    ],
-    count: of.parts.length + 1,
-    rows: () =>
-      [
-        ...of.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
-        {
-          part: 'total',
-          name: words('prices.changed.total'),
-          amount: of.change,
-          points: of.percent,
-        },
-      ].map((row) => ({
-        id: row.part,
-        cells: [
-          { text: row.name },
-          { text: text.amount(row.amount), raw: row.amount },
-          { text: text.points(row.points), raw: row.points },
-        ],
-      })),
-  });
+  // Tables and files have what was worked out, and nothing that was rounded so that it adds up as written.
+  const tableDecimals = Math.max(2, decimals + 1);
+  const rows = [
+    ...change.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
+    {
+      part: 'total',
+      name: words('prices.changed.total'),
+      amount: change.change,
+      points: change.percent,
+    },
+  ];
   return (
     <PriceBlock
       viewed={shown}
@@ -125,12 +102,29 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       finding={finding}
       info={words('prices.change.method')}
       sources={[shown.source, ...[...used].flatMap((index) => page.sources[index] ?? [])]}
-      table={tableOf(written, {
-        amount: (amount) => formats.signed(amount, shownDecimals),
-        points: (percent) => formats.signed(percent, 1),
-      })}
-      // Files have what was worked out, and round nothing.
-      filed={tableOf(change, { amount: formats.exact, points: formats.exact })}
+      table={{
+        caption: `${title} (${moneyUnit(speech, money)})`,
+        columns: [
+          { id: 'part', label: words('prices.changed.part') },
+          {
+            id: 'amount',
+            label: words('prices.changed.amount'),
+            unit: moneyUnit(speech, money),
+            numeric: true,
+          },
+          { id: 'points', label: words('prices.changed.share'), numeric: true },
+        ],
+        count: rows.length,
+        rows: () =>
+          rows.map((row) => ({
+            id: row.part,
+            cells: [
+              { text: row.name },
+              { text: formats.signed(row.amount, tableDecimals), raw: row.amount },
+              { text: formats.signed(row.points, 2), raw: row.points },
+            ],
+          })),
+      }}
       controls={
         shown.view === 'nominal' && (
           <SegmentedControl
