@@ -70,7 +70,7 @@ describe('the comparator under failure', () => {
     const answer = await render(
       request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=pie&measure=index' }),
     );
-    expect(text(answer.html ?? '')).toContain('kind: pie');
+    expect(text(answer.html ?? '')).toContain('How the lines are drawn: “pie”');
     const usual = await render(request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=bar' }));
     expect(text(usual.html ?? '')).not.toContain('kind:');
   });

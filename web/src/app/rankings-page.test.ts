@@ -186,7 +186,7 @@ describe('the ranking of crops', () => {
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking"/>',
     );
     expect(text(await html('?area=ZZZ'))).toContain(
-      'does not have (Area: ZZZ). The page shows this instead: ',
+      'does not have (Area: “ZZZ”). The page shows this instead: ',
     );
   });
 

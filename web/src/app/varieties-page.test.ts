@@ -181,7 +181,7 @@ describe('the page of varieties', () => {
     const ids = [1, 2, 3, 4, 5].map((number) => `ken-beans-${number}`);
     const many = (await draw('', `?compare=${ids.join('~')}`)).html;
     expect(many).toContain('Four varieties at most stand side by side. Not shown: ken-beans-5.');
-    expect(many).not.toContain('compare: ken-beans-5');
+    expect(many).not.toContain('Compare: “ken-beans-5”');
   });
 
   it('says no year of release where the source states none, and leads to every page that it names', async () => {
