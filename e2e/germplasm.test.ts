@@ -82,10 +82,33 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   await page.locator('#table tbody tr').first().waitFor();
 });
 
+it('says on a tab what varieties are and where they are from, by pointer, keys and history, and with filters kept', async () => {
+  const page = await visit('/es/beans/data/seed-varieties?trait=drought');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Metadatos').click();
+  const terms = page.getByRole('table').filter({ hasText: 'Año de liberación' });
+  await terms.waitFor();
+  expect(new URL(page.url()).search).toBe('?trait=drought&tab=metadata');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('tab=metadata');
+  await page.getByRole('heading', { level: 2, name: 'Cómo citar' }).waitFor();
+  await page.goBack();
+  await page.locator('#upov').waitFor();
+  expect(await tab('Datos').getAttribute('aria-selected')).toBe('true');
+  await tab('Datos').focus();
+  await page.keyboard.press('ArrowRight');
+  await terms.waitFor();
+  await page.reload();
+  await terms.waitFor();
+});
+
 it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
   async (language, turn) => {
-    for (const [place, path] of ['genebanks?country=COL', 'seed-varieties'].entries()) {
+    for (const [place, path] of [
+      'genebanks?country=COL',
+      'seed-varieties',
+      'seed-varieties?tab=metadata',
+    ].entries()) {
       const [width, other] = widthsInTurn(turn + place);
       const page = await read(`/${language}/beans/data/${path}`, { width });
       expect(await violations(page), `${path} ${width}`).toEqual([]);

@@ -1,41 +1,13 @@
-import { pageTypes, publicationTypes } from '#catalog/publications/publications.ts';
 import type { PublicationTable } from '#contract/publication-tables.ts';
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import { accessOf, groupOf } from '#domain/publications/find-publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
-import { normaliseDoi, normaliseHandle, permanentAddress } from '#domain/publications/identifiers.ts';
+import { permanentAddress } from '#domain/publications/identifiers.ts';
 import type { Publication, PublicationRecord } from '#domain/publications/publication.ts';
-import { titleLanguage } from '#domain/publications/title-language.ts';
+import { toRecord } from '#domain/publications/publication-cells.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectPublications } from '../queries/select-publications.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-
-const split = (text: string | null): string[] => (text ?? '').split('; ').filter((part) => part !== '');
-
-function toRecord(row: PublicationTable, source: string): PublicationRecord {
-  return {
-    source,
-    place: row.place,
-    pageType: pageTypes.find((part) => part === row.page_type) ?? null,
-    type: publicationTypes.find((type) => type === row.type) ?? 'web',
-    title: row.title,
-    authors: split(row.authors),
-    year: row.year,
-    journal: row.journal,
-    publisher: row.publisher,
-    volume: row.volume,
-    issue: row.issue,
-    pages: row.pages,
-    // As it was handed in, it may be written in any way.
-    doi: row.doi === null ? null : normaliseDoi(row.doi),
-    handle: row.handle === null ? null : normaliseHandle(`hdl:${row.handle.replace(/^(hdl|handle):/i, '')}`),
-    url: row.url,
-    language: row.language ?? titleLanguage(row.title),
-    crops: split(row.crops),
-    topics: split(row.topics),
-    openAccess: row.open_access === null ? null : row.open_access === 'yes',
-  };
-}
 
 /** The publications of a release, and their records as the table has them. */
 export interface ReadPublications {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { losses, lossStagesAnswer } from '#contract/losses.ts';
 import { pests } from '#contract/pests.ts';
 import { problem } from '#contract/problem.ts';
+import { copyRelease, publish } from '../testing/altered-release.ts';
+import { handIn } from '../testing/hand-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -205,3 +207,33 @@ describe.each([
     expect([answer.statusCode, problem.parse(answer.json()).code]).toEqual([status, code]);
   });
 });
+
+const handedIn = `crop;commodity;country;year;stage;activity;loss_percent;loss_low;loss_high;method;reference
+beans;beans-dry;RWA;2024;storage;"'-20 °C; sealed";4,25;3,1;5,4;survey;"Díaz; ""Losses"""
+`;
+
+it('comes back from its export as what was handed in, and what the release has from FAO as nothing', async () => {
+  const own = await startTestApp({ release: null });
+  try {
+    copyRelease(own.directory, 'before', {});
+    publish(own.directory, 'before');
+    await own.store.refresh();
+    const before = await own.app.inject('/api/v1/export/losses');
+    const returned = handIn(own.directory, 'post-harvest', before.body);
+    const rows = before.body.trimEnd().split('\r\n').length - 1;
+    expect(rows).toBeGreaterThan(5);
+    expect(returned).toContain(`${rows} rows are the release's own`);
+    expect(returned).toContain('Nothing changes, so nothing is published.');
+    const said = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
+    handIn(own.directory, 'post-harvest', handedIn, ...said);
+    await own.store.refresh();
+    const alone = await own.app.inject('/api/v1/export/losses?source=import-post-harvest-rab');
+    const all = await own.app.inject('/api/v1/export/losses');
+    for (const { body } of [alone, all]) {
+      expect(body).toContain(',4.25,3.1,5.4,survey,');
+      expect(handIn(own.directory, 'post-harvest', body)).toContain('Nothing changes, so nothing');
+    }
+  } finally {
+    await own.close();
+  }
+}, 120_000);

@@ -14,6 +14,11 @@ social,article,"A reference genome, and people",,,https://dx.doi.org/10.1038/NG.
 ,report,'-Un informe del frijol y de la gente,"Díaz, S.; CIAT",2020,,es,beans;rice,gender; markets,no
 `;
 
+const further = `type,title,year,doi,handle
+article,Genome,2014,10.1038/ng.3008,
+report,Semillas,2021,,https://hdl.handle.net/10568/1
+`;
+
 it('takes in a list that puts a known paper into a part, and exports it so that its import changes nothing', async () => {
   const test = await startTestApp({ release: null });
   try {
@@ -60,9 +65,32 @@ it('takes in a list that puts a known paper into a part, and exports it so that 
     );
     expect(statusCode).toBe(200);
     expect(await run(body)).toContain('Nothing changes');
+    const file = async (query: string): Promise<string> =>
+      (await test.app.inject(`/api/v1/export/publications${query}`)).body;
+    // Records of the release's own sources are nobody's, also where a source has one twice or writes more than the format allows.
+    for (const source of ['carob-references', 'carob-datasets', 'legumeinfo-publications']) {
+      const returned = await run(await file(`?source=${source}`));
+      expect(returned, source).toMatch(/\d rows? (is|are) the release's own/);
+      expect(returned, source).toContain('Nothing changes, so nothing is published.');
+    }
+    // Two suppliers have a paper of which a source says more: one row stands for both records.
+    await run(further, '--supplier', 'CIAT', '--date', '2026-04-30', '--licence', 'CC0-1.0');
+    await test.store.refresh();
+    const all = await file('');
+    expect(all).toContain(',article,Genome,"Schmutz');
+    const returned = await run(all);
+    expect(returned).toContain(
+      '2 rows are as the export writes them and stand for what their suppliers handed in',
+    );
+    expect(returned).toContain('Nothing changes, so nothing is published.');
+    expect(returned).not.toMatch(/^ {2}[+~-] /m);
+    const theirs = await file('?source=import-publications-ciat');
+    const both = `${body}${theirs.split('\r\n').slice(1).join('\r\n')}`;
+    expect(await run(both)).toContain('Nothing changes, so nothing is published.');
+    expect((await list('q=Semillas')).rows).toMatchObject([{ handle: '10568/1' }]);
     // The release before is kept and can be asked for.
     expect((await list('pageType=social&v=before')).total).toBe(1);
   } finally {
     await test.close();
   }
-}, 60_000);
+}, 180_000);

@@ -13,6 +13,7 @@ import {
   unsaid,
 } from '#domain/publications/find-publications.ts';
 import type { Publication } from '#domain/publications/publication.ts';
+import { publicationCells, recordCells } from '#domain/publications/publication-cells.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import {
   type ReadPublications,
@@ -22,7 +23,7 @@ import {
 import { selectPublicationsLeftOut } from '../queries/select-publications.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
-import { publicationCells, publicationColumns, recordCells } from '../shaping/to-publication-csv.ts';
+import { publicationColumns, toPublicationCsv } from '../shaping/to-publication-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
 type Query = z.infer<(typeof routes.publications)['query']>;
@@ -61,12 +62,13 @@ export const publicationRoutes: readonly DataRoute[] = [
       const { records } = publication;
       const sourceOf = (key: string | undefined) => read.sources.find((source) => source.key === key);
       const asked = sourceOf(query.source);
-      if (asked === undefined) return [publicationCells(publication, sourceOf(records[0]?.source))];
+      if (asked === undefined)
+        return [toPublicationCsv(publicationCells(publication, sourceOf(records[0]?.source)))];
       return records
         .filter(({ source }) => source === asked.key)
         .flatMap((record) => {
           const row = read.rowOf(record);
-          return row === undefined ? [] : [recordCells(row, asked)];
+          return row === undefined ? [] : [toPublicationCsv(recordCells(row, asked))];
         });
     });
     return new AnsweredFile(`${fileName(query)}.csv`, await toCsv(publicationColumns, rows));

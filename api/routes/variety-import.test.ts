@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { varieties } from '#contract/varieties.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
 import { handIn } from '../testing/hand-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -39,6 +40,44 @@ it('exports records that were handed in so that their import changes nothing', a
     const both = handIn(test.directory, 'varieties', `${body}${rows}`);
     expect(both).toContain("2 rows are the release's own");
     expect(both).toContain('Nothing changes');
+    // Several suppliers in a file are taken apart where all of them are known, and are no reason to refuse what the export wrote.
+    const further = 'crop,country,variety,release_year\nbeans,RWA,RWR 2245,2011\nbeans,BDI,Muhoro,\n';
+    const other = ['--supplier', 'ISABU', '--date', '2026-04-30', '--licence', 'CC0-1.0'];
+    handIn(test.directory, 'varieties', further, ...other, '--url', 'https://example.org/isabu');
+    await test.store.refresh();
+    const rab = await test.app.inject('/api/v1/export/varieties?source=import-varieties-rab');
+    const isabu = await test.app.inject('/api/v1/export/varieties?source=import-varieties-isabu');
+    const table = (text: string): string => text.split('\r\n').slice(1).join('\r\n');
+    const two = `${rab.body}${table(isabu.body)}`;
+    const returned = handIn(test.directory, 'varieties', `${two}${rows}`);
+    expect(returned).toContain("2 rows are the release's own");
+    expect(returned).toContain('Nothing changes, so nothing is published.');
+    expect(returned).not.toMatch(/^ {2}[+~-] /m);
+    // What is changed in it is changed at its own supplier alone.
+    const corrected = handIn(
+      test.directory,
+      'varieties',
+      two.replace(',RWR 2245,,,2011,', ',RWR 2245,,,2012,'),
+    );
+    expect(corrected.match(/^ {2}[+~-] .*$/gm)).toEqual([
+      '  ~ RWA beans rwr-2245: release_year "2011" → "2012"',
+    ]);
+    await test.store.refresh();
+    const { rows: listed, sources } = varieties.parse(
+      await test.ask('varieties', '/api/v1/varieties?crop=beans&q=RWR&sort=year'),
+    );
+    expect(listed.map(({ source, year }) => [source, year])).toEqual([
+      ['import-varieties-rab', 2010],
+      ['import-varieties-isabu', 2012],
+    ]);
+    // No column says it, so it stays.
+    expect(sources.find(({ key }) => key === 'import-varieties-isabu')?.url).toBe(
+      'https://example.org/isabu',
+    );
+    // A name that nobody knows beside one that is known is rather misspelt.
+    expect(() => handIn(test.directory, 'varieties', two.replace(',ISABU,', ',ISABV,'))).toThrow(
+      'column supplied_by: "ISABV" is not what row',
+    );
     // The release before is kept and can be asked for.
     const { total } = (await test.ask('varieties', '/api/v1/varieties?country=RWA&v=before')) as {
       total: number;

@@ -1,4 +1,5 @@
 import { isPageAddress } from '#contract/page-address.ts';
+import { groupBy } from '#domain/group-by.ts';
 import {
   type CheckedRow,
   type ImportColumn,
@@ -149,19 +150,22 @@ const withoutHeader = (header: readonly string[], names: readonly string[]): Imp
 
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
- * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty.
+ * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's own,
+ * which nobody hands in, are counted, and nothing is asked of them: sources write otherwise than the format allows.
  */
 export function checkRows(
   kind: ImportFormat,
   table: Extract<ReadTable, { header: string[] }>,
   countries: ReadonlySet<string>,
-): { rows: PlacedRow[]; faults: ImportFault[] } {
+  isOwn: (row: CheckedRow) => boolean = () => false,
+): { rows: PlacedRow[]; own: number; faults: ImportFault[] } {
   const { header } = table;
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
   const ofHeader = (column: string, reason: string) => faults.push({ row: 1, column, value: column, reason });
   const isNone = !header.some((name) => names.includes(name));
-  if (isNone && !isUnparted(header, names)) return { rows: [], faults: [withoutHeader(header, names)] };
+  if (isNone && !isUnparted(header, names))
+    return { rows: [], own: 0, faults: [withoutHeader(header, names)] };
   let isListed = false;
   for (const [at, name] of header.entries()) {
     if (name === '')
@@ -178,8 +182,10 @@ export function checkRows(
   }
   for (const { name, required } of kind.columns)
     if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
-  if (faults.length > 0) return { rows: [], faults: isUnparted(header, names) ? [unparted(header)] : faults };
+  if (faults.length > 0)
+    return { rows: [], own: 0, faults: isUnparted(header, names) ? [unparted(header)] : faults };
   const rows: PlacedRow[] = [];
+  let own = 0;
   const lines = new Map<string, number>();
   const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
   const hasNumber = (form: RegExp): boolean =>
@@ -207,11 +213,20 @@ export function checkRows(
         value: cells.at(-1) ?? '',
         reason: `has ${cells.length} cells, and the header ${header.length}: it ends before ${header[missed]}, which other rows have`,
       });
-    const checked: Record<string, string> = {};
-    for (const [at, column] of kind.columns.entries()) {
+    const values = kind.columns.map((column, at) => {
       const raw = (cells[places[at] ?? -1] ?? '').trim();
       const isGuarded = raw.startsWith("'") && formula.test(raw.replace(/^'+/, ''));
-      const value = isGuarded ? raw.slice(1) : raw;
+      return { column, value: isGuarded ? raw.slice(1) : raw, isGuarded };
+    });
+    if (
+      faults.length === before &&
+      isOwn(Object.fromEntries(values.map(({ column, value }) => [column.name, value])))
+    ) {
+      own += 1;
+      continue;
+    }
+    const checked: Record<string, string> = {};
+    for (const { column, value, isGuarded } of values) {
       const isNumber = column.type === 'integer' || column.type === 'number';
       const isFormula = !isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value));
       const reason = isFormula ? asFormula : whyWrong(column, value, { countries, hasCommas });
@@ -230,14 +245,16 @@ export function checkRows(
     else lines.set(ofSupplier, row);
     rows.push({ line: row, row: checked });
   }
-  for (const [at, column, reason] of kind.faultsAmong?.(rows.map(({ row }) => row)) ?? []) {
-    const placed = rows[at];
-    if (placed !== undefined)
-      faults.push({ row: placed.line, column, value: placed.row[column] ?? '', reason });
-  }
+  // What one supplier says may differ from what another one does.
+  const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
+  for (const placed of groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : '')).values())
+    for (const [at, column, reason] of kind.faultsAmong?.(placed.map(({ row }) => row)) ?? []) {
+      const { line = null, row = {} } = placed[at] ?? {};
+      faults.push({ row: line, column, value: row[column] ?? '', reason });
+    }
   if (table.rows.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
-  return { rows, faults };
+  return { rows, own, faults };
 }
 
 /** A fault as people read it. */

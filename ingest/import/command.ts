@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
-import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { releasesFolder } from '../arguments.ts';
@@ -13,20 +12,18 @@ import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
-import { checkRows, type PlacedRow, written } from './check-rows.ts';
-import { describeChanges } from './describe-changes.ts';
+import { bySupplier } from './by-supplier.ts';
+import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportKind, Supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
+import { knowRows } from './known-rows.ts';
 import { readProvenance } from './provenance.ts';
-import { publishSupply } from './publish-supply.ts';
+import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
 import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
+import { compareSupply, tellSupplies } from './tell-supplies.ts';
 import { writeFaults } from './write-faults.ts';
-
-/** So many changes are listed; the rest is counted. */
-const listed = 200;
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
@@ -34,7 +31,7 @@ const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was
                  [--supplier NAME]         who hands it in, unless the column supplied_by says so
                  [--date YYYY-MM-DD]       as of when, unless the column supplied_on says so
                  [--licence SPDX-ID]       what others may do with it, unless the column licence says so
-                 [--url ADDRESS]           page of the supplier
+                 [--url ADDRESS]           page of the supplier; left out, the one given before stays, and '' takes it away
                  [--check]                 publish nothing
                  [--yes]                   publish without asking
                  [--out DIR]               folder of the releases (default RELEASES_DIR, else data/releases)`;
@@ -76,19 +73,6 @@ function textsOf(current: KeptRelease, sql: string): string[] {
   } finally {
     db.close();
   }
-}
-
-/** The rows without those that the release has from its own sources, cell for cell: an export that comes back. */
-function withoutOwn(
-  kind: ImportKind,
-  rows: readonly PlacedRow[],
-  texts: (sql: string) => string[],
-): readonly PlacedRow[] {
-  if (kind.own === undefined || rows.length === 0) return rows;
-  const keyOf = (row: CheckedRow): string =>
-    JSON.stringify(kind.columns.map((column) => written(column, row[column.name] ?? '')));
-  const own = new Set(kind.own(texts).map(keyOf));
-  return rows.filter(({ row }) => !own.has(keyOf(row)));
 }
 
 async function requireFile(path: string): Promise<{ size: number }> {
@@ -134,61 +118,52 @@ async function run(
   if (!('header' in table)) return refuse(table.faults);
   const texts = (sql: string): string[] => textsOf(current, sql);
   const countries = new Set(texts("SELECT code FROM area WHERE kind = 'country'"));
-  const { rows: read, faults } = checkRows(kind, table, countries);
-  const rows = withoutOwn(kind, read, texts);
-  const { supplier, date, licence, url, faults: unfit } = readProvenance(kind, rows, values, around.clock());
-  const all = [...faults, ...unfit];
+  const known = knowRows(kind, texts);
+  const { rows: read, own, faults } = checkRows(kind, table, countries, known.isOwn);
+  const { rows, rewritten } = known.handedIn(read);
+  const supplies = (await readSupplies(current.folder)).filter((each) => each.kind === kind.id);
+  // An option says one thing of all rows.
+  const parts =
+    values.supplier === undefined && values.url === undefined
+      ? bySupplier(rows, new Set(supplies.map(({ source }) => source.publisher)))
+      : [rows];
+  const said = parts.map((part) => ({ part, ...readProvenance(kind, part, values, around.clock()) }));
+  const all = [...faults, ...said.flatMap((each) => each.faults)];
   if (all.length > 0) return refuse(all.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity)));
-  const own = read.length - rows.length;
+  const file = basename(path);
   if (own > 0)
     around.out.write(
-      `${basename(path)}: ${own === 1 ? '1 row is' : `${own} rows are`} the release's own, which nobody hands in.\n`,
+      `${file}: ${own === 1 ? '1 row is' : `${own} rows are`} the release's own, which nobody hands in.\n`,
     );
-  if (rows.length === 0) {
-    around.out.write('Nothing changes, so nothing is published.\n');
-    return 0;
-  }
-  const given: Supply = {
-    kind: kind.id,
-    source: {
-      key: `${importPrefix}${kind.id}-${slugOf(supplier)}`,
-      file: basename(path),
-      publisher: supplier,
-      title: `${kind.title} handed in by ${supplier}`,
-      url,
-      date,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      licence,
-    },
+  if (rewritten > 0)
+    around.out.write(
+      `${file}: ${rewritten === 1 ? '1 row is as the export writes it and stands for what its supplier' : `${rewritten} rows are as the export writes them and stand for what their suppliers`} handed in.\n`,
+    );
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const compared = (rows.length === 0 ? [] : said).map(({ part, supplier, date, licence, url }) => {
+    const key = `${importPrefix}${kind.id}-${slugOf(supplier)}`;
+    const before = supplies.find(({ source }) => source.key === key)?.source.url ?? '';
+    const source = {
+      ...{ key, file, publisher: supplier, title: `${kind.title} handed in by ${supplier}` },
+      // No column has the supplier's page, so that a file without the option leaves it as it is.
+      ...{ url: values.url === undefined ? before : url, date, sha256, licence },
+    };
     // What all rows share stands once, in the source.
-    rows: rows.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row),
-  };
-  const supplies = (await readSupplies(current.folder)).filter((each) => each.kind === kind.id);
-  const before = supplies.find(({ source }) => source.key === given.source.key);
-  const others = supplies.filter((each) => each !== before);
-  const replaced = before ?? (supplies.length === 0 ? { rows: [...(kind.standing ?? [])] } : undefined);
-  const changes = describeChanges(kind, replaced, given);
-  around.out.write(
-    `${basename(path)}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}. ` +
-      `${supplier}, ${date}, ${licence}.\n`,
-  );
-  for (const line of changes.slice(0, listed)) around.out.write(`  ${line}\n`);
-  if (changes.length > listed) around.out.write(`  and ${changes.length - listed} more\n`);
-  for (const line of kind.tell?.(given, { others, texts }) ?? []) around.out.write(`${line}\n`);
-  const isSame =
-    before !== undefined &&
-    changes.length === 0 &&
-    JSON.stringify({ ...before.source, file: '', sha256: '' }) ===
-      JSON.stringify({ ...given.source, file: '', sha256: '' });
-  if (isSame) around.out.write('Nothing changes, so nothing is published.\n');
+    const handedIn = part.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row);
+    return compareSupply(kind, { kind: kind.id, source, rows: handedIn }, supplies);
+  });
+  const form = `${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}`;
+  for (const line of tellSupplies(kind, compared, { supplies, texts, form })) around.out.write(`${line}\n`);
+  const changed = compared.filter(({ isSame }) => !isSame).map(({ given }) => given);
+  if (changed.length === 0) around.out.write('Nothing changes, so nothing is published.\n');
   else if (values.check === true) around.out.write('Checked. Nothing was published.\n');
   else if (around.confirm !== null && values.yes !== true && !(await around.confirm('Publish this?')))
     around.out.write('Nothing was published.\n');
   else {
-    const { id: published } = await publishSupply(
+    const { id: published } = await publishSupplies(
       { releases, database: readDatabase(around.environment ?? {}), clock: around.clock },
       current,
-      given,
+      changed,
     );
     around.out.write(`Release ${published} is published; ${current.release.id} stays beside it.\n`);
   }

@@ -23,6 +23,10 @@ export type Supply = z.infer<typeof supply>;
 
 export type Cells = Readonly<Record<string, string | number | null>>;
 
+/** Cells as a file has them. */
+export const toCells = (cells: Cells): CheckedRow =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, String(cell ?? '')]));
+
 /** The rows of one supplier, with the number that the release gives their source. */
 export interface WrittenSupply {
   source: number;
@@ -56,12 +60,21 @@ export interface Told {
   texts(sql: string): string[];
 }
 
+/** A row that an export writes, and what a file with it hands in. */
+export interface ExportedRow {
+  row: CheckedRow;
+  /** The row that its supplier handed in; `null` where it is of the release's own sources, which nobody hands in. */
+  of: CheckedRow | null;
+  /** Rows of other suppliers that it was made of as well. */
+  beside: readonly CheckedRow[];
+}
+
 /** A kind of data that people can hand in, and what becomes of its rows. */
 export interface ImportKind extends ImportFormat {
   /** Rows that count as long as nobody has handed any in; none when left out. */
   standing?: readonly CheckedRow[];
-  /** Rows that a release has from its own sources, as the export writes them: in a file they hand in nothing. None when left out. */
-  own?(texts: Told['texts']): readonly CheckedRow[];
+  /** Rows that the export writes otherwise than anybody handed them in. None when left out. */
+  exported?(texts: Told['texts']): readonly ExportedRow[];
   /** What publishing does beyond the supplier's own rows, in lines to read; nothing when left out. */
   tell?(given: Supply, among: Told): string[];
   /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */

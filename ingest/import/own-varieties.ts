@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { varietyCells } from '#domain/germplasm/variety-cells.ts';
+import { type ExportedRow, toCells } from './import-kind.ts';
 
 const released = z.object({
   crop: z.string(),
@@ -27,7 +28,7 @@ const query = `SELECT json_object('crop', v.crop, 'country', v.area, 'name', v.n
   FROM variety v JOIN source s ON s.id = v.source WHERE v.source NOT IN (SELECT source FROM variety_supply)`;
 
 /** The varieties of a release that are its sources' own, which nobody handed in, as the export writes them. */
-export const ownVarieties = (texts: (sql: string) => string[]): Readonly<Record<string, string>>[] =>
+export const ownVarieties = (texts: (sql: string) => string[]): ExportedRow[] =>
   texts(query).map((text) => {
     const { low, high, people, ...variety } = released.parse(JSON.parse(text));
     const cells = varietyCells({
@@ -35,5 +36,5 @@ export const ownVarieties = (texts: (sql: string) => string[]): Readonly<Record<
       altitude: low === null || high === null ? null : { low, high },
       people: people.toSorted((a, b) => a.place - b.place),
     });
-    return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, String(cell ?? '')]));
+    return { row: toCells(cells), of: null, beside: [] };
   });

@@ -10,7 +10,7 @@ const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?
 /** Released varieties: what is handed in becomes rows of the tables that the publishers' varieties have. */
 export const varietiesKind: ImportKind = {
   ...varietiesFormat,
-  own: ownVarieties,
+  exported: ownVarieties,
   tables: ['variety', 'variety_trait', 'variety_institution', 'variety_supply'],
   write: (supplies, { insert, texts }) => {
     const taken = new Set(texts('SELECT id FROM variety'));

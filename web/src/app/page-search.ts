@@ -43,7 +43,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   records: 'all',
   search: ['q'],
   varieties: 'all',
-  variety: [],
+  variety: ['tab'],
 };
 
 /**

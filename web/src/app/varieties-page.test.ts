@@ -77,6 +77,16 @@ const getJson = (path: string): Promise<unknown> => {
   return unknown();
 };
 
+const variety = {
+  ...row,
+  ...{ year: 2013, year_basis: 'generated in 2013 (abstract)', people: [], link: 'https://example.org/1' },
+  fields: [{ trait: 'drought-tolerant', text: 'YES', low: null, high: null, unit: null, doubt: null }],
+  ...{ further_links: ['https://example.com/2'], published: '1', from: source, same_name: [] },
+};
+
+const withVariety = (path: string): Promise<unknown> =>
+  path.endsWith('/ken-beans-flora') ? Promise.resolve(variety) : getJson(path);
+
 const draw = (path: string, search = '', answers = getJson) =>
   render(pageRequest({ path: `/en/beans/data/seed-varieties${path}`, search, getJson: answers }));
 
@@ -185,19 +195,69 @@ describe('the page of varieties', () => {
   });
 
   it('says no year of release where the source states none, and leads to every page that it names', async () => {
-    const published = 'generated in 2013 (abstract)';
-    const variety = {
-      ...row,
-      ...{ year: 2013, year_basis: published, fields: [], people: [], link: 'https://example.org/1' },
-      ...{ further_links: ['https://example.com/2'], published: '1', from: source, same_name: [] },
-    };
-    const { html } = await draw('/ken-beans-flora', '', (path) =>
-      path.endsWith('/ken-beans-flora') ? Promise.resolve(variety) : getJson(path),
-    );
+    const { html } = await draw('/ken-beans-flora', '', withVariety);
     expect(html).not.toContain('released in Kenya in 2013');
     expect(html).toContain('does not state 2013 as the year of release: bred in that year');
     expect(html).toContain('2013 (no stated year of release)');
     expect(html).toContain('href="https://example.com/2"');
+  });
+
+  it('defines each field that a variety has, on a tab of its own page', async () => {
+    const { html } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
+    const text = html.replace(/<[^>]+>/g, '|');
+    expect(text).toContain('Tolerates drought|');
+    expect(text).toContain('Yes or no as the source’s code says');
+    expect(text).not.toContain('Counties of Kenya for which');
+    expect(text).toContain('may be looked at here with its name; its records are in no file');
+    expect(text).toContain('seed-varieties/ken-beans-flora?v=');
+    expect(html).toContain('aria-selected="true"');
+    expect(html).not.toContain('id="fields"');
+  });
+
+  it.each([
+    ['en', 'Metadata', 'What each column says', 'A 0 in a source means that nobody knows it', 'edition of'],
+    [
+      'es',
+      'Metadatos',
+      'Qué dice cada columna',
+      'Un 0 en una fuente significa que nadie lo sabe',
+      'edición del',
+    ],
+    [
+      'pt',
+      'Metadados',
+      'O que cada coluna diz',
+      'Um 0 em uma fonte significa que ninguém o sabe',
+      'edição de',
+    ],
+  ] as const)(
+    'says in %s what its columns are, from where they are and how they are cited',
+    async (language, ...said) => {
+      const { html } = await render(
+        pageRequest({
+          path: `/${language}/beans/data/seed-varieties`,
+          search: '?country=KEN&tab=metadata',
+          getJson,
+        }),
+      );
+      const text = html.replace(/<[^>]+>/g, '');
+      for (const each of said) expect(text).toContain(each);
+      // Every column of the list and every source has its line; the list itself is another tab.
+      expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
+      expect(html).toContain('MbeguChoice');
+      expect(html).toContain('UPOV');
+      expect(html).toContain('id="cite"');
+      expect(text).toContain('seed-varieties?country=KEN&amp;v=');
+      expect(html).toContain(`href="/${language}/beans/data/seed-varieties?country=KEN"`);
+      expect(html).not.toContain('method="get"');
+      expect(html).not.toContain('role="alert"');
+    },
+  );
+
+  it('opens its list at a tab that there is not, and says so', async () => {
+    const { html } = await draw('', '?tab=graphs');
+    expect(html).toContain('Views of this page: graphs');
+    expect(html).toContain('method="get"');
   });
 
   it('takes a failure for no absence, and answers 503', async () => {

@@ -131,16 +131,16 @@ export function ArcMap(props: {
             role="img"
             aria-label={texts.label}
             aria-describedby={`${id}-summary`}
-            strokeWidth={home.unit}
+            strokeWidth={home.unit / zoom}
             onClick={select}
             {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
           >
             <CountryOutlines places={geography.places} land={world.land} initial={fills} />
-            <CountryCircles places={geography.places} initial={fills} unit={home.unit} />
+            <CountryCircles places={geography.places} initial={fills} unit={home.unit / zoom} />
           </svg>
           <svg className={styles.flows} viewBox={viewBox} aria-hidden="true">
             <g className={choropleth.lines}>
-              <LineLayer disputed={world.disputed} borders="" unit={home.unit} />
+              <LineLayer disputed={world.disputed} borders="" unit={home.unit / zoom} />
             </g>
             <Arcs model={model} unit={home.unit / zoom} textOf={textOf} />
           </svg>

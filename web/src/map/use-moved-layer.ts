@@ -2,7 +2,15 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Frame, type MapView, zoomAt } from './view.ts';
 
 /** After so many milliseconds of rest a map that was moved is drawn anew, as sharp as before. */
-const restMs = 160;
+const restMs = 300;
+
+/** A drawing that is shown so many times smaller than it was painted is painted anew. */
+const coarser = 3;
+
+/** Gives a drawing a layer of its own, which is moved without being painted. */
+const lift = (element: HTMLElement): void => {
+  element.style.willChange = 'transform';
+};
 
 /**
  * Moves a drawn layer without drawing it: a drag or a pinch changes its transform alone, whatever it holds. Returns how far it
@@ -22,8 +30,23 @@ export function useMovedLayer(
 } {
   const layer = useRef<HTMLDivElement>(null);
   const view = useRef(home);
+  const isNear = useRef(false);
+  const isPainting = useRef(false);
+  /** How far it was zoomed in when it was painted last. */
+  const painted = useRef(1);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [zoom, setZoom] = useState(1);
+  // Only without a layer of its own is it painted at its new scale; a frame later it is lifted again for the next move.
+  const paintAnew = useCallback((element: HTMLElement): void => {
+    element.style.willChange = '';
+    isPainting.current = true;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        isPainting.current = false;
+        if (isNear.current) lift(element);
+      }),
+    );
+  }, []);
   const move = useCallback(
     (next: MapView): void => {
       const element = layer.current;
@@ -34,15 +57,39 @@ export function useMovedLayer(
       const y = frame.height / 2 + (home.y - next.y) / next.unit - (scale * frame.height) / 2;
       element.style.transform =
         scale === 1 && next === home ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
-      element.style.willChange = 'transform';
+      // Shrunk further, what was painted large for the part that was seen would be painted as large for all that comes into sight.
+      if (scale * coarser < painted.current) {
+        paintAnew(element);
+        painted.current = scale;
+      } else if (!isPainting.current) lift(element);
       clearTimeout(rest.current);
       rest.current = setTimeout(() => {
-        element.style.willChange = '';
+        paintAnew(element);
+        painted.current = scale;
         setZoom(scale);
       }, restMs);
     },
-    [frame, home],
+    [frame, home, paintAnew],
   );
+  // To make a layer of the drawing takes as long as two frames: that is done when a pointer comes, and not when it moves the map.
+  useEffect(() => {
+    const element = layer.current;
+    if (element === null) return;
+    const come = (): void => {
+      isNear.current = true;
+      lift(element);
+    };
+    const go = (): void => {
+      isNear.current = false;
+      element.style.willChange = '';
+    };
+    element.addEventListener('pointerenter', come);
+    element.addEventListener('pointerleave', go);
+    return () => {
+      element.removeEventListener('pointerenter', come);
+      element.removeEventListener('pointerleave', go);
+    };
+  }, []);
   // Another size of the frame begins with the whole world again.
   useEffect(() => {
     move(home);

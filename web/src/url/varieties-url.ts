@@ -16,6 +16,14 @@ const orders: readonly VarietyOrder[] = [
 /** Varieties that stand side by side at most. */
 export const mostCompared = 4;
 
+/** Tabs of the pages of varieties: the records, and what they are. */
+export const pageTabs = ['view', 'metadata'] as const;
+export type PageTab = (typeof pageTabs)[number];
+
+/** The tab that an address names; the records where it names none that there is. */
+export const parseTab = (search: string): PageTab =>
+  pageTabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'view';
+
 /** What the address of a page of varieties says. */
 export interface VarietiesView {
   country: string | null;
@@ -35,6 +43,7 @@ export interface VarietiesView {
   /** From 1 on. */
   page: number;
   compare: readonly string[];
+  tab: PageTab;
 }
 
 /** The filters, in the order in which addresses have them. */
@@ -99,6 +108,7 @@ export function parseVarieties(search: string, crop: string): VarietiesView {
     order: query.get('order') === 'desc' ? 'desc' : 'asc',
     page: number('page', 1, 9999) ?? 1,
     compare: comparedIds(query).slice(0, mostCompared),
+    tab: parseTab(search),
   };
 }
 
@@ -113,6 +123,7 @@ export function varietyParams(view: VarietiesView): readonly (readonly [name: st
     ...(view.order === 'asc' ? [] : [['order', view.order] as const]),
     ...(view.page === 1 ? [] : [['page', String(view.page)] as const]),
     ...(view.compare.length === 0 ? [] : [['compare', view.compare.join('~')] as const]),
+    ...(view.tab === 'view' ? [] : [['tab', view.tab] as const]),
   ];
 }
 
@@ -122,4 +133,11 @@ export function serialiseVarieties(view: VarietiesView, version: string | null):
   if (version !== null) query.set('v', version);
   const text = query.toString().replaceAll('%7E', '~');
   return text === '' ? '' : `?${text}`;
+}
+
+/** The query string of a tab of a variety's page, with `?` or empty. */
+export function oneSearch(tab: PageTab, version: string | null): string {
+  const query = new URLSearchParams(tab === 'view' ? {} : { tab });
+  if (version !== null) query.set('v', version);
+  return query.size === 0 ? '' : `?${query}`;
 }

@@ -5,12 +5,15 @@ import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
   filterNames,
+  oneSearch,
+  parseTab,
   parseVarieties,
   serialiseVarieties,
   type VarietiesView,
 } from '../../url/varieties-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import { loadVarietiesMetadata } from './variety-tabs.tsx';
 import { headingText } from './variety-texts.ts';
 
 /** Rows that the API hands out at once. */
@@ -48,7 +51,8 @@ export async function loadVarietiesPage(
   const asked = parseVarieties(search, crop.id);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
-  const [first, counts, ...found] = await Promise.all([
+  const [, first, counts, ...found] = await Promise.all([
+    loadVarietiesMetadata(context.language),
     load(asked),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
@@ -89,6 +93,7 @@ export async function loadVarietiesPage(
     data: {
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
       root,
       view,
       search,
@@ -122,10 +127,10 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
   if (crop === undefined) return null;
   const { words, release, getJson, loadPart, params } = context;
   const id = params['variety'] ?? '';
-  const asked = await loadPart(
-    askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`),
-    null,
-  );
+  const [asked] = await Promise.all([
+    loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`), null),
+    loadVarietiesMetadata(context.language),
+  ]);
   const variety = asked.state === 'loaded' && asked.value?.crop !== crop.id ? loadedPart(null) : asked;
   const isUnknown = variety.state === 'loaded' && variety.value === null;
   const name = variety.state === 'loaded' ? (variety.value?.name ?? words('varieties.unknown')) : id;
@@ -135,12 +140,14 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
       title: `${name} – ${headingText(words, crop.id, null)}`,
       description: `${name}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
-      search: release.pinned ? `?v=${release.id}` : '',
+      search: oneSearch(parseTab(context.search), release.pinned ? release.id : null),
     },
     data: {
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
       id: id.slice(0, 140),
+      search: context.search,
       variety,
     },
   };

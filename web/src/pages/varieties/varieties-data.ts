@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#contract/routes.ts';
-import type { Varieties, VarietyRow } from '#contract/varieties.ts';
+import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { VarietiesView } from '../../url/varieties-url.ts';
 
@@ -10,7 +10,15 @@ export type VarietyCounts = RouteAnswer<'varietyCounts'>;
 export interface PageOf {
   crop: string;
   release: { id: string; created: string; pinned: boolean };
+  /** `https://host`, for citations. */
+  origin: string;
 }
+
+/** A source as blocks name it: counts of the World have no nature. */
+export type NamedSource = Pick<
+  VarietySource,
+  'key' | 'publisher' | 'title' | 'url' | 'date' | 'licence' | 'exportable'
+>;
 
 /** What a page of varieties is drawn from. */
 export interface VarietiesPageData extends PageOf {
@@ -31,5 +39,6 @@ export interface VarietiesPageData extends PageOf {
 /** What the page of one variety is drawn from: `null` where no source has it. */
 export interface VarietyPageData extends PageOf {
   id: string;
+  search: string;
   variety: Loaded<Variety | null>;
 }

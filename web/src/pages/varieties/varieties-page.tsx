@@ -28,9 +28,10 @@ import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
-import { factsFile, VarietyFacts } from './variety-facts.tsx';
+import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
 import { VarietyFilters } from './variety-filters.tsx';
-import { VarietyTable, varietyFile } from './variety-table.tsx';
+import { listTerms, VarietyTable, varietyFile } from './variety-table.tsx';
+import { VarietyTabs } from './variety-tabs.tsx';
 import { decadeText, headingText, typeText } from './variety-texts.ts';
 
 const pageName = 'seed-varieties';
@@ -42,7 +43,9 @@ const usedSources = (answer: Varieties): readonly VarietySource[] => {
 
 /** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
-  const { crop, root, view, release, answer: part } = data;
+  const { crop, root, release, answer: part } = data;
+  // Links of the page lead to its records.
+  const view: VarietiesView = { ...data.view, tab: 'view' };
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -87,7 +90,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const ignored = findIgnoredParams(data.search, (name, asked) => {
     if (name === 'compare' && view.compare.length > 0)
       return asked.split('~').filter((id) => ![...view.compare, ...tooMany].includes(id));
-    return understood.has(name) || asked === 'asc' || asked === 'name' || asked === '1' || name === 'figure'
+    return understood.has(name) ||
+      asked === 'asc' ||
+      asked === 'name' ||
+      asked === '1' ||
+      name === 'figure' ||
+      asked === 'view'
       ? []
       : [asked];
   });
@@ -112,10 +120,21 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     sources,
     compare: upovLink(words, language, data, false),
   };
+  const fields = compared.state === 'loaded' ? factTerms(words, formats, compared.value) : [];
+  const terms = listTerms(words, crop, fields);
   const unknown = facets.decade.find(({ year }) => year === null);
+  const further =
+    data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
   return (
-    <PageLayout>
-      <PageTitle icon={crop} title={title} finding={finding} />
+    <VarietyTabs
+      search={data.search}
+      searchOf={(tab) => serialiseVarieties({ ...view, tab }, version)}
+      head={(tabs) => <PageTitle icon={crop} title={title} finding={finding} tabs={tabs} />}
+      live={{
+        ...{ page: data, path, search: at.search, title, heading: title, terms, isOne: false, answer },
+        ...{ further, cited: [...sources, ...further] },
+      }}
+    >
       <AdjustedNotice ignored={ignored} shown={title} />
       {tooMany.length > 0 && (
         <Notice>
@@ -313,6 +332,6 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
       )}
       <UpovFigure data={data} at={at} />
       <AboutVarieties answer={answer} />
-    </PageLayout>
+    </VarietyTabs>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { VarietySource } from '#contract/varieties.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
@@ -10,14 +9,8 @@ import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { CompareLink } from '../../url/compare-link.ts';
-import type { PageOf } from './varieties-data.ts';
+import type { NamedSource, PageOf } from './varieties-data.ts';
 import { publisherName } from './variety-texts.ts';
-
-/** A source as a block names it: counts of the World have no nature. */
-export type NamedSource = Pick<
-  VarietySource,
-  'key' | 'publisher' | 'title' | 'url' | 'date' | 'licence' | 'exportable'
->;
 
 /** What every block of varieties stands in: title, finding, table or bars, its sources, and what can be taken away. */
 export function VarietyBlock(props: {

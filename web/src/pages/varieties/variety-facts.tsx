@@ -83,6 +83,10 @@ function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]
   return facts.filter((fact) => varieties.some((variety) => fact.of(variety).text !== unsaid));
 }
 
+/** What the table says of varieties, by its name there. */
+export const factTerms = (words: Words, formats: Formats, varieties: readonly Variety[]) =>
+  listFacts(words, formats, varieties).map(({ id, label }) => ({ id, name: label }));
+
 /** The facts as files have them: a row a field, a column a variety. */
 export function factsFile(
   words: Words,

@@ -11,10 +11,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
+import { oneSearch } from '../../url/varieties-url.ts';
 import styles from './varieties.module.css';
 import type { Variety, VarietyPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
-import { factsFile, VarietyFacts } from './variety-facts.tsx';
+import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
+import { VarietyTabs } from './variety-tabs.tsx';
 import { basisText, headingText, publisherName, yearText } from './variety-texts.ts';
 
 /** What is said of the year first: that of release, another one that the source has, or that nobody knows it. */
@@ -30,11 +32,12 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const version = release.pinned ? `?v=${release.id}` : '';
   const list = `/${language}/${crop}/data/seed-varieties`;
   const listTitle = headingText(words, crop, null);
-  const head = (title: string, finding?: string): ReactNode => (
+  const head = (title: string, finding?: string, tabs?: ReactNode): ReactNode => (
     <PageTitle
       icon={crop}
       title={title}
       finding={finding}
+      tabs={tabs}
       breadcrumb={
         <Breadcrumb
           label={words('frame.breadcrumb.label')}
@@ -70,17 +73,25 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const isSeen = from.nature === 'seen';
   const title = words('varieties.one.title', { name, ...areaWords(words, variety.country) });
   const separator = version === '' ? '?' : `${version}&`;
+  const finding = words(`varieties.one.${findingKind(variety)}`, {
+    title: listTitle,
+    year: String(variety.year ?? ''),
+    basis: basisText(words, variety.year_basis ?? ''),
+    ...areaWords(words, variety.country),
+  });
   return (
-    <PageLayout>
-      {head(
-        name,
-        words(`varieties.one.${findingKind(variety)}`, {
-          title: listTitle,
-          year: String(variety.year ?? ''),
-          basis: basisText(words, variety.year_basis ?? ''),
-          ...areaWords(words, variety.country),
-        }),
-      )}
+    <VarietyTabs
+      search={data.search}
+      searchOf={(tab) => oneSearch(tab, release.pinned ? release.id : null)}
+      head={(tabs) => head(name, finding, tabs)}
+      live={{
+        ...{ page: data, path: `${list}/${variety.id}`, search: version, title, isOne: true },
+        heading: `${name} – ${listTitle}`,
+        terms: [{ id: 'record', name: null }, ...factTerms(words, formats, [variety])],
+        answer: { sources: [from], left_out: [] },
+        ...{ further: [], cited: [from] },
+      }}
+    >
       {isSeen && <Notice>{words('varieties.one.seen')}</Notice>}
       <VarietyBlock
         id="fields"
@@ -141,6 +152,6 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
           {words.has(`sources.${from.key}.about`) && `. ${words(`sources.${from.key}.about`)}`}
         </p>
       </section>
-    </PageLayout>
+    </VarietyTabs>
   );
 }

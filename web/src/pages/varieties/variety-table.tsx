@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typesOf } from '#catalog/germplasm/varieties.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
 import type { VarietyOrder } from '#contract/variety-routes.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
@@ -7,6 +8,7 @@ import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-url.ts';
+import type { LaterValue } from './later-context.ts';
 import styles from './varieties.module.css';
 import { languageOf, spanText, typeText, yearText } from './variety-texts.ts';
 
@@ -24,8 +26,25 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
+type Term = LaterValue['terms'][number];
+
 const isOrder = (column: Column): column is VarietyOrder & Column =>
   column !== 'traits' && column !== 'source';
+
+/** What the page speaks of, in its order: its columns, `further` fields of varieties side by side, and what is counted. */
+export const listTerms = (words: Words, crop: string, further: readonly Term[]): readonly Term[] => {
+  const named = columns
+    .filter((id) => id !== 'type' || typesOf(crop).length > 0)
+    .map((id): Term => ({ id, name: words(`varieties.column.${id}`) }));
+  const isNew = ({ id }: Term): boolean => id !== 'breeder' && named.every((term) => term.id !== id);
+  return [
+    { id: 'record', name: null },
+    ...named,
+    ...further.filter(isNew),
+    { id: 'counts', name: null },
+    { id: 'upov', name: null },
+  ];
+};
 
 /** What a cell says. */
 function cellText(words: Words, formats: Formats, row: VarietyRow, column: Column): string {

@@ -32,27 +32,28 @@ function countsOf(db: LibsqlDatabase.Database): Release['counts'] {
 }
 
 /**
- * Publishes a release that is the current one with what was handed in, instead of what the same supplier had handed in before. The
+ * Publishes a release that is the current one with what was handed in, instead of what the same suppliers had handed in before. The
  * current one stays as it is beside it. The caller holds the lock of the folder of releases.
  */
-export async function publishSupply(
+export async function publishSupplies(
   { releases, database, clock }: { releases: string; database?: string | null; clock: () => Date },
   current: KeptRelease,
-  given: Supply,
+  given: readonly Supply[],
 ): Promise<Release> {
   await sweep(releases);
   const staging = await createStaging(releases);
   try {
     await cp(current.folder, staging, { recursive: true });
     const others = (await readSupplies(current.folder)).filter(
-      ({ source }) => source.key !== given.source.key,
+      ({ source }) => !given.some((each) => each.source.key === source.key),
     );
-    const supplies = [...others, given].sort((a, b) => (a.source.key < b.source.key ? -1 : 1));
+    const supplies = [...others, ...given].sort((a, b) => (a.source.key < b.source.key ? -1 : 1));
     await mkdir(join(staging, suppliesFolder), { recursive: true });
-    await writeFile(
-      join(staging, suppliesFolder, `${given.source.key}.json`),
-      `${JSON.stringify(given, null, 2)}\n`,
-    );
+    for (const each of given)
+      await writeFile(
+        join(staging, suppliesFolder, `${each.source.key}.json`),
+        `${JSON.stringify(each, null, 2)}\n`,
+      );
     await rm(join(staging, 'release.json'));
     await copyFile(join(current.folder, 'release.sqlite'), join(staging, 'release.sqlite'));
     writeSupplies(join(staging, 'release.sqlite'), supplies);

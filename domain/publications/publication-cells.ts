@@ -1,0 +1,104 @@
+import { pageTypes, publicationTypes } from '#catalog/publications/publications.ts';
+import { normaliseDoi, normaliseHandle } from './identifiers.ts';
+import type { Publication, PublicationRecord } from './publication.ts';
+import { titleLanguage } from './title-language.ts';
+
+/** A record as a release's table has it: the cells of the import's format, empty ones `null`. */
+export interface RecordRow {
+  place: number;
+  page_type: string | null;
+  type: string;
+  title: string;
+  authors: string | null;
+  year: number | null;
+  journal: string | null;
+  publisher: string | null;
+  volume: string | null;
+  issue: string | null;
+  pages: string | null;
+  doi: string | null;
+  handle: string | null;
+  url: string | null;
+  language: string | null;
+  crops: string | null;
+  topics: string | null;
+  open_access: string | null;
+}
+
+/** Who vouches for a row: its last columns. */
+export interface RecordOrigin {
+  publisher: string;
+  /** ISO date. */
+  date: string;
+  licence: string;
+}
+
+/** Cells by column of the import's format. */
+export type PublicationCells = Readonly<Record<string, string | number | null>>;
+
+const split = (text: string | null): string[] => (text ?? '').split('; ').filter((part) => part !== '');
+
+const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('; '));
+
+/** A handle with what says that it is one: sources' own stand in the table without it. */
+const namedHandle = (handle: string): string => (normaliseHandle(handle) === null ? `hdl:${handle}` : handle);
+
+/** What a row of the table says, read; `source` is the key of its source. */
+export function toRecord(row: RecordRow, source: string): PublicationRecord {
+  return {
+    source,
+    place: row.place,
+    pageType: pageTypes.find((part) => part === row.page_type) ?? null,
+    type: publicationTypes.find((type) => type === row.type) ?? 'web',
+    title: row.title,
+    authors: split(row.authors),
+    year: row.year,
+    journal: row.journal,
+    publisher: row.publisher,
+    volume: row.volume,
+    issue: row.issue,
+    pages: row.pages,
+    // As it was handed in, it may be written in any way.
+    doi: row.doi === null ? null : normaliseDoi(row.doi),
+    handle: row.handle === null ? null : normaliseHandle(namedHandle(row.handle)),
+    url: row.url,
+    language: row.language ?? titleLanguage(row.title),
+    crops: split(row.crops),
+    topics: split(row.topics),
+    openAccess: row.open_access === null ? null : row.open_access === 'yes',
+  };
+}
+
+const originCells = (origin: RecordOrigin | undefined): PublicationCells => ({
+  supplied_by: origin?.publisher ?? '',
+  supplied_on: origin?.date ?? '',
+  licence: origin?.licence ?? '',
+});
+
+/** A publication with what its records say together; who vouches for it is the source of the first of them. */
+export function publicationCells(
+  publication: Publication,
+  origin: RecordOrigin | undefined,
+): PublicationCells {
+  const { pageType, type, title, authors, year, journal, publisher, volume, issue, pages } = publication;
+  return {
+    ...{ page_type: pageType, type, title, authors: joined(authors), year, journal, publisher },
+    ...{ volume, issue, pages, doi: publication.doi },
+    handle: publication.handle === null ? null : `hdl:${publication.handle}`,
+    url: publication.url,
+    language: publication.language,
+    crops: joined(publication.crops),
+    topics: joined(publication.topics),
+    open_access: publication.openAccess === null ? null : publication.openAccess ? 'yes' : 'no',
+    ...originCells(origin),
+  };
+}
+
+/** A record as its source has it. */
+export function recordCells({ place: _, ...cells }: RecordRow, origin: RecordOrigin): PublicationCells {
+  return {
+    ...cells,
+    handle: cells.handle === null ? null : namedHandle(cells.handle),
+    ...originCells(origin),
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { publicationsFormat } from '#domain/imports/publications.ts';
+import { gatherPublications } from '#domain/publications/gather.ts';
+import type { PublicationRecord } from '#domain/publications/publication.ts';
+import { publicationCells, recordCells, toRecord } from '#domain/publications/publication-cells.ts';
+import { type ExportedRow, type ImportKind, plainKind, type Told, toCells } from './import-kind.ts';
+
+const text = z.string().nullable();
+
+const stored = z.object({
+  origin: z.object({ key: z.string(), publisher: z.string(), date: z.string(), licence: z.string() }),
+  row: z.object({
+    place: z.number(),
+    page_type: text,
+    type: z.string(),
+    title: z.string(),
+    authors: text,
+    year: z.number().nullable(),
+    journal: text,
+    publisher: text,
+    volume: text,
+    issue: text,
+    pages: text,
+    doi: text,
+    handle: text,
+    url: text,
+    language: text,
+    crops: text,
+    topics: text,
+    open_access: text,
+  }),
+});
+
+const columns = Object.keys(stored.shape.row.shape)
+  .map((name) => `'${name}', p.${name}`)
+  .join(', ');
+
+const query = `SELECT json_object('origin', json_object('key', s.key, 'publisher', s.publisher, 'date', s.date, 'licence', s.licence),
+    'row', json_object(${columns}))
+  FROM publication p JOIN source s ON s.id = p.source ORDER BY p.source, p.place`;
+
+type Stored = z.infer<typeof stored>;
+
+/**
+ * The rows of exports that nobody handed in so: records of the release's own sources, and publications with what several records say
+ * together, each of which stands for the records that were handed in.
+ */
+function exportedPublications(texts: Told['texts']): ExportedRow[] {
+  const known = new Map<PublicationRecord, Stored>();
+  for (const each of texts(query)) {
+    const { origin, row } = stored.parse(JSON.parse(each));
+    known.set(toRecord(row, origin.key), { origin, row });
+  }
+  const handedIn = (record: PublicationRecord | undefined) => {
+    const found = record === undefined ? undefined : known.get(record);
+    return found?.origin.key.startsWith(importPrefix) === true
+      ? toCells(recordCells(found.row, found.origin))
+      : null;
+  };
+  const gathered = gatherPublications([...known.keys()]).map((publication): ExportedRow => {
+    const [first, ...others] = publication.records;
+    return {
+      row: toCells(publicationCells(publication, first && known.get(first)?.origin)),
+      of: handedIn(first),
+      beside: others.map(handedIn).filter((row) => row !== null),
+    };
+  });
+  // A record that says by itself what all of them say together is no more than that record.
+  const single = [...known].map(([record, { row, origin }]): ExportedRow => {
+    return { row: toCells(recordCells(row, origin)), of: handedIn(record), beside: [] };
+  });
+  return [...gathered, ...single];
+}
+
+/** Publications. They stand in the table beside what sources have, and come before it where both have one. */
+export const publicationsKind: ImportKind = {
+  ...plainKind(publicationsFormat, 'publication'),
+  exported: exportedPublications,
+};

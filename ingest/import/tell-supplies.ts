@@ -1,0 +1,56 @@
+import { describeChanges } from './describe-changes.ts';
+import type { ImportKind, Supply, Told } from './import-kind.ts';
+
+/** So many changes are listed; the rest is counted. */
+const listed = 200;
+
+/** What was handed in by a supplier, beside what the same one had handed in before. */
+interface Compared {
+  given: Supply;
+  /** `undefined` where nobody has handed in under this name. */
+  before: Supply | undefined;
+  isSame: boolean;
+}
+
+const sourceText = ({ source }: Supply): string => JSON.stringify({ ...source, file: '', sha256: '' });
+
+/** Whether a supply changes anything against the one before. */
+export function compareSupply(kind: ImportKind, given: Supply, supplies: readonly Supply[]): Compared {
+  const before = supplies.find(({ source }) => source.key === given.source.key);
+  const isSame =
+    before !== undefined &&
+    describeChanges(kind, before, given).length === 0 &&
+    sourceText(before) === sourceText(given);
+  return { given, before, isSame };
+}
+
+/** Lines on what supplies change: rows that are new, changed and gone, and what publishing does beyond them. */
+export function tellSupplies(
+  kind: ImportKind,
+  compared: readonly Compared[],
+  among: { supplies: readonly Supply[]; texts: Told['texts']; form: string },
+): string[] {
+  const { supplies, texts, form } = among;
+  const handedIn = compared.map(({ given }) => given);
+  const untouched = supplies.filter(
+    ({ source }) => !handedIn.some((given) => given.source.key === source.key),
+  );
+  const lines = compared.flatMap(({ given, before }) => {
+    const { source, rows } = given;
+    const replaced = before ?? (supplies.length === 0 ? { rows: [...(kind.standing ?? [])] } : undefined);
+    const changes = describeChanges(kind, replaced, given);
+    return [
+      `${source.file}: ${rows.length === 1 ? '1 row' : `${rows.length} rows`}, ${form}. ${source.publisher}, ${source.date}, ${source.licence}.`,
+      ...changes.slice(0, listed).map((line) => `  ${line}`),
+      ...(changes.length > listed ? [`  and ${changes.length - listed} more`] : []),
+    ];
+  });
+  const beyond = handedIn.flatMap(
+    (given) =>
+      kind.tell?.(given, {
+        others: [...untouched, ...handedIn.filter((other) => other !== given)],
+        texts,
+      }) ?? [],
+  );
+  return [...lines, ...new Set(beyond)];
+}

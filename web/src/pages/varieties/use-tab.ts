@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { type PageTab, parseTab } from '../../url/varieties-url.ts';
+
+/** The tab of a page whose view is its address: chosen without leaving the document, and brought back by the browser's history. */
+export function useTab(first: PageTab, hrefOf: (tab: PageTab) => string): [PageTab, (tab: PageTab) => void] {
+  const [tab, setTab] = useState(first);
+  useEffect(() => {
+    const restore = (): void => setTab(parseTab(window.location.search));
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
+  const choose = (next: PageTab): void => {
+    if (next === tab) return;
+    setTab(next);
+    window.history.pushState(null, '', hrefOf(next));
+  };
+  return [tab, choose];
+}

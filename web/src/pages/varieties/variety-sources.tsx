@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Varieties } from '#contract/varieties.ts';
+import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import type { NamedSource } from './varieties-data.ts';
+import { publisherName } from './variety-texts.ts';
+
+/** Sources with their licence and what each is, and what of them was left out. */
+export function VarietySources(props: {
+  answer: Pick<Varieties, 'sources' | 'left_out'>;
+  /** Sources without records. */
+  further?: readonly NamedSource[];
+  /** The day of a source in words; not said where it is left out. */
+  editionOf?: (date: string) => string;
+}): ReactNode {
+  const { answer, further = [], editionOf } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const leftOut = answer.left_out.filter(({ source }) => answer.sources.some(({ key }) => key === source));
+  const line = (source: NamedSource, nature: string | null, said: readonly string[]): ReactNode => (
+    <li key={source.key}>
+      {nature !== null && (
+        <>
+          <strong>{nature}</strong>:{' '}
+        </>
+      )}
+      {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
+      {[
+        ...(editionOf === undefined ? [] : [editionOf(formats.date(source.date))]),
+        ...said,
+        words('figure.licence', { licence: licenceName(words, source.licence) }),
+        ...(source.exportable ? [] : [words('varieties.closed')]),
+      ].join(' · ')}
+      {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
+    </li>
+  );
+  return (
+    <>
+      <ul>
+        {answer.sources.map((source) =>
+          line(source, words(`varieties.nature.${source.nature}`), [
+            words('varieties.records', { count: source.records }),
+            ...(source.supply === null
+              ? []
+              : [
+                  words('varieties.suppliedBy', {
+                    supplier: source.supply.supplier,
+                    date: formats.date(source.supply.supplied),
+                  }),
+                ]),
+          ]),
+        )}
+        {further.map((source) => line(source, null, []))}
+      </ul>
+      {leftOut.map(({ source, reason, detail, rows }) => (
+        <p key={`${source} ${reason} ${detail}`}>
+          {words('varieties.leftOut', {
+            rows,
+            source: words(`sources.${source}`),
+            reason: words.has(`varieties.left-out.${reason}`)
+              ? words(`varieties.left-out.${reason}`)
+              : reason,
+          })}{' '}
+          {detail !== '' && <span lang="en">({detail})</span>}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
+import { useHead } from '../../blocks/use-head.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, FurtherWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { Language } from '../../url/paths.ts';
+import { type PageTab, pageTabs, parseTab } from '../../url/varieties-url.ts';
+import { type LaterValue, MetadataContext } from './later-context.ts';
+import { useTab } from './use-tab.ts';
+
+/** Code and words of the metadata tab. */
+interface Later {
+  Metadata: typeof import('./later/varieties-metadata.tsx').VarietiesMetadata;
+  words: Words;
+}
+
+const known = new Map<Language, Later>();
+
+/** Loads both. The server does so before it draws a page; a browser when the tab is chosen. */
+export async function loadVarietiesMetadata(language: Language): Promise<Later> {
+  const [messages, { VarietiesMetadata }] = await Promise.all([
+    loadPageWords(['varieties-later'], language),
+    import('./later/varieties-metadata.tsx'),
+  ]);
+  const later = { Metadata: VarietiesMetadata, words: createWords(language, messages) };
+  known.set(language, later);
+  return later;
+}
+
+function Metadata({ live }: { live: LaterValue }): ReactNode {
+  const language = useLanguage();
+  const [of] = useState(
+    (): DeferredCode<Later, LaterValue> => ({
+      name: 'metadata',
+      load: () => loadVarietiesMetadata(language),
+      atHand: () => known.get(language) ?? null,
+      Provider: ({ value, children }) => <MetadataContext value={value}>{children}</MetadataContext>,
+      Content: ({ code }) => (
+        <FurtherWords words={code.words}>
+          <code.Metadata />
+        </FurtherWords>
+      ),
+    }),
+  );
+  return <DeferredPart of={of} live={live} viewOf={({ path }) => path} className={undefined} />;
+}
+
+/** A page of varieties under its title: the records, or what they are. `head` draws the title with the tabs. */
+export function VarietyTabs(props: {
+  /** Query string of the page's address. */
+  search: string;
+  /** Query string of a tab, with `?` or empty. */
+  searchOf: (tab: PageTab) => string;
+  head: (tabs: ReactNode) => ReactNode;
+  live: LaterValue;
+  children: ReactNode;
+}): ReactNode {
+  const { searchOf, live } = props;
+  const words = useWords();
+  const hrefOf = (tab: PageTab): string => `${live.path}${searchOf(tab)}`;
+  const [tab, choose] = useTab(parseTab(props.search), hrefOf);
+  useHead(live.heading, words, searchOf(tab));
+  return (
+    <PageLayout>
+      {props.head(
+        <Tabs
+          idBase="page"
+          label={words('dataPage.tabs.label')}
+          tabs={pageTabs.map((id) => ({
+            id,
+            label: words(id === 'view' ? 'varieties.tab.view' : 'dataPage.tabs.metadata'),
+            href: hrefOf(id),
+          }))}
+          value={tab}
+          onChoose={choose}
+        />,
+      )}
+      <TabPanel idBase="page" id={tab}>
+        {tab === 'metadata' ? <Metadata live={live} /> : <PageLayout>{props.children}</PageLayout>}
+      </TabPanel>
+    </PageLayout>
+  );
+}
