@@ -206,6 +206,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               info={words('varieties.table.info')}
               notes={last > 1 ? [words('varieties.table.files', { count: rows.length, total })] : []}
               table={{ caption: title, ...varietyFile(words, formats, rows) }}
+              rows={total}
               isDrawn={false}
               csv={`/api/v1/export/varieties?${csv}`}
             >
