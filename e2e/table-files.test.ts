@@ -80,19 +80,48 @@ it.each(tables)('%s has the table %s in its file as it shows it', async (page, i
   expect(compared).toBeGreaterThan(0);
 });
 
+/** Tables that a page offers as files, each with the number of rows that its menu says; one that says none has `null`. */
+const offeredBy = (html: string): [id: string, rows: number | null][] =>
+  [
+    ...html
+      .replaceAll('<!-- -->', '')
+      .matchAll(/(?:\(([^()<]*)\))?<br\/?><a href="[^"]*\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g),
+  ].map(([, said, id = '']) => [id, said === undefined ? null : Number(said.replaceAll(/\D/g, ''))]);
+
 it.each([
   '/en/country',
   '/es/country/KEN',
   '/pt/region/014',
   '/en/beans/pabra',
+  '/es/beans/pabra/production',
   '/es/beans/pabra/seed-production',
+  '/pt/beans/pabra/seed-varieties?country=KEN',
   '/pt/beans/publications',
+  '/es/beans/publications?to=2017',
+  '/en/beans/data/production',
+  '/es/beans/data/trade/ranking',
+  '/pt/beans/data/trade/ranking?q=ma',
+  '/en/forages/data/production/ranking',
+  '/pt/beans/data/genebanks',
+  '/en/forages/data/genebanks?country=KEN',
+  '/es/beans/data/accessionDeliveryNetwork',
+  '/es/beans/data/seed-varieties?country=KEN',
+  '/en/beans/data/industrial-quality/general-information',
+  '/en/beans/data/pests',
+  '/pt/beans/data/diseases',
+  '/pt/beans/data/post-harvest/general-information',
   '/en/beans/data/post-harvest/results',
+  '/es/beans/data/post-harvest/results?country=KEN',
   '/es/beans/about/databases',
-])('%s offers every table of its files in a menu, and no other', async (page) => {
-  const { text: html } = await get(page);
-  const offered = [...html.matchAll(/\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g)].map(([, id]) => id);
-  const { figures } = JSON.parse((await get(`${page}.json`)).text) as { figures: Figure[] };
-  expect(figures.map(({ id }) => id).toSorted()).toEqual(offered.toSorted());
+])('%s offers every table of its files in a menu, with its number of rows, and no other', async (address) => {
+  const [page, search] = address.split('?');
+  const { text: html } = await get(address);
+  const { text } = await get(`${page}.json${search === undefined ? '' : `?${search}`}`);
+  const { figures } = JSON.parse(text) as { figures: Figure[] };
+  const offered = offeredBy(html);
+  expect(Object.fromEntries(offered)).toEqual(
+    Object.fromEntries(figures.map(({ id, rows }) => [id, rows.length])),
+  );
+  expect(offered.length).toBe(figures.length);
   expect(offered.length).toBeGreaterThan(0);
 });

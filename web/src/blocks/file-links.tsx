@@ -8,8 +8,8 @@ export interface FiledView {
   page: string;
   /** Query string of the view; `?` alone where it has none. */
   search: string;
-  /** Rows of the table, where they are counted already. */
-  rows?: number | undefined;
+  /** Rows of the table as files have it. */
+  rows: number;
   /** It is drawn, and not a table alone. */
   isDrawn: boolean;
 }
@@ -29,8 +29,7 @@ export function FileLinks(props: FiledView & { figure: string }): ReactNode {
   return (
     <>
       <p>
-        <strong>{words('figure.files')}</strong>
-        {rows !== undefined && ` (${words('figure.files.rows', { count: rows })})`}
+        <strong>{words('figure.files')}</strong> ({words('figure.files.rows', { count: rows })})
         <br />
         {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
         {link('json', 'JSON')}

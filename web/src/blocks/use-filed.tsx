@@ -56,6 +56,8 @@ export interface Filed {
   year?: number | undefined;
   /** Worked out where a file is made; browsers, which make none, have `false`. */
   table: false | (() => FiledTable);
+  /** How many rows it has: browsers say it, too, which have no table. */
+  rows: number;
   /** Crop whose colours its image has; absent where it has no image. */
   drawn?: { crop: string | null };
   at: FiledPage;
@@ -118,7 +120,12 @@ export function useFiled(filed: Filed): {
           href={at.cite}
           filed={
             sources.every(({ exportable }) => exportable !== false)
-              ? { page: at.page, search: at.search === '' ? '?' : at.search, isDrawn: drawn !== undefined }
+              ? {
+                  page: at.page,
+                  search: at.search === '' ? '?' : at.search,
+                  rows: filed.rows,
+                  isDrawn: drawn !== undefined,
+                }
               : null
           }
         />

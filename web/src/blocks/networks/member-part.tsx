@@ -108,6 +108,7 @@ export function MemberPart({
             })),
             area: allianceCode,
             table: import.meta.env.SSR && (() => filedMembers(members, { networkName, basisText }, words)),
+            rows: members.length,
             at: { ...at, cite: '#members' },
           },
         ]}

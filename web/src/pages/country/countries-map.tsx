@@ -74,6 +74,7 @@ export function CountriesMap(props: {
           ],
           [{ id: 'crops', label: title, numeric: true }, ({ crops: count }) => countCell(formats, count)],
         ])),
+    rows: countries.length,
     drawn: { crop: null },
     at,
   });

@@ -95,14 +95,19 @@ export function filedHarvest(area: string, crops: readonly CropProfile[], speech
   };
 }
 
+/** The first and last of the years that any of the lines has. */
+export const yearsOf = (trends: readonly Trend[]): { first: number; last: number } => ({
+  first: Math.min(...trends.map(({ since }) => since)),
+  last: Math.max(...trends.map(({ year }) => year)),
+});
+
 /** The lines of the harvests: a row for each year, the newest first. */
 export function filedTrends(area: string, crops: readonly CropProfile[], speech: Speech): FiledTable {
   const { words, formats } = speech;
   const trends = crops.flatMap(({ crop, harvest }) => harvest.map((trend) => ({ crop, trend })));
   const idOf = (crop: string, { element }: Trend): string => `${crop}-${element}`;
   const elements = new Map(trends.map(({ crop, trend }) => [idOf(crop, trend), trend.element]));
-  const first = Math.min(...trends.map(({ trend }) => trend.since));
-  const last = Math.max(...trends.map(({ trend }) => trend.year));
+  const { first, last } = yearsOf(trends.map(({ trend }) => trend));
   return {
     columns: [
       { id: 'year', label: words('figure.table.year') },

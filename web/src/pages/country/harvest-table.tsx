@@ -15,7 +15,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
 import { Figure, harvestNote } from './country-texts.tsx';
-import { filedHarvest, filedTrends, itemsOf } from './filed-country.ts';
+import { filedHarvest, filedTrends, itemsOf, yearsOf } from './filed-country.ts';
 import type { PartTable } from './part-head.tsx';
 import { TrendLine } from './trend-line.tsx';
 
@@ -28,6 +28,8 @@ export function harvestTables(
   const grown = crops.filter(({ harvest }) => harvest.length > 0);
   const indicators = itemsOf(grown, 'production');
   const notes = [harvestNote(crops, words)];
+  const trends = crops.flatMap(({ harvest }) => harvest);
+  const { first, last } = yearsOf(trends);
   return [
     {
       id: 'harvest',
@@ -35,6 +37,7 @@ export function harvestTables(
       notes,
       indicators,
       table: import.meta.env.SSR && (() => filedHarvest(area, crops, speech)),
+      rows: trends.length,
     },
     {
       id: 'trends',
@@ -42,6 +45,7 @@ export function harvestTables(
       notes,
       indicators,
       table: import.meta.env.SSR && (() => filedTrends(area, crops, speech)),
+      rows: last - first + 1,
     },
   ];
 }

@@ -57,6 +57,7 @@ export function LossTable(props: {
             name: words('country.losses.title'),
             notes: [words('country.losses.note')],
             table: import.meta.env.SSR && (() => filedLosses(crops, { words, formats })),
+            rows: rows.flatMap(({ stages }) => stages).length,
           },
         ]}
       />

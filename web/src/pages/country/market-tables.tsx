@@ -41,6 +41,7 @@ export function PriceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
             id: 'price',
             name: words('country.price.title'),
             table: import.meta.env.SSR && (() => filedPrices(crops, { words, formats })),
+            rows: rows.length,
           },
         ]}
       />
@@ -106,6 +107,7 @@ export function SeedTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
             id: 'seed',
             name: words('country.seed.title'),
             table: import.meta.env.SSR && (() => filedSeed(rows, { words, formats })),
+            rows: rows.length,
           },
         ]}
       />

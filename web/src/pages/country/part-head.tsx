@@ -12,7 +12,7 @@ export interface PartOf {
 }
 
 /** A table of a part, as files have it. */
-export interface PartTable extends Pick<Filed, 'table'> {
+export interface PartTable extends Pick<Filed, 'table' | 'rows'> {
   id: string;
   /** What it is called beside the area. */
   name: string;

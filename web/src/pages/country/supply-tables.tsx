@@ -71,6 +71,7 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
             notes: milled,
             indicators: itemsOf(rows, 'balance'),
             table: import.meta.env.SSR && (() => filedBalance(of.profile.area, rows, { words, formats })),
+            rows: rows.length,
           },
         ]}
       />
@@ -160,6 +161,7 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
             notes: incomplete,
             indicators: itemsOf(rows, 'production'),
             table: import.meta.env.SSR && (() => filedTrade(of.profile.area, rows, { words, formats })),
+            rows: rows.length,
           },
         ]}
       />

@@ -145,6 +145,7 @@ function ByYear({ coverage, source, crop, at }: CoverageOf): ReactNode {
     sources: [],
     area: worldCode,
     table: import.meta.env.SSR && (() => filedByYear(years, named, { words, formats })),
+    rows: years.length,
     drawn: { crop },
     at,
   });
@@ -237,6 +238,7 @@ function ByCountry({ coverage, source, crop, at }: CoverageOf): ReactNode {
     table:
       import.meta.env.SSR &&
       (() => filedByCountry(countries, { years, levelNames, period }, { words, formats })),
+    rows: countries.length,
     drawn: { crop },
     at,
   });

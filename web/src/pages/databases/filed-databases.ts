@@ -8,8 +8,8 @@ import type { Formats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Coverage, toRuns } from './coverage-model.ts';
-import type { GermplasmLeftOut, LeftOut } from './left-out-model.ts';
-import type { WorldSumSummary } from './world-sums-model.ts';
+import type { germplasmLeftOutRows, leftOutRows } from './left-out-model.ts';
+import type { worldSumRows } from './world-sums-model.ts';
 
 interface Speech {
   words: Words;
@@ -49,10 +49,7 @@ export function filedSources(sources: readonly ReleaseSource[], { words, formats
 }
 
 /** Rows of prices that are left out: a row for each source, reason and country. */
-export function filedLeftOut({ entries }: LeftOut, { words, formats }: Speech): FiledTable {
-  const rows = entries.flatMap(({ reason, source, countries }) =>
-    countries.map((country) => ({ reason, source, ...country })),
-  );
+export function filedLeftOut(rows: ReturnType<typeof leftOutRows>, { words, formats }: Speech): FiledTable {
   return toFiled(rows, [
     [
       { id: 'reason', label: words('checks.leftOut.reason') },
@@ -74,14 +71,10 @@ export function filedLeftOut({ entries }: LeftOut, { words, formats }: Speech): 
 }
 
 /** Rows of germplasm that are left out: by source and reason, and what they say where that is why. */
-export function filedGermplasmLeftOut(entries: GermplasmLeftOut, { words, formats }: Speech): FiledTable {
-  const rows = entries.flatMap(({ reason, source, rows: count, details }) => {
-    const told = details.reduce((sum, detail) => sum + detail.rows, 0);
-    return [
-      ...details.map(({ text, rows: some }) => ({ reason, source, text, count: some })),
-      ...(told < count ? [{ reason, source, text: '', count: count - told }] : []),
-    ];
-  });
+export function filedGermplasmLeftOut(
+  rows: ReturnType<typeof germplasmLeftOutRows>,
+  { words, formats }: Speech,
+): FiledTable {
   return toFiled(rows, [
     [
       { id: 'reason', label: words('checks.leftOut.reason') },
@@ -150,13 +143,10 @@ export function filedByCountry(
 
 /** World totals beside sums of countries: a row for each element and each reason why they differ. */
 export function filedWorldSums(
-  summary: readonly WorldSumSummary[],
+  rows: ReturnType<typeof worldSumRows>,
   elementName: (element: number) => string,
   { words, formats }: Speech,
 ): FiledTable {
-  const rows = summary.flatMap(({ differences, ...sum }) =>
-    (differences.length === 0 ? [null] : differences).map((difference) => ({ ...sum, difference })),
-  );
   return toFiled(rows, [
     [
       { id: 'element', label: words('figure.table.element') },

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import { filedGermplasmLeftOut } from './filed-databases.ts';
-import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
+import { type GermplasmLeftOut, germplasmLeftOutAddress, germplasmLeftOutRows } from './left-out-model.ts';
 
 /** Published rows of germplasm and varieties that are in no figure: how many of each source, why, and what they say. */
 export function GermplasmLeftOutPart({
@@ -24,6 +24,7 @@ export function GermplasmLeftOutPart({
   if (leftOut.state === 'failed') return <FailedPart />;
   const entries = leftOut.value;
   if (entries.length === 0) return null;
+  const filed = germplasmLeftOutRows(entries);
   const all = entries.reduce((sum, { rows }) => sum + rows, 0);
   const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
   return (
@@ -37,7 +38,8 @@ export function GermplasmLeftOutPart({
             title: words('checks.germplasmLeftOut.caption'),
             sources: [],
             area: worldCode,
-            table: import.meta.env.SSR && (() => filedGermplasmLeftOut(entries, { words, formats })),
+            table: import.meta.env.SSR && (() => filedGermplasmLeftOut(filed, { words, formats })),
+            rows: filed.length,
             at,
           },
         ]}

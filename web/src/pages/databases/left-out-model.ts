@@ -31,6 +31,13 @@ export function toLeftOut({ left_out, conflicts }: PriceLeftOut): LeftOut {
   return { entries: [...groups.values()].sort((a, b) => b.rows - a.rows), conflicts: conflicts.length };
 }
 
+/** A row for each source, reason and country, as files have them. */
+export function leftOutRows(entries: LeftOut['entries']) {
+  return entries.flatMap(({ reason, source, countries }) =>
+    countries.map((country) => ({ reason, source, ...country })),
+  );
+}
+
 /** Address of the rows of germplasm that are left out. */
 export const germplasmLeftOutAddress = '/api/v1/germplasm/left-out';
 
@@ -57,4 +64,15 @@ export function toGermplasmLeftOut(all: readonly GermplasmLeftOutRow[]): Germpla
     });
   }
   return [...groups.values()].sort((a, b) => b.rows - a.rows);
+}
+
+/** A row for each source, reason and what rows say, as files have them; those that say nothing have an empty text. */
+export function germplasmLeftOutRows(entries: GermplasmLeftOut) {
+  return entries.flatMap(({ reason, source, rows: count, details }) => {
+    const told = details.reduce((sum, detail) => sum + detail.rows, 0);
+    return [
+      ...details.map(({ text, rows: some }) => ({ reason, source, text, count: some })),
+      ...(told < count ? [{ reason, source, text: '', count: count - told }] : []),
+    ];
+  });
 }

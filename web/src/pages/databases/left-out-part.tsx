@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import { filedLeftOut } from './filed-databases.ts';
-import type { LeftOut } from './left-out-model.ts';
+import { type LeftOut, leftOutRows } from './left-out-model.ts';
 
 /** Published rows that are no market prices, or in no median: how many of each source, why, and in which countries. */
 export function LeftOutPart({ leftOut, at }: { leftOut: Loaded<LeftOut>; at: FiledPage }): ReactNode {
@@ -20,6 +20,7 @@ export function LeftOutPart({ leftOut, at }: { leftOut: Loaded<LeftOut>; at: Fil
   if (leftOut.state === 'failed') return <FailedPart />;
   const { entries, conflicts } = leftOut.value;
   if (entries.length === 0) return null;
+  const filed = leftOutRows(entries);
   const all = entries.reduce((sum, { rows }) => sum + rows, 0);
   const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
   return (
@@ -33,7 +34,8 @@ export function LeftOutPart({ leftOut, at }: { leftOut: Loaded<LeftOut>; at: Fil
             title: words('checks.leftOut.caption'),
             sources: [],
             area: worldCode,
-            table: import.meta.env.SSR && (() => filedLeftOut(leftOut.value, { words, formats })),
+            table: import.meta.env.SSR && (() => filedLeftOut(filed, { words, formats })),
+            rows: filed.length,
             at,
           },
         ]}

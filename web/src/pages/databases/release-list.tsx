@@ -37,6 +37,7 @@ export function ReleaseList({
             sources: [],
             area: worldCode,
             table: import.meta.env.SSR && (() => filedReleases(releases.value, { words, formats })),
+            rows: releases.value.length,
             at,
           },
         ]}

@@ -43,6 +43,7 @@ export function SourceTable(props: {
     sources: [],
     area: worldCode,
     table: import.meta.env.SSR && (() => filedSources(sources, { words, formats })),
+    rows: sources.length,
     at: props.at,
   });
   if (found === null) return null;

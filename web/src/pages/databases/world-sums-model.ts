@@ -50,3 +50,10 @@ export function summariseWorldSums({ sums }: Pick<WorldSums, 'sums'>): readonly 
     };
   });
 }
+
+/** A row for each element and reason, as files have them; `null` where an element has no difference. */
+export function worldSumRows(summary: readonly WorldSumSummary[]) {
+  return summary.flatMap(({ differences, ...sum }) =>
+    (differences.length === 0 ? [null] : differences).map((difference) => ({ ...sum, difference })),
+  );
+}

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
 import { filedWorldSums } from './filed-databases.ts';
-import type { WorldSumSummary } from './world-sums-model.ts';
+import { type WorldSumSummary, worldSumRows } from './world-sums-model.ts';
 
 const years = (words: Words, { first, last }: { first: number; last: number }): string =>
   first === last
@@ -27,6 +27,7 @@ export function WorldSumsPart(props: {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (summary.length === 0) return null;
+  const filed = worldSumRows(summary);
   const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
   return (
     <section aria-labelledby="world-sums">
@@ -41,7 +42,8 @@ export function WorldSumsPart(props: {
             notes: [words('checks.worldSums.lead')],
             sources: [],
             area: worldCode,
-            table: import.meta.env.SSR && (() => filedWorldSums(summary, elementName, { words, formats })),
+            table: import.meta.env.SSR && (() => filedWorldSums(filed, elementName, { words, formats })),
+            rows: filed.length,
             at,
           },
         ]}

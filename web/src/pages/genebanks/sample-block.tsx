@@ -136,7 +136,9 @@ export function SampleBlock(props: {
               sources={loadedPart([{ ...source, editions: [] }])}
               href={`${metadata}#cite`}
               filed={
-                source.exportable ? { page: 'genebanks', search: hrefOf({ explain: null }), isDrawn } : null
+                source.exportable
+                  ? { page: 'genebanks', search: hrefOf({ explain: null }), rows: table.rows.length, isDrawn }
+                  : null
               }
             />
           </>

@@ -100,7 +100,12 @@ export function LossBlock(props: {
               href="#about-data"
               filed={
                 isOpen
-                  ? { page: at.page, search: at.search === '' ? '?' : at.search, isDrawn: props.isDrawn }
+                  ? {
+                      page: at.page,
+                      search: at.search === '' ? '?' : at.search,
+                      rows: table.rows.length,
+                      isDrawn: props.isDrawn,
+                    }
                   : null
               }
             />

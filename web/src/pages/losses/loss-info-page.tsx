@@ -101,6 +101,7 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
                         (id) => countCell(formats, countOf(answer.facets.evidence, id)),
                       ],
                     ])),
+                rows: lossEvidences.length,
                 at: {
                   page: 'general-information',
                   search: release.pinned ? `?v=${release.id}` : '',

@@ -253,6 +253,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
             sources,
             area: view.country ?? worldCode,
             table: import.meta.env.SSR && (() => filedStages(stages, view.evidence, { words, formats })),
+            rows: stages.length,
             at: { ...at, release, cite: '#about-data' },
           }}
         />

@@ -46,6 +46,7 @@ function VarietyPart({ varieties, at }: { varieties: Varieties; at: FiledPage })
             ({ count }) => countCell(formats, count),
           ],
         ])),
+    rows: countries.length,
   };
   const newest: Filed = {
     ...lists,
@@ -65,6 +66,7 @@ function VarietyPart({ varieties, at }: { varieties: Varieties; at: FiledPage })
           ],
           [{ id: 'year', label: words('networks.seed.column.year') }, ({ year }) => yearCell(year)],
         ])),
+    rows: released.length,
   };
   return (
     <>
@@ -152,6 +154,7 @@ function SamplePart(props: {
                           ({ received }) => countCell(formats, received),
                         ],
                       ])),
+                  rows: rows.length,
                   at,
                 },
               ]

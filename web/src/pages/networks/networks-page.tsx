@@ -75,6 +75,7 @@ function HeadlinePart(props: {
             year,
             table:
               import.meta.env.SSR && (() => filedComparison(rows, { element, year }, { words, formats })),
+            rows: rows.length,
             at,
           },
         ]}

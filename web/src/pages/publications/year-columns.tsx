@@ -87,6 +87,7 @@ function Columns(
             ({ count }) => countCell(formats, count),
           ],
         ])),
+    rows: known.length,
     drawn: { crop: beans.id },
     at,
   });

@@ -21,7 +21,14 @@ import { rankingCompareHref } from './ranking-compare.ts';
 import { knownCoverage, type Ranking, type RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
 import { explainPlace, placeKey } from './ranking-explain.ts';
-import { changesInPoints, hasChanges, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
+import {
+  changesInPoints,
+  hasChanges,
+  hasWorldRow,
+  searchRows,
+  sortRankingRows,
+  toRankingRows,
+} from './ranking-rows.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
@@ -127,7 +134,12 @@ export function RankingFigure(props: {
               filed={
                 rows.length === 0
                   ? null
-                  : { page: 'ranking', search: control.hrefOf({}), rows: rows.length, isDrawn: false }
+                  : {
+                      page: 'ranking',
+                      search: control.hrefOf({}),
+                      rows: rows.length + (hasWorldRow(ranking, query) ? 1 : 0),
+                      isDrawn: false,
+                    }
               }
             />
           </>

@@ -46,6 +46,9 @@ export function toRankingRows(
   }));
 }
 
+/** Whether the World stands below the places: beside some of them, looked for by name, it would be out of place. */
+export const hasWorldRow = ({ world }: Ranking, query: string): boolean => world !== null && query === '';
+
 /** The rows whose name has the text, accents and case aside, or whose code is the text. */
 export function searchRows(rows: readonly RankingRow[], query: string): readonly RankingRow[] {
   const text = foldText(query);

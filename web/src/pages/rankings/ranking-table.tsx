@@ -14,7 +14,7 @@ import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';
-import { changesInPoints, hasChanges, type RankingRow, toChange } from './ranking-rows.ts';
+import { changesInPoints, hasChanges, hasWorldRow, type RankingRow, toChange } from './ranking-rows.ts';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
 /** A change in words: `+12.4%`, or `-1.3 pp` of percentages. */
@@ -160,7 +160,7 @@ export function RankingTable(props: {
     };
   };
   const worldRow = (): DataRow | undefined => {
-    if (world === null || control.view.query !== '') return undefined;
+    if (world === null || !hasWorldRow(ranking, control.view.query)) return undefined;
     const name = areaName(words, worldCode);
     const { to = world.value, from = null } = world.compared ?? {};
     return {

@@ -53,6 +53,7 @@ export function TraitTable(props: { data: RoomData; answer: RoomRecords; results
                       ]
                     : []),
                 ])),
+            rows: traits.length,
             at: {
               page: data.path.split('/').at(-1) ?? '',
               search: data.release.pinned ? `?v=${data.release.id}` : '',

@@ -227,6 +227,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               info={words('varieties.table.info')}
               notes={last > 1 ? [words('varieties.table.files', { total })] : []}
               table={{ caption: title, ...varietyFile(words, formats, filedRows) }}
+              rows={total}
               isDrawn={false}
               csv={`/api/v1/export/varieties?${csv}`}
             >

@@ -21,6 +21,8 @@ export function VarietyBlock(props: {
   notes?: readonly string[];
   sources: readonly NamedSource[];
   table: { caption: string; columns: readonly DataColumn[]; rows: readonly DataRow[] };
+  /** Rows of its files, where they have more than a page of the table. */
+  rows?: number;
   isDrawn: boolean;
   page: PageOf;
   /** Last part of the page's path, and its query string. */
@@ -98,7 +100,12 @@ export function VarietyBlock(props: {
               href="#about-data"
               filed={
                 isOpen
-                  ? { page: at.page, search: at.search === '' ? '?' : at.search, isDrawn: props.isDrawn }
+                  ? {
+                      page: at.page,
+                      search: at.search === '' ? '?' : at.search,
+                      rows: props.rows ?? table.rows.length,
+                      isDrawn: props.isDrawn,
+                    }
                   : null
               }
             />

@@ -161,6 +161,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
                 sources: suspectSource === undefined ? [] : [suspectSource],
                 area: view.country ?? worldCode,
                 table: import.meta.env.SSR && filedSuspects,
+                rows: suspects.length,
                 at: { page: at, search: hrefOf({}), release, cite: `${hrefOf({ tab: 'metadata' })}#cite` },
               },
             ]}
