@@ -70,8 +70,8 @@ describe('the comparator under failure', () => {
     const answer = await render(
       request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=pie&measure=index' }),
     );
-    expect(text(answer.html ?? '')).toContain('How the lines are drawn: “pie”');
+    expect(text(answer.html ?? '')).toContain('Como as linhas são desenhadas: “pie”');
     const usual = await render(request('/pt/beans/comparator', { search: '?series=BRA.tea.5510&kind=bar' }));
-    expect(text(usual.html ?? '')).not.toContain('kind:');
+    expect(text(usual.html ?? '')).not.toContain('Como as linhas são desenhadas: ');
   });
 });

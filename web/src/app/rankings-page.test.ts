@@ -180,7 +180,7 @@ describe('the ranking of crops', () => {
     const answer = await render(request('?by=x&ranking=99&area=<b>&year=now&sort=;'));
     expect(answer.status).toBe(200);
     expect(text(answer.html ?? '')).toMatch(
-      /does not have \([^)]*: x, ranking: 99, Area: &lt;b&gt;, Year: now, and sort: ;\)\. The page shows this instead: Food crops/,
+      /does not have \([^)]*: “x”, “ranking”: 99, Area: “&lt;b&gt;”, Year: “now”, and “sort”: “;”\)\. The page shows this instead: Food crops/,
     );
     expect(answer.html).toContain(
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking"/>',
