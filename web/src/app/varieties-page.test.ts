@@ -204,7 +204,7 @@ describe('the page of varieties', () => {
 
   it('defines each field that a variety has, on a tab of its own page', async () => {
     const { html } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
-    const text = html.replace(/<[^>]+>/g, '|');
+    const text = (html ?? '').replace(/<[^>]+>/g, '|');
     expect(text).toContain('Tolerates drought|');
     expect(text).toContain('Yes or no as the source’s code says');
     expect(text).not.toContain('Counties of Kenya for which');
@@ -240,10 +240,10 @@ describe('the page of varieties', () => {
           getJson,
         }),
       );
-      const text = html.replace(/<[^>]+>/g, '');
+      const text = (html ?? '').replace(/<[^>]+>/g, '');
       for (const each of said) expect(text).toContain(each);
       // Every column of the list and every source has its line; the list itself is another tab.
-      expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
+      expect((html ?? '').match(/<tr><th scope="row"/g)).toHaveLength(12);
       expect(html).toContain('MbeguChoice');
       expect(html).toContain('UPOV');
       expect(html).toContain('id="cite"');
