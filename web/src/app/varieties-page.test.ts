@@ -203,7 +203,7 @@ describe('the page of varieties', () => {
   });
 
   it('defines each field that a variety has, on a tab of its own page', async () => {
-    const { html } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
+    const { html = '' } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
     const text = html.replace(/<[^>]+>/g, '|');
     expect(text).toContain('Tolerates drought|');
     expect(text).toContain('Yes or no as the source’s code says');
@@ -233,7 +233,7 @@ describe('the page of varieties', () => {
   ] as const)(
     'says in %s what its columns are, from where they are and how they are cited',
     async (language, ...said) => {
-      const { html } = await render(
+      const { html = '' } = await render(
         pageRequest({
           path: `/${language}/beans/data/seed-varieties`,
           search: '?country=KEN&tab=metadata',
