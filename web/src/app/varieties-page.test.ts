@@ -256,7 +256,7 @@ describe('the page of varieties', () => {
 
   it('opens its list at a tab that there is not, and says so', async () => {
     const { html } = await draw('', '?tab=graphs');
-    expect(html).toContain('Views of this page: graphs');
+    expect(html).toContain('Views of this page: “graphs”');
     expect(html).toContain('method="get"');
   });
 
