@@ -203,8 +203,8 @@ describe('the page of varieties', () => {
   });
 
   it('defines each field that a variety has, on a tab of its own page', async () => {
-    const { html } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
-    const text = (html ?? '').replace(/<[^>]+>/g, '|');
+    const { html = '' } = await draw('/ken-beans-flora', '?tab=metadata', withVariety);
+    const text = html.replace(/<[^>]+>/g, '|');
     expect(text).toContain('Tolerates drought|');
     expect(text).toContain('Yes or no as the source’s code says');
     expect(text).not.toContain('Counties of Kenya for which');
@@ -233,17 +233,17 @@ describe('the page of varieties', () => {
   ] as const)(
     'says in %s what its columns are, from where they are and how they are cited',
     async (language, ...said) => {
-      const { html } = await render(
+      const { html = '' } = await render(
         pageRequest({
           path: `/${language}/beans/data/seed-varieties`,
           search: '?country=KEN&tab=metadata',
           getJson,
         }),
       );
-      const text = (html ?? '').replace(/<[^>]+>/g, '');
+      const text = html.replace(/<[^>]+>/g, '');
       for (const each of said) expect(text).toContain(each);
       // Every column of the list and every source has its line; the list itself is another tab.
-      expect((html ?? '').match(/<tr><th scope="row"/g)).toHaveLength(12);
+      expect(html.match(/<tr><th scope="row"/g)).toHaveLength(12);
       expect(html).toContain('MbeguChoice');
       expect(html).toContain('UPOV');
       expect(html).toContain('id="cite"');
@@ -256,7 +256,7 @@ describe('the page of varieties', () => {
 
   it('opens its list at a tab that there is not, and says so', async () => {
     const { html } = await draw('', '?tab=graphs');
-    expect(html).toContain('Views of this page: graphs');
+    expect(html).toContain('Views of this page: “graphs”');
     expect(html).toContain('method="get"');
   });
 

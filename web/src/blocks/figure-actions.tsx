@@ -6,7 +6,6 @@ import type { CitedThing } from './citation-texts.tsx';
 import { CiteLink } from './cite-link.tsx';
 import { WorkbookLink } from './export/export-link.tsx';
 import { type FiledView, FileLinks } from './file-links.tsx';
-import { WholeSectionLinks } from './whole-section-links.tsx';
 
 /** What can be taken away of a figure: its citation, once its sources are known, and the link of the view. */
 export function FigureActions(props: {
@@ -18,8 +17,8 @@ export function FigureActions(props: {
   href: string;
   /** Where its table is as files, if it has one. */
   filed: FiledView | null;
-  /** Whether all figures of the page's section are a file as well. */
-  hasWhole?: boolean;
+  /** Files of more than the figure. */
+  further?: ReactNode;
 }): ReactNode {
   const { title, figure, release, sources, href, filed } = props;
   const words = useWords();
@@ -28,7 +27,7 @@ export function FigureActions(props: {
       {filed !== null && (
         <>
           <FileLinks {...filed} figure={figure} />
-          {props.hasWhole && <WholeSectionLinks {...filed} figure={figure} />}
+          {props.further}
           <WorkbookLink search={filed.search} figure={figure} />
         </>
       )}
