@@ -2,7 +2,7 @@ import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigure } from '#contract/page-figures.ts';
 import { type CsvForm, plainCsv, toCsv } from '../shaping/to-csv.ts';
 import type { ApiWords } from '../words.ts';
-import { sourceList, toFigureTable } from './figure-table.ts';
+import { distinctHeads, sourceList, toFigureTable } from './figure-table.ts';
 
 /**
  * What Excel opens without being asked, by language: where numbers have a decimal comma lists have a semicolon, and English has
@@ -23,11 +23,16 @@ export function figureCsv(
   const { header, rows } = toFigureTable(figure, words, language);
   const about = [sourceList(figure.sources), of.release, of.address];
   const word = (key: string): string => words.names(`files.${key}`)[language];
-  // A table whose rows have a source each calls that column so.
-  const source = header.includes(word('source')) ? word('sources') : word('source');
-  const heads = [source, word('release'), word('address')];
+  // A table may have columns of these names itself, as the list of releases has: what is said of the whole file then says so.
+  const heads = (
+    [
+      ['source', 'sources'],
+      ['release', 'release.file'],
+      ['address', 'address.file'],
+    ] as const
+  ).map(([key, ofFile]) => word(header.includes(word(key)) ? ofFile : key));
   return toCsv(
-    [...header, ...heads],
+    distinctHeads([...header, ...heads]),
     rows.map((row) => [...row, ...about]),
     of.form === 'excel' ? excelForms[language] : plainCsv,
   );

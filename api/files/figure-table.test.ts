@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { figureCsv } from './figure-csv.ts';
-import { toFigureTable } from './figure-table.ts';
+import { distinctHeads, toFigureTable } from './figure-table.ts';
+import { figureSheets } from './figure-workbook.ts';
 import { toSeriesFigure } from './series-figure.ts';
 
 const words = { names: (key: string) => ({ en: key, es: key, pt: key }), problemTitle: String };
@@ -75,4 +76,36 @@ it('a table whose rows name their source has another head for the sources of all
   const heads = (csv.split('\r\n')[0] ?? '').split(',');
   expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
   expect(heads).toContain('files.sources');
+});
+
+it.each(['plain', 'excel'] as const)(
+  'a table that names its own release, address and source has no two heads alike (%s)',
+  async (form) => {
+    const own = ['files.release', 'files.address', 'files.source', 'files.release.file', 'Name', 'Name'];
+    const csv = await figureCsv(
+      figure(own.map((label, at) => column(`c${at}`, { label, unit: null, holds: 'names' }))),
+      { words, language: 'en', release: 'r', address: 'a', form },
+    );
+    const heads = (csv.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(',');
+    expect(heads.filter((head) => own.includes(head))).toHaveLength(5);
+    expect(new Set(heads).size).toBe(heads.length);
+    expect(heads).toContain('files.address.file');
+  },
+);
+
+it('heads of a workbook differ, too, whatever the columns are called', () => {
+  const same = { ...figure([column('a', { label: 'Name' }), column('b', { label: 'Name' })]) };
+  const about = { words, language: 'en' as const, release: { id: 'r', created: '' }, address: 'a' };
+  const [data] = figureSheets(same, about);
+  expect(data?.header.filter((head) => !head.includes('files.'))).toEqual(['Name (%)', 'Name (%) (2)']);
+  expect(new Set(data?.header).size).toBe(data?.header.length);
+});
+
+it('a head that another one is told apart by is not given twice', () => {
+  expect(distinctHeads(['Name', 'Name', 'Name (2)', 'Name'])).toEqual([
+    'Name',
+    'Name (3)',
+    'Name (2)',
+    'Name (4)',
+  ]);
 });

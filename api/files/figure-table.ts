@@ -29,6 +29,18 @@ export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compa
   return `${column.label}${codes.join('')}${column.unit === null ? '' : ` (${column.unit})`}`;
 }
 
+/** Heads of which no two are the same: one that stood before has its number behind it. */
+export function distinctHeads(heads: readonly string[]): string[] {
+  const used = new Set<string>();
+  return heads.map((head) => {
+    let own = head;
+    // Told apart by what they say where they can be; those heads keep their words.
+    for (let at = 2; used.has(own) || (own !== head && heads.includes(own)); at += 1) own = `${head} (${at})`;
+    used.add(own);
+    return own;
+  });
+}
+
 /** "FAO, Food Balances (CC-BY-4.0)", each data set once. */
 export function sourceList(sources: readonly FigureSource[]): string {
   const named = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
@@ -58,7 +70,7 @@ export function toFigureTable(figure: PageFigure, words: ApiWords, language: Pag
     return all.flatMap((part) => (part === false ? [] : [{ at, part }]));
   });
   return {
-    header: parts.map(({ part }) => part.head),
+    header: distinctHeads(parts.map(({ part }) => part.head)),
     rows: figure.rows.map((row) => parts.map(({ at, part }) => part.of(row[at]))),
   };
 }
