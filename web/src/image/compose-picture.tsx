@@ -9,7 +9,7 @@ import { textPart } from './text-part.tsx';
 export const BODY = 800;
 const MARGIN = 24;
 
-/** The part of the image's width that the logo takes, and how much of it is seen on light and on dark grounds. */
+/** The part of the image's width that the logo takes where the drawing is as high, and how much of it is seen on light and on dark grounds. */
 const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
@@ -82,7 +82,7 @@ export function composePicture(
     <Ground texts={texts} width={width} height={height}>
       <Stack parts={[...head, ...body]} x={MARGIN} y={MARGIN} />
       <Stack parts={foot} x={MARGIN} y={top + drawn} />
-      <Watermark look={look} width={width} middle={top + drawn / 2} />
+      <Watermark look={look} width={width} {...{ top, drawn }} />
     </Ground>,
     { width, height, look },
   );
@@ -107,23 +107,26 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
   });
 }
 
-/** The logo over what is drawn. */
-export function Watermark({
+/** The logo over what is drawn, and no higher than that: over a title or a source it would be in the way of reading. */
+function Watermark({
   look,
   width,
-  middle,
+  top,
+  drawn,
 }: {
   look: PictureLook;
   width: number;
-  middle: number;
+  /** Where the drawing begins, and its height. */
+  top: number;
+  drawn: number;
 }): ReactNode {
   if (look.logo === null) return null;
-  const size = width * LOGO.part;
+  const size = Math.min(width * LOGO.part, drawn);
   return (
     <image
       href={look.logo}
       x={(width - size) / 2}
-      y={middle - size / 2}
+      y={top + drawn / 2 - size / 2}
       width={size}
       height={size}
       opacity={LOGO.opacity[look.theme]}

@@ -78,6 +78,25 @@ describe('an image of a figure', () => {
     expect(svg).toMatch(/<image[^>]* opacity="0\.1"/);
   });
 
+  test('bears the logo over what is drawn, and over no words where that is low', () => {
+    const placed = (height: number): { y: number; size: number; end: number } => {
+      const image = composePicture([partOf('first', height)], texts, look);
+      const of = (name: string): number =>
+        Number(new RegExp(`<image[^>]* ${name}="([\\d.]+)"`).exec(image.svg)?.[1]);
+      return { y: of('y'), size: of('height'), end: image.height };
+    };
+    const [low, fit, high] = [placed(20), placed(170), placed(300)];
+    const fifth = (BODY + 48) * (1 / 5);
+    expect([fit.size, high.size]).toEqual([fifth, fifth]);
+    expect(low.size).toBe(28);
+    // All have the same words above and below.
+    const below = (image: typeof low, height: number): number => image.end - height;
+    expect(below(low, 20)).toBe(below(high, 300));
+    const top = high.y + high.size / 2 - 308 / 2;
+    expect(low.y).toBeCloseTo(top, 6);
+    expect(low.y + low.size).toBeCloseTo(top + 28, 6);
+  });
+
   test('bears the logo where there is one', () => {
     const { svg } = composePicture([partOf('first')], texts, { ...look, logo: null });
     expect(svg).not.toContain('<image');
