@@ -53,10 +53,12 @@ export function toCompareTable(
     ),
   );
   const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
+  const what = names.common === '' ? words('compare.chart.several') : names.common;
   return {
-    caption: words('compare.table.caption', {
-      what: names.common === '' ? words('compare.chart.several') : names.common,
-    }),
+    caption:
+      only === null
+        ? words('compare.table.caption', { what })
+        : `${what}, ${formats.list(only.map((year) => formats.year(year)))}`,
     columns: [
       { id: 'year', label: words('figure.table.year') },
       ...lines.map(({ line, measured }, at) => ({

@@ -214,6 +214,21 @@ describe('the table of a comparison', () => {
       ['2000', '100.0', '100.0'],
     ]);
   });
+
+  it.each([
+    ['en', 'Beans, Production, 2000 and 2020', 'Beans, Production, by year'],
+    ['es', 'Frijol, Producción, 2000 y 2020', 'Frijol, Producción, por año'],
+    ['pt', 'Feijão, Produção, 2000 e 2020', 'Feijão, Produção, por ano'],
+  ] as const)('are named by the years that alone stand in the table (%s)', async (language, few, all) => {
+    const lines = shownOf([line('BRA', { 2000: 2, 2010: 3, 2020: 4 }), line('KEN', { 2000: 1, 2020: 3 })]);
+    const said = createWords(
+      language,
+      await loadPageWords(['frame', 'crops', 'elements', 'compare'], language),
+    );
+    const speech = { words: said, formats: getFormats(language), base: null };
+    expect(toCompareTable(lines, speech, [2000, 2020]).caption).toBe(few);
+    expect(toCompareTable(lines, speech).caption).toBe(all);
+  });
 });
 
 describe('where the figures of a line stand', () => {
