@@ -125,3 +125,34 @@ it.each([
   expect(offered.length).toBe(figures.length);
   expect(offered.length).toBeGreaterThan(0);
 });
+
+it.each([
+  ['/es/beans/about/databases', 'Fuente'],
+  ['/pt/beans/about/databases', 'Fonte'],
+])('%s says in its files where the figures come from that it counts', async (page, head) => {
+  for (const id of ['coverage-by-year', 'coverage-by-country', 'sums']) {
+    const { text } = await get(`${page}.json?figure=${id}`);
+    const [figure] = (JSON.parse(text) as { figures: { sources: { key: string; licence: string }[] }[] })
+      .figures;
+    expect(figure?.sources.length, id).toBeGreaterThan(0);
+    expect(
+      figure?.sources.every(({ key, licence }) => key !== '' && licence !== ''),
+      id,
+    ).toBe(true);
+    const [heads = '', row = ''] = (await get(`${page}.csv?figure=${id}`)).text.split('\r\n');
+    expect(heads, id).toContain(`,${head},`);
+    expect(row, id).toContain('FAO, ');
+  }
+  const { text: svg } = await get(`${page}.svg?figure=coverage-by-year`);
+  expect(svg).toContain(`${head}: `);
+  expect(svg).toContain('CC');
+});
+
+it.each(['en', 'es', 'pt'])('no file of the databases has two columns of one name (%s)', async (language) => {
+  for (const format of ['', '&format=excel']) {
+    const { text } = await get(`/${language}/beans/about/databases.csv?figure=release-list${format}`);
+    const heads = (text.replace(/^\uFEFF/, '').split('\r\n')[0] ?? '').split(/[,;]/);
+    expect(heads.length).toBeGreaterThan(4);
+    expect(new Set(heads).size).toBe(heads.length);
+  }
+});

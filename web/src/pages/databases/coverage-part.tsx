@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { MenuHead } from '../../blocks/filed-head.tsx';
-import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
+import { type FiledPage, type FiledSource, useFiled } from '../../blocks/use-filed.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -33,7 +33,7 @@ function elementName(words: Words, element: number): string {
 /** What a section covers: countries by element and year, and years by country; both as picture and as table. */
 export function CoveragePart({ data, at }: { data: DatabasesPageData; at: FiledPage }): ReactNode {
   const words = useWords();
-  const { chosen, choices, coverage, worldSums, source } = data;
+  const { chosen, choices, coverage, worldSums, source, counted } = data;
   if (chosen === null) return null;
   return (
     <section aria-labelledby="coverage" className={styles.coverage}>
@@ -45,8 +45,8 @@ export function CoveragePart({ data, at }: { data: DatabasesPageData; at: FiledP
         <p>{words('dataPage.state.noData')}</p>
       ) : (
         <>
-          <ByYear coverage={coverage.value} {...{ source, at }} crop={chosen.crop} />
-          <ByCountry coverage={coverage.value} {...{ source, at }} crop={chosen.crop} />
+          <ByYear coverage={coverage.value} {...{ source, counted, at }} crop={chosen.crop} />
+          <ByCountry coverage={coverage.value} {...{ source, counted, at }} crop={chosen.crop} />
         </>
       )}
       {worldSums.state === 'failed' ? (
@@ -55,6 +55,7 @@ export function CoveragePart({ data, at }: { data: DatabasesPageData; at: FiledP
         <WorldSumsPart
           summary={worldSums.value}
           source={source}
+          counted={counted}
           elementName={(element) => elementName(words, element)}
           at={at}
         />
@@ -118,12 +119,14 @@ function ChoiceList(props: {
 interface CoverageOf {
   coverage: Coverage;
   source: string;
+  /** What the counted figures come from. */
+  counted: readonly FiledSource[];
   crop: string;
   at: FiledPage;
 }
 
 /** Countries with a value, by element and year. */
-function ByYear({ coverage, source, crop, at }: CoverageOf): ReactNode {
+function ByYear({ coverage, source, counted, crop, at }: CoverageOf): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const { years } = coverage;
@@ -142,7 +145,7 @@ function ByYear({ coverage, source, crop, at }: CoverageOf): ReactNode {
   const found = useFiled({
     id: 'coverage-by-year',
     title: words('about.coverage.elementCaption', { source }),
-    sources: [],
+    sources: counted,
     area: worldCode,
     table: import.meta.env.SSR && (() => filedByYear(years, named, { words, formats })),
     rows: years.length,
@@ -205,7 +208,7 @@ function ByYear({ coverage, source, crop, at }: CoverageOf): ReactNode {
 }
 
 /** Years with values, by country. */
-function ByCountry({ coverage, source, crop, at }: CoverageOf): ReactNode {
+function ByCountry({ coverage, source, counted, crop, at }: CoverageOf): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -233,7 +236,7 @@ function ByCountry({ coverage, source, crop, at }: CoverageOf): ReactNode {
     id: 'coverage-by-country',
     title: words('about.coverage.caption', { source }),
     finding: formats.list(mapElements.map((element) => elementName(words, element))),
-    sources: [],
+    sources: counted,
     area: worldCode,
     table:
       import.meta.env.SSR &&

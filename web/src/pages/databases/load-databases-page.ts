@@ -8,10 +8,12 @@ import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Release } from '#contract/release.ts';
-import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { FiledSource } from '../../blocks/use-filed.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { countedSources } from './counted-sources.ts';
 import { type CoverageChoice, ignoredChoice, toSearch } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import {
@@ -38,6 +40,8 @@ export interface DatabasesPageData {
   chosen: CoverageChoice | null;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
   source: string;
+  /** What the counted figures of the chosen section come from: none where that could not be loaded. */
+  counted: readonly FiledSource[];
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
   worldSums: Loaded<readonly WorldSumSummary[]>;
@@ -143,6 +147,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       })),
       releases,
       chosen: choice,
+      counted: chosen === undefined ? [] : countedSources(chosen.section, coverage, valueOr(release, null)),
       source: choice === null ? '' : words(`crops.${choice.crop}.title.${choice.section}`),
       choices,
       coverage,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { FiledHead } from '../../blocks/filed-head.tsx';
-import type { FiledPage } from '../../blocks/use-filed.tsx';
+import type { FiledPage, FiledSource } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,10 +20,12 @@ const years = (words: Words, { first, last }: { first: number; last: number }): 
 export function WorldSumsPart(props: {
   summary: readonly WorldSumSummary[];
   source: string;
+  /** What totals and countries' figures come from. */
+  counted: readonly FiledSource[];
   elementName: (element: number) => string;
   at: FiledPage;
 }): ReactNode {
-  const { summary, source, elementName, at } = props;
+  const { summary, source, counted, elementName, at } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (summary.length === 0) return null;
@@ -40,7 +42,7 @@ export function WorldSumsPart(props: {
             id: 'sums',
             title: words('checks.worldSums.caption', { source }),
             notes: [words('checks.worldSums.lead')],
-            sources: [],
+            sources: counted,
             area: worldCode,
             table: import.meta.env.SSR && (() => filedWorldSums(filed, elementName, { words, formats })),
             rows: filed.length,

@@ -1,0 +1,34 @@
+import type { Section } from '#catalog/section.ts';
+import type { Release } from '#contract/release.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { FiledSource } from '../../blocks/use-filed.tsx';
+import { usedSources } from '../comparator/used-sources.ts';
+import type { Coverage } from './coverage-model.ts';
+
+/** Any country: sources are asked for by whether an area is one. */
+const aCountry = 'KEN';
+
+/**
+ * The sources of the figures of countries that a section's coverage counts, as the release has them: population only where an element
+ * is worked out by it. None where coverage or release could not be loaded.
+ */
+export function countedSources(
+  { sources }: Pick<Section, 'sources'>,
+  coverage: Loaded<Coverage | null>,
+  release: Pick<Release, 'sources' | 'editions'> | null,
+): readonly FiledSource[] {
+  if (coverage.state === 'failed' || coverage.value === null || release === null) return [];
+  const keys = new Set(
+    coverage.value.elements.flatMap(({ element }) =>
+      usedSources(sources, { shown: element, area: aCountry }, 'absolute'),
+    ),
+  );
+  return release.sources
+    .filter(({ key }) => keys.has(key))
+    .map(({ key, publisher, title, licence, url, date }) => ({
+      ...{ key, publisher, title, licence, url, date },
+      editions: release.editions
+        .filter((edition) => edition.sources.includes(key))
+        .map(({ key: name, kind, carrier }) => ({ key: name, kind, carrier })),
+    }));
+}
