@@ -17,6 +17,8 @@ import { publisherName } from './source-texts.ts';
 export function LossBlock(props: {
   id: string;
   title: string;
+  /** What files and images call it, where the title leaves its crop, place and choice to the page. */
+  filedTitle?: string;
   finding?: string;
   info: string;
   notes?: readonly string[];
@@ -35,6 +37,7 @@ export function LossBlock(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, notes = [], sources, table, at, page, csv, further } = props;
+  const told = props.filedTitle ?? title;
   const words = useWords();
   const collect = useContext(FigureCollector);
   const isOpen = sources.every(({ exportable }) => exportable);
@@ -45,9 +48,9 @@ export function LossBlock(props: {
     import.meta.env.SSR &&
     collect?.({
       id,
-      title,
+      title: told,
       finding,
-      table,
+      table: { ...table, caption: props.filedTitle ?? table.caption },
       flagLabel: (flag) => flag,
       info,
       notes,
@@ -88,7 +91,7 @@ export function LossBlock(props: {
             </p>
             {further}
             <FigureActions
-              title={title}
+              title={told}
               figure={id}
               release={page.release}
               sources={loadedPart(

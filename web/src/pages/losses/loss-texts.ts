@@ -1,8 +1,10 @@
 import type { LossRow, LossStages } from '#contract/losses.ts';
+import { filedTitle } from '../../blocks/filed-title.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { LossesView } from '../../url/losses-url.ts';
 
 /** "Bean post-harvest: results", or "Bean post-harvest: results in Kenya". */
 export function lossHeading(
@@ -13,6 +15,20 @@ export function lossHeading(
 ): string {
   const title = words(`lossSources.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
+}
+
+/** What files call the list of findings: "Every figure: Bean post-harvest: results in Kenya (Beans, dry; Studies)". */
+export function findingsTitle(
+  words: Words,
+  crop: string,
+  { country, evidence, stage }: Pick<LossesView, 'country' | 'evidence' | 'stage'>,
+  commodity: string | null,
+): string {
+  return filedTitle(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
+    ...(commodity === null ? [] : [words(`losses.commodity.${commodity}`)]),
+    words(`losses.evidence.${evidence}`),
+    ...(stage === null ? [] : [words(`losses.stage.${stage}`)]),
+  ]);
 }
 
 /** "median 3.5%, from 0.6% to 9.8%; 8 studies, 12 figures". */

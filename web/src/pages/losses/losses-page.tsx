@@ -5,6 +5,7 @@ import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FiledContent } from '../../blocks/filed-head.tsx';
+import { filedTitle } from '../../blocks/filed-title.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -25,6 +26,7 @@ import { LossBlock } from './loss-block.tsx';
 import {
   activityText,
   editionText,
+  findingsTitle,
   findingText,
   hasEnglish,
   lossHeading,
@@ -234,6 +236,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
     <LossBlock
       id="stages"
       title={caption}
+      filedTitle={filedTitle(title, caption)}
       info={words(`losses.stages.info.${view.evidence}`)}
       notes={[words('losses.stages.sum')]}
       sources={sources}
@@ -249,7 +252,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
           isNamed
           filed={{
             id: 'summary',
-            title: words('losses.stages.summary', { title: caption }),
+            title: words('losses.stages.summary', { title: filedTitle(title, caption) }),
             sources,
             area: view.country ?? worldCode,
             table: import.meta.env.SSR && (() => filedStages(stages, view.evidence, { words, formats })),
@@ -352,6 +355,7 @@ function FindingsBlock(props: {
     <LossBlock
       id="findings"
       title={title}
+      filedTitle={findingsTitle(words, crop, view, answer.commodity)}
       finding={
         found.rows.length === 0
           ? words('losses.findings.noPage')

@@ -3,6 +3,7 @@ import { pestsOnPage } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { filedTitle } from '../../blocks/filed-title.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -48,6 +49,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
     understood.has(name) || asked === '1' || name === 'figure' ? [] : [asked],
   );
   const hasNone = sources.length === 0;
+  const fields = fieldsOf(words, language, view, answer);
   const isFiltered = pestFilters.some((name) => view[name] !== null);
   const last = Math.max(1, Math.ceil(total / pestsOnPage));
   const open = sources.filter(({ exportable }) => exportable);
@@ -65,9 +67,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         }
       />
       <AdjustedNotice ignored={ignored} shown={title} />
-      {!hasNone && (
-        <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
-      )}
+      {!hasNone && <FilterForm fields={fields} plain={plain} version={version} />}
       {!hasNone && rows.length === 0 && (
         <EmptyState
           text={words('pests.nothing')}
@@ -79,6 +79,11 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         <LossBlock
           id="list"
           title={words('pests.list.title')}
+          filedTitle={filedTitle(
+            words('pests.list.title'),
+            title,
+            fields.flatMap(({ label, chosen }) => (chosen === null ? [] : [`${label}: ${chosen}`])),
+          )}
           finding={words('pests.list.finding', {
             first: (view.page - 1) * pestsOnPage + 1,
             last: (view.page - 1) * pestsOnPage + rows.length,
@@ -191,6 +196,7 @@ function fieldsOf(words: Words, language: Language, view: PestsView, { facets, s
       name,
       label: words(`pests.filter.${name}`),
       value: asked ?? '',
+      chosen: asked === null ? null : nameOf(asked),
       options: [
         ['', words('lossSources.all')] as const,
         ...listed.toSorted((a, b) => compare(a[1], b[1])),
@@ -201,7 +207,7 @@ function fieldsOf(words: Words, language: Language, view: PestsView, { facets, s
   const orUnsaid = (group: string) => (id: string) =>
     id === 'none' ? words('pests.notStated') : words(`pests.${group}.${id}`);
   return [
-    { name: 'q', label: words('pests.filter.q'), value: view.q ?? '' },
+    { name: 'q', label: words('pests.filter.q'), value: view.q ?? '', chosen: view.q },
     choice('agent', orUnsaid('agent')),
     choice('part', orUnsaid('part')),
     choice('source', (id) => {

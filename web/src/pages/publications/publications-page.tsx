@@ -77,6 +77,8 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
   const chosen = filterNames.filter(
     (name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop),
   );
+  const filterText = (name: (typeof filterNames)[number]): string =>
+    `${words(`publications.filter.${name}`)}: ${filterValue(words, language, answer.sources, name, String(view[name]))}`;
   return (
     <PageLayout>
       <PageTitle icon="beans" title={title} finding={finding} />
@@ -86,8 +88,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={words('publications.chosen')} data-print="no">
           {chosen.map((name) => {
-            const value = filterValue(words, language, answer.sources, name, String(view[name]));
-            const text = `${words(`publications.filter.${name}`)}: ${value}`;
+            const text = filterText(name);
             return (
               <li key={name}>
                 <a
@@ -152,6 +153,8 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
               years={years}
               hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
               sources={used}
+              // The heading names the crop.
+              of={{ heading: title, filters: chosen.filter((name) => name !== 'crop').map(filterText) }}
               at={{
                 page: 'publications',
                 search: serialisePublications(view, version),

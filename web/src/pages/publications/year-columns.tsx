@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { countCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
+import { filedTitle } from '../../blocks/filed-title.ts';
 import { type FiledPage, type FiledSource, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
@@ -23,6 +24,8 @@ interface YearsOf {
   /** Whose publications are counted. */
   sources: readonly FiledSource[];
   at: FiledPage;
+  /** What they are on, and what was chosen, for files and images. */
+  of: { heading: string; filters: readonly string[] };
 }
 
 type Known = { year: number; count: number };
@@ -43,7 +46,7 @@ export function YearColumns(of: YearsOf): ReactNode {
 function Columns(
   props: YearsOf & { known: readonly Known[]; unknown: number; first: Known; last: Known },
 ): ReactNode {
-  const { hrefOf, sources, at, known, unknown, first, last } = props;
+  const { hrefOf, sources, at, of, known, unknown, first, last } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const title = words('publications.years.title');
@@ -72,7 +75,7 @@ function Columns(
   ];
   const found = useFiled({
     id: 'years',
-    title,
+    title: filedTitle(title, of.heading, of.filters),
     finding,
     notes,
     sources,

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
 import type { VarietySource } from '#contract/varieties.ts';
+import { filedTitle } from '../../blocks/filed-title.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import type { CompareLink } from '../../url/compare-link.ts';
+import type { FilterName } from '../../url/varieties-url.ts';
 import { CountBars, type CountRow } from './count-bars.tsx';
 import type { PageOf } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
+
+/** The filters that a figure leaves out of what it counts, as the API does. */
+const ownFilters = {
+  decades: ['from', 'to'],
+  countries: ['country'],
+  institutions: ['institution'],
+  traits: ['trait'],
+  types: ['type'],
+} as const satisfies Record<string, readonly FilterName[]>;
 
 /** Records counted by something: by decade, country, institution, trait or type. */
 export function CountFigure(props: {
@@ -14,11 +25,14 @@ export function CountFigure(props: {
   notes?: readonly string[];
   page: PageOf;
   at: { page: string; search: string };
-  area: string | null;
+  /** What the records are of, whatever the figure's own filters: crop and place, the area's code, and the other choices. */
+  of: (own: readonly FilterName[]) => { heading: string; area: string | null; filters: readonly string[] };
   sources: readonly VarietySource[];
   compare: CompareLink | null;
 }): ReactNode {
-  const { id, rows, notes = [], ...block } = props;
+  const { id, rows, notes = [], of, ...block } = props;
+  // Its own choice is left out of what it counts.
+  const { heading, area, filters } = of(ownFilters[id]);
   const words = useWords();
   const formats = getFormats(useLanguage());
   const title = words(`varieties.${id}.title`);
@@ -26,6 +40,8 @@ export function CountFigure(props: {
   return (
     <VarietyBlock
       {...block}
+      area={area}
+      filedTitle={filedTitle(title, heading, filters)}
       id={id}
       title={title}
       info={words('varieties.counts.info')}

@@ -4,6 +4,7 @@ import { networkHome } from '#catalog/regions/networks.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { filedTitle, withChosen } from '../../blocks/filed-title.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
@@ -14,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
+  type FilterName,
   filterNames,
   mostCompared,
   overCompared,
@@ -116,12 +118,21 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const common = {
     page: data,
     at,
-    area: view.country ?? view.network ?? root,
     sources,
     compare: upovLink(words, language, data, false),
   };
   const fields = compared.state === 'loaded' ? factTerms(words, formats, compared.value) : [];
   const terms = listTerms(words, crop, fields);
+  // What the records are of, without these filters: the places of country and network are in the heading.
+  const ofRecords = (without: readonly FilterName[]) => {
+    const area = (without.includes('country') ? null : view.country) ?? view.network ?? root;
+    const filters = chosen.filter(
+      (name) =>
+        !without.includes(name) && name !== 'country' && !(name === 'network' && area === view.network),
+    );
+    return { heading: headingText(words, crop, area), area, filters: filters.map(filterText) };
+  };
+  const { area, filters } = ofRecords([]);
   const unknown = facets.decade.find(({ year }) => year === null);
   const further =
     data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
@@ -169,6 +180,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
             <div className={styles.figures}>
               <CountFigure
                 {...common}
+                of={ofRecords}
                 id="decades"
                 rows={facets.decade
                   .filter(({ year }) => year !== null)
@@ -189,6 +201,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               />
               <CountFigure
                 {...common}
+                of={ofRecords}
                 id="countries"
                 rows={facets.country.map(({ id, ...counts }) => ({
                   id: id ?? '',
@@ -217,8 +230,10 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
           ) : (
             <VarietyBlock
               {...common}
+              area={area}
               id="table"
               title={words('varieties.table.title', { title })}
+              filedTitle={words('varieties.table.title', { title: withChosen(title, filters) })}
               finding={words('varieties.table.finding', {
                 first,
                 last: first + filedRows.length - 1,
@@ -263,11 +278,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
             ) : (
               <VarietyBlock
                 {...common}
+                area={root}
                 sources={answer.sources.filter(({ key }) =>
                   compared.value.some(({ source }) => source === key),
                 )}
                 id="compare"
                 title={words('varieties.compare.title')}
+                filedTitle={filedTitle(words('varieties.compare.title'), headingText(words, crop, root))}
                 finding={words('varieties.compare.finding', { count: compared.value.length })}
                 info={words('varieties.compare.info')}
                 table={{
@@ -290,6 +307,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
             <div className={styles.figures}>
               <CountFigure
                 {...common}
+                of={ofRecords}
                 id="institutions"
                 rows={facets.institution
                   .filter(({ id }) => id !== null)
@@ -307,6 +325,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               />
               <CountFigure
                 {...common}
+                of={ofRecords}
                 id="traits"
                 rows={facets.trait.map(({ id, ...counts }) => ({
                   id: id ?? '',
@@ -318,6 +337,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               {facets.type.some(({ id }) => id !== null) && (
                 <CountFigure
                   {...common}
+                  of={ofRecords}
                   id="types"
                   rows={facets.type.map(({ id, ...counts }) => ({
                     id: id ?? 'none',

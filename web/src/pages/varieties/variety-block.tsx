@@ -16,6 +16,8 @@ import { publisherName } from './variety-texts.ts';
 export function VarietyBlock(props: {
   id: string;
   title: string;
+  /** What files and images call it, where the title leaves its crop, place and choice to the page. */
+  filedTitle?: string;
   finding?: string;
   info: string;
   notes?: readonly string[];
@@ -36,6 +38,7 @@ export function VarietyBlock(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, notes = [], sources, table, at, page, csv } = props;
+  const told = props.filedTitle ?? title;
   const words = useWords();
   const collect = useContext(FigureCollector);
   const isOpen = sources.every(({ exportable }) => exportable);
@@ -46,9 +49,9 @@ export function VarietyBlock(props: {
     import.meta.env.SSR &&
     collect?.({
       id,
-      title,
+      title: told,
       finding,
-      table,
+      table: { ...table, caption: props.filedTitle ?? table.caption },
       flagLabel: (flag) => flag,
       info,
       notes,
@@ -86,7 +89,7 @@ export function VarietyBlock(props: {
               )}
             </p>
             <FigureActions
-              title={title}
+              title={told}
               figure={id}
               release={page.release}
               sources={loadedPart(
