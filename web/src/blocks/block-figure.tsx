@@ -15,6 +15,7 @@ import { FigureActions } from './figure-actions.tsx';
 import { FigureCollector } from './figure-collector.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { useTableExplain } from './use-table-explain.ts';
+import { WholeSectionLinks } from './whole-section-links.tsx';
 
 /** A source as pages call it: a file that was put together from extracts is no file of its publisher. */
 export function extractText(words: Words, source: string, sources: readonly CitedSource[]): string {
@@ -191,7 +192,13 @@ export function BlockFigure(props: {
               release={release}
               sources={sources}
               href={`${metadata}#cite`}
-              hasWhole
+              further={
+                <WholeSectionLinks
+                  page={section.slug ?? section.id}
+                  search={hrefOf({ do: 'explain', figure: null })}
+                  figure={id}
+                />
+              }
               filed={
                 filed == null
                   ? null
