@@ -237,7 +237,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
     <LossBlock
       id="stages"
       title={caption}
-      filedTitle={filedTitle(title, caption)}
+      filedTitle={filed}
       info={words(`losses.stages.info.${view.evidence}`)}
       notes={[words('losses.stages.sum')]}
       sources={sources}
@@ -253,7 +253,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
           isNamed
           filed={{
             id: 'summary',
-            title: words('losses.stages.summary', { title: filedTitle(title, caption) }),
+            title: words('losses.stages.summary', { title: filed }),
             sources,
             area: view.country ?? worldCode,
             table: import.meta.env.SSR && (() => filedStages(stages, view.evidence, { words, formats })),
