@@ -57,9 +57,9 @@ async function draw(search: string): Promise<string> {
 const notice = 'asked for something that this page does not have';
 
 it.each([
-  ['?weightFrom=20&weightTo=10', 'weightFrom: 20 and weightTo: 10'],
-  ['?colour=zzz,red', '(colour: zzz)'],
-  ['?collection=wild-relatives&species=Phaseolus%20nonsense', '(species: Phaseolus nonsense)'],
+  ['?weightFrom=20&weightTo=10', '“weightFrom”: 20 and “weightTo”: 10'],
+  ['?colour=zzz,red', '(“colour”: “zzz”)'],
+  ['?collection=wild-relatives&species=Phaseolus%20nonsense', '(“species”: “Phaseolus nonsense”)'],
 ])('names what it does not follow, and shows what it can: %s', async (search, named) => {
   const html = await draw(search);
   expect(html).toContain(notice);

@@ -166,7 +166,7 @@ describe('the page of publications', () => {
 
   it('says what it could not follow, what nothing fits, and that a page is none', async () => {
     const odd = await draw('?type=song&from=2020&to=2010&crop=wheat');
-    for (const text of ['song', '2020', 'wheat']) expect(odd.html).toMatch(new RegExp(`: ${text}`));
+    for (const text of ['song', '2020', 'wheat']) expect(odd.html).toMatch(new RegExp(`: “?${text}`));
     expect((await draw('?q=nothing')).html).toContain('No publication fits these filters.');
     const beyond = await draw('?page=9', 'en', () => Promise.resolve({ ...answer([]), total: 30 }));
     expect(beyond.html).toContain('The list has no such page.');

@@ -146,7 +146,7 @@ describe('a room with records', () => {
   });
 
   it('says what it could not follow', async () => {
-    expect((await draw('/beans/data/quotes', '?from=20211', handed)).main).toContain('from: 20211');
+    expect((await draw('/beans/data/quotes', '?from=20211', handed)).main).toContain('From year: 20211');
     const unknown = await draw('/beans/data/quotes', '?country=XYZ', handed);
     expect([unknown.status, unknown.main.includes('XYZ')]).toEqual([200, true]);
   });
