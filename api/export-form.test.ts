@@ -137,6 +137,8 @@ describe('the export form', () => {
     ['file', `/pt/beans/data/consumption.xlsx?q=${'a'.repeat(2000)}`],
     ['consent', ''],
     ['consent', 'yes; really'],
+    // It looks like a version, and no page ever said it.
+    ['consent', '2019-01'],
   ])('names %s when it is %j, and spends no solution', async (field, wrong) => {
     const test = await start();
     const solution = await solveSum(test.app);

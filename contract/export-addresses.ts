@@ -7,3 +7,9 @@ export const exportChoicesPath = '/api/v2/export-choices';
 
 /** Page with the form, after its language: browsers without scripts are sent there. */
 export const exportPage = '/about/export';
+
+/**
+ * Versions of the wording on what is kept and why (`export.privacy.*`), the newest first: another wording is another version. Pages that
+ * were opened before a new one came still name the last.
+ */
+export const consentVersions = ['2026-11'] as const;

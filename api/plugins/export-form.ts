@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  consentVersions,
   exportChallengePath,
   exportChoicesPath,
   exportFormPath,
@@ -61,9 +62,6 @@ export type OfferChoices = (
 ) => Promise<FastifyReply>;
 
 const body = z.record(z.string(), z.unknown());
-
-/** Version of the wording as the page has it: `2026-11`. */
-const consentVersion = /^[\w.-]{1,40}$/;
 
 /** The form that files are handed out by: its challenge, and what is sent. */
 export async function registerExportForm(app: FastifyInstance, options: ExportFormOptions): Promise<void> {
@@ -202,7 +200,7 @@ async function check(
   const { answers, invalid } = checkExportForm(given, countries);
   const named = parseFile(given['file']);
   const file = named !== null && (await offered(named)) ? named : null;
-  const consent = z.string().regex(consentVersion).safeParse(given['consent']).data;
+  const consent = z.enum(consentVersions).safeParse(given['consent']).data;
   if (answers !== null && file !== null && consent !== undefined) return { answers, file, consent };
   const wrong = [
     ...(invalid ?? []),

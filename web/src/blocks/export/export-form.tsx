@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { exportFormPath } from '#contract/export-addresses.ts';
+import { consentVersions, exportFormPath } from '#contract/export-addresses.ts';
 import type { ExportChallenge, ExportChoices, ExportFormState, SumQuestion } from '#contract/export-form.ts';
 import { checkExportForm, type ExportField, exportFields } from '#domain/export-form/fields.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
-import { consentVersion } from './consent.ts';
 import styles from './export-form.module.css';
 import { fetchChallenge, type Sent, sendForm } from './send-form.ts';
 
@@ -113,7 +112,7 @@ export function ExportForm(props: {
       onSubmit={onSubmit}
     >
       <ChoiceFields own={own} offered={offered} />
-      <input type="hidden" name="consent" value={consentVersion} />
+      <input type="hidden" name="consent" value={consentVersions[0]} />
       {exportFields.map((field) =>
         field === 'COUNTRY' ? (
           <div key={field} className={styles.country}>
