@@ -150,6 +150,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
   'comparator',
+  'countries',
   'country',
   'data',
   'delivery-network',

@@ -13,9 +13,9 @@ import styles from './block-figure.module.css';
 import type { CitedSource } from './citation.ts';
 import { FigureActions } from './figure-actions.tsx';
 import { FigureCollector } from './figure-collector.ts';
+import { FurtherFiles } from './further-files.ts';
 import { pageCaveats } from './page-caveats.ts';
 import { useTableExplain } from './use-table-explain.ts';
-import { WholeSectionLinks } from './whole-section-links.tsx';
 
 /** A source as pages call it: a file that was put together from extracts is no file of its publisher. */
 export function extractText(words: Words, source: string, sources: readonly CitedSource[]): string {
@@ -75,6 +75,7 @@ export function BlockFigure(props: {
   const { element, rankingHref, options, remarks = [] } = props;
   const { view, dispatch, hrefOf, section, sources, release, indicator, area, year, crop } = useDataView();
   const collect = useContext(FigureCollector);
+  const Further = useContext(FurtherFiles);
   const filed = props.filed ?? table;
   const words = useWords();
   const language = useLanguage();
@@ -193,11 +194,13 @@ export function BlockFigure(props: {
               sources={sources}
               href={`${metadata}#cite`}
               further={
-                <WholeSectionLinks
-                  page={section.slug ?? section.id}
-                  search={hrefOf({ do: 'explain', figure: null })}
-                  figure={id}
-                />
+                Further && (
+                  <Further
+                    page={section.slug ?? section.id}
+                    search={hrefOf({ do: 'explain', figure: null })}
+                    figure={id}
+                  />
+                )
               }
               filed={
                 filed == null

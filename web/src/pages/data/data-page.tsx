@@ -5,11 +5,13 @@ import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { IsEnough } from '../../blocks/figure-collector.ts';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
+import { FurtherFiles } from '../../blocks/further-files.ts';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { DeferredNetworks } from '../../blocks/networks/deferred-networks.tsx';
 import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { useHead } from '../../blocks/use-head.ts';
+import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -105,77 +107,79 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       >
         <NotesLine value={value} notes={notes} regions={valueOr(first.regions, [])} ignored={ignored} />
-        <TabPanel idBase="page" id={view.tab}>
-          <PageLayout>
-            {view.tab === 'metadata' ? (
-              <MetadataTab live={value} coverage={first.coverage} withheld={first.withheld} />
-            ) : (
-              <>
-                <DataViewProvider value={chosen}>
-                  <FilterBar
-                    options={{
-                      elements: limits.elements,
-                      empty: valueOr(first.facts, [])
-                        .filter(isWithoutFigures)
-                        .map(({ element }) => element.country),
-                      years: facts === undefined ? null : [...facts.years].reverse(),
-                      regions: limits.regions,
-                      hasData: limits.hasData,
-                      awaitsSum: (code) => areas.get(code)?.awaitsSum === true,
-                      root: first.root,
-                    }}
-                  />
-                </DataViewProvider>
-                {waiting && (
-                  <div className={styles.waiting}>
-                    <SeedLoader
-                      crop={crop.id}
-                      label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
+        <FurtherFiles.Provider value={valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null}>
+          <TabPanel idBase="page" id={view.tab}>
+            <PageLayout>
+              {view.tab === 'metadata' ? (
+                <MetadataTab live={value} coverage={first.coverage} withheld={first.withheld} />
+              ) : (
+                <>
+                  <DataViewProvider value={chosen}>
+                    <FilterBar
+                      options={{
+                        elements: limits.elements,
+                        empty: valueOr(first.facts, [])
+                          .filter(isWithoutFigures)
+                          .map(({ element }) => element.country),
+                        years: facts === undefined ? null : [...facts.years].reverse(),
+                        regions: limits.regions,
+                        hasData: limits.hasData,
+                        awaitsSum: (code) => areas.get(code)?.awaitsSum === true,
+                        root: first.root,
+                      }}
                     />
-                  </div>
-                )}
-                <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
-                  <div className={styles.map}>
-                    <DataViewProvider value={value}>
-                      {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
-                    </DataViewProvider>
-                  </div>
-                  <div className={styles.figures}>
-                    {isBare ? (
-                      <DeferredBlocks
-                        name="countries"
-                        blocks={(across ?? []).filter(isOfCountries)}
-                        live={value}
+                  </DataViewProvider>
+                  {waiting && (
+                    <div className={styles.waiting}>
+                      <SeedLoader
+                        crop={crop.id}
+                        label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
                       />
-                    ) : (
+                    </div>
+                  )}
+                  <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
+                    <div className={styles.map}>
                       <DataViewProvider value={value}>
-                        {section.blocks.map((block) => (
-                          <FirstBlock key={block.id} block={block} />
-                        ))}
+                        {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
                       </DataViewProvider>
+                    </div>
+                    <div className={styles.figures}>
+                      {isBare ? (
+                        <DeferredBlocks
+                          name="countries"
+                          blocks={(across ?? []).filter(isOfCountries)}
+                          live={value}
+                        />
+                      ) : (
+                        <DataViewProvider value={value}>
+                          {section.blocks.map((block) => (
+                            <FirstBlock key={block.id} block={block} />
+                          ))}
+                        </DataViewProvider>
+                      )}
+                    </div>
+                    {!isBare && inColumn !== undefined && inColumn.length > 0 && (
+                      <div className={styles.charts}>
+                        <DeferredBlocks name="charts" blocks={inColumn} live={value} />
+                      </div>
+                    )}
+                    {!isBare && across !== undefined && across.length > 0 && (
+                      <div className={styles.across}>
+                        <DeferredBlocks name="reference" blocks={across} live={value} />
+                      </div>
                     )}
                   </div>
-                  {!isBare && inColumn !== undefined && inColumn.length > 0 && (
-                    <div className={styles.charts}>
-                      <DeferredBlocks name="charts" blocks={inColumn} live={value} />
-                    </div>
+                  {data.networks !== undefined && (
+                    <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
                   )}
-                  {!isBare && across !== undefined && across.length > 0 && (
-                    <div className={styles.across}>
-                      <DeferredBlocks name="reference" blocks={across} live={value} />
-                    </div>
-                  )}
-                </div>
-                {data.networks !== undefined && (
-                  <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
-                )}
-                <DataViewProvider value={value}>
-                  <AboutData />
-                </DataViewProvider>
-              </>
-            )}
-          </PageLayout>
-        </TabPanel>
+                  <DataViewProvider value={value}>
+                    <AboutData />
+                  </DataViewProvider>
+                </>
+              )}
+            </PageLayout>
+          </TabPanel>
+        </FurtherFiles.Provider>
       </ExplainHost>
     </PageLayout>
   );
