@@ -29,7 +29,8 @@ export function FileLinks(props: FiledView & { figure: string }): ReactNode {
   return (
     <>
       <p>
-        <strong>{words('figure.files')}</strong> ({words('figure.files.rows', { count: rows })})
+        <strong>{words('figure.files')}</strong>
+        {` (${words('figure.files.rows', { count: rows })})`}
         <br />
         {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
         {link('json', 'JSON')}

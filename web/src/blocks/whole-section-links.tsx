@@ -30,17 +30,19 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
   // A release that the address names stays; of the rest of a view nothing belongs to all figures.
   const release = new URLSearchParams(search).get('v');
   const href = `${page}.csv?rows=all${release === null ? '' : `&v=${release}`}`;
+  // Links of the figure's own table above it have the same names.
+  const of = <span className="visually-hidden">{words('figure.files.whole')}</span>;
   return (
     <p ref={line}>
       <strong>{words('figure.files.whole')}</strong>
       {count !== undefined && ` (${words('figure.files.rows', { count })})`}
       <br />
       <a href={href} rel="nofollow">
-        CSV
+        CSV {of}
       </a>{' '}
       ·{' '}
       <a href={`${href}&format=excel`} rel="nofollow">
-        {words('figure.files.excel')}
+        {words('figure.files.excel')} {of}
       </a>
     </p>
   );
