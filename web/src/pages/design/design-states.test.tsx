@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
+import notes from '#locales/en/notes.json?compiled';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
@@ -23,7 +24,7 @@ const world: WorldShapes = {
 const page = renderToStaticMarkup(
   <WordsProvider
     language="en"
-    words={createWords('en', await loadPageWords(['frame', 'crops', 'charts'], 'en'))}
+    words={createWords('en', { ...(await loadPageWords(['frame', 'crops', 'charts'], 'en')), ...notes })}
   >
     <WorldContext.Provider value={world}>
       <BlockPart crop={beans} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { production } from '#catalog/sections/production.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import notes from '#locales/en/notes.json?compiled';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
@@ -81,10 +82,10 @@ describe('the ranking of a region', () => {
 describe('what a ranking of countries says', async () => {
   const speech = async (language: 'en' | 'es' | 'pt') =>
     [
-      createWords(
-        language,
-        await loadPageWords(['frame', 'crops', 'elements', 'rankings', 'production'], language),
-      ),
+      createWords(language, {
+        ...(await loadPageWords(['frame', 'crops', 'elements', 'rankings', 'production'], language)),
+        ...notes,
+      }),
       getFormats(language),
     ] as const;
   const subject = (area: string) => ({
