@@ -82,7 +82,7 @@ export function DocumentHead(props: {
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.styles.map((sheet) => (
-        <DocumentStyles key={sheet.length} sheet={sheet} />
+        <DocumentStyles key={sheet} sheet={sheet} />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one fixed line, which the server's policy knows by its hash. */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript }} />

@@ -13,12 +13,15 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
   const { page, search, figure } = props;
   const words = useWords();
   const path = `/${useLanguage()}${usePagePath()}`;
+  // A release that the address names stays; of the rest of a view nothing belongs to all figures.
+  const release = new URLSearchParams(search).get('v');
+  const ofRelease = release === null ? '' : `&v=${release}`;
   const line = useRef<HTMLParagraphElement>(null);
   const [count, setCount] = useState<number>();
   useEffect(() => {
     const menu = line.current?.closest('details');
     const ask = (): void => {
-      const file = `${path}.xlsx?figure=${figure}`;
+      const file = `${path}.xlsx?figure=${figure}${ofRelease}`;
       browserGetJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`).then(
         (answer) => setCount((answer as ExportChoices).choices.find(({ rows }) => rows === 'all')?.count),
         (cause: unknown) => console.error('Error counting the section:', cause),
@@ -26,10 +29,8 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
     };
     menu?.addEventListener('toggle', ask, { once: true });
     return () => menu?.removeEventListener('toggle', ask);
-  }, [path, figure]);
-  // A release that the address names stays; of the rest of a view nothing belongs to all figures.
-  const release = new URLSearchParams(search).get('v');
-  const href = `${page}.csv?rows=all${release === null ? '' : `&v=${release}`}`;
+  }, [path, figure, ofRelease]);
+  const href = `${page}.csv?rows=all${ofRelease}`;
   // Links of the figure's own table above it have the same names.
   const of = <span className="visually-hidden">{words('figure.files.whole')}</span>;
   return (

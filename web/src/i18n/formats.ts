@@ -44,7 +44,7 @@ const exactDecimals = 12;
 const editedDigits = 3;
 
 /** Decimals with which a number is read; negative where its last digits are left out: of 1,562.5 only tens are read. */
-export function editedDecimals(value: number): number {
+export function readDecimals(value: number): number {
   const digits = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
   return Math.min(Math.max(2, 1 - digits), editedDigits - digits);
 }
@@ -54,7 +54,7 @@ export function editedDecimals(value: number): number {
  * everywhere; a lower bound downwards.
  */
 export function editedValue(value: number, isBound = false): number {
-  const decimals = editedDecimals(value);
+  const decimals = readDecimals(value);
   const nearest = rounded(value, decimals);
   const isAbove = nearest > Number(value.toPrecision(15));
   return isBound && isAbove && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;

@@ -89,9 +89,10 @@ export function classRange(
   if (from == null && to != null) return words('map.legend.below', { to: scale.withUnit(to) });
   if (to == null && from != null) return words('map.legend.above', { from: scale.withUnit(from) });
   if (from != null && to != null) {
-    const [before = '', after = ''] = scale.withUnit(to).split(to);
+    const whole = scale.withUnit(to);
+    const at = whole.indexOf(to);
     // What stands before a number, as signs of currencies do, stands before the first.
-    return words('map.legend.range', { from: before + from, to: to + after });
+    return words('map.legend.range', { from: whole.slice(0, at) + from, to: whole.slice(at) });
   }
   return words('map.legend.all');
 }

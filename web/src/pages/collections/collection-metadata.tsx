@@ -1,15 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { citedAddress } from '../../blocks/citation.ts';
+import { CitationPart } from '../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../blocks/failed-part.tsx';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceNote } from './about-collection.tsx';
 import type { CollectionsPageData } from './collections-data.ts';
 import styles from './collections-page.module.css';
@@ -64,22 +62,9 @@ export function CollectionMetadata(props: MetadataProps): ReactNode {
         <>
           <h2>{words('collections.metadata.source')}</h2>
           <SourceNote source={source} />
-          <ErrorBoundary
-            fallback={(again) => (
-              <FailedCode
-                name="citations"
-                load={async () => {
-                  citeWords.forget(language);
-                  await citeWords.load(language);
-                  again();
-                }}
-              />
-            )}
-          >
-            <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
-              <Citations {...props} source={source} />
-            </Suspense>
-          </ErrorBoundary>
+          <CitationPart>
+            <Citations {...props} source={source} />
+          </CitationPart>
         </>
       )}
     </div>

@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { citedAddress } from '../../blocks/citation.ts';
+import { CitationPart } from '../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../blocks/failed-part.tsx';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AboutPart } from './about-part.tsx';
 import { type LowerValue, useControl } from './use-delivery.ts';
 
@@ -51,22 +49,9 @@ export function MetadataPart(props: LowerValue): ReactNode {
         stacks
       />
       <AboutPart page={props.page} />
-      <ErrorBoundary
-        fallback={(again) => (
-          <FailedCode
-            name="citations"
-            load={async () => {
-              citeWords.forget(language);
-              await citeWords.load(language);
-              again();
-            }}
-          />
-        )}
-      >
-        <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
-          <Citations {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <CitationPart>
+        <Citations {...props} />
+      </CitationPart>
     </PageLayout>
   );
 }

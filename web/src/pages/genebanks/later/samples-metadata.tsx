@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { citedAddress } from '../../../blocks/citation.ts';
+import { CitationPart } from '../../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../../blocks/failed-part.tsx';
 import { citeWords } from '../../../i18n/cite-words.ts';
 import { getFormats } from '../../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLater } from '../later-context.ts';
 import { useGenebanks } from '../use-genebanks.ts';
 import styles from './samples-metadata.module.css';
@@ -45,22 +43,9 @@ export function SamplesMetadata(): ReactNode {
       />
       <h2>{words('samples.metadata.sources')}</h2>
       <SourceList sources={sources} />
-      <ErrorBoundary
-        fallback={(again) => (
-          <FailedCode
-            name="citations"
-            load={async () => {
-              citeWords.forget(language);
-              await citeWords.load(language);
-              again();
-            }}
-          />
-        )}
-      >
-        <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
-          <Citations title={title} sources={sources} origin={origin} />
-        </Suspense>
-      </ErrorBoundary>
+      <CitationPart>
+        <Citations title={title} sources={sources} origin={origin} />
+      </CitationPart>
     </div>
   );
 }

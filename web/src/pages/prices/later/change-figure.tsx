@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
-import { editedDecimals, isScaled } from '../../../i18n/formats.ts';
+import { isScaled, readDecimals } from '../../../i18n/formats.ts';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -38,7 +38,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     to: names.long(change.month),
   });
   // As the page's other sentences write the newest price; prices and amounts alike, so that they add up as written.
-  const decimals = Math.max(editedDecimals(change.after), editedDecimals(change.before) - 2);
+  const decimals = Math.max(readDecimals(change.after), readDecimals(change.before) - 2);
   const shownDecimals = Math.max(0, decimals);
   const written = roundedChange(change, decimals);
   const points = (value: number): string =>

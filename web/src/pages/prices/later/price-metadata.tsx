@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { citedAddress } from '../../../blocks/citation.ts';
+import { CitationPart } from '../../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../../blocks/failed-part.tsx';
 import { citeWords } from '../../../i18n/cite-words.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SourceList } from '../source-list.tsx';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -53,7 +51,7 @@ export function PriceMetadata(props: {
   const { terms, title, sources } = props;
   const { release } = usePrices();
   const words = useWords();
-  const language = useLanguage();
+  const _language = useLanguage();
   const { formats } = useSpeech();
   return (
     <div className={styles.metadata}>
@@ -78,22 +76,9 @@ export function PriceMetadata(props: {
       />
       <h2>{words('prices.metadata.sources')}</h2>
       <SourceList sources={sources} />
-      <ErrorBoundary
-        fallback={(again) => (
-          <FailedCode
-            name="citations"
-            load={async () => {
-              citeWords.forget(language);
-              await citeWords.load(language);
-              again();
-            }}
-          />
-        )}
-      >
-        <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
-          <Citations title={title} sources={sources} origin={props.origin} path={props.path} />
-        </Suspense>
-      </ErrorBoundary>
+      <CitationPart>
+        <Citations title={title} sources={sources} origin={props.origin} path={props.path} />
+      </CitationPart>
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { citedAddress } from '../../../blocks/citation.ts';
+import { CitationPart } from '../../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../../blocks/failed-part.tsx';
 import { citeWords } from '../../../i18n/cite-words.ts';
 import { getFormats } from '../../../i18n/formats.ts';
 import { citedTitle } from '../../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type LaterValue, MetadataContext } from '../later-context.ts';
 import { VarietySources } from '../variety-sources.tsx';
 import styles from './varieties-metadata.module.css';
@@ -93,22 +91,9 @@ function Metadata(props: LaterValue): ReactNode {
               editionOf={(date) => words('varieties.metadata.edition', { date })}
             />
           </section>
-          <ErrorBoundary
-            fallback={(again) => (
-              <FailedCode
-                name="citations"
-                load={async () => {
-                  citeWords.forget(language);
-                  await citeWords.load(language);
-                  again();
-                }}
-              />
-            )}
-          >
-            <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
-              <Citations {...props} />
-            </Suspense>
-          </ErrorBoundary>
+          <CitationPart>
+            <Citations {...props} />
+          </CitationPart>
         </>
       )}
     </div>
