@@ -7,6 +7,7 @@ import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
+import { usedSources } from '../../api/used-sources.ts';
 import {
   type ComparedLine,
   type ComparedSamples,
@@ -17,7 +18,6 @@ import type { PageContext } from '../page.ts';
 import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';
 import { askRecords } from './record-lines.ts';
-import { usedSources } from './used-sources.ts';
 
 /** A line with what the page says of it. */
 export interface LoadedLine extends ComparedLine {

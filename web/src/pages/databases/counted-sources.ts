@@ -1,8 +1,8 @@
 import type { Section } from '#catalog/section.ts';
 import type { Release } from '#contract/release.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import { usedSources } from '../../api/used-sources.ts';
 import type { FiledSource } from '../../blocks/use-filed.tsx';
-import { usedSources } from '../comparator/used-sources.ts';
 import type { Coverage } from './coverage-model.ts';
 
 /** Any country: sources are asked for by whether an area is one. */

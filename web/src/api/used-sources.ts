@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { isCountry } from '../../api/data-view.tsx';
-import type { CompareMeasure } from '../../url/compare-url.ts';
+import type { CompareMeasure } from '../url/compare-url.ts';
+import { isCountry } from './data-view.tsx';
 
 /** Sources of the population, which sections name for what they show by inhabitant. */
 const populationSources: readonly string[] = ['faostat-population', 'world-population'];
