@@ -25,6 +25,7 @@ describe('amountText', () => {
       '3,34 mil millones de dólares estadounidenses',
       '3,34 bilhões de dólares dos EUA',
     ],
+    ['t', 1_000_000_000, '1 billion tonnes', 'mil millones de toneladas', '1 bilhão de toneladas'],
   ] as const)('says %s, %d', (unit, value, en, es, pt) => {
     expect(
       (['en', 'es', 'pt'] as const).map((language) => plain(amountText(unit, value, speeches[language]))),

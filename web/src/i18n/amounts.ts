@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { boundText, editFigure, isLowerBound } from './figures.ts';
-import { editedValue, type Formats } from './formats.ts';
+import { editedValue, type Formats, withoutOne } from './formats.ts';
 import type { Words } from './words.tsx';
 
 interface Speech {
@@ -32,10 +32,12 @@ export function amountText(
   const base = thousandsOf[unit] ?? unit;
   if (!words.has(`amounts.${base}`)) return undefined;
   const count = editedValue(base === unit ? value : value * 1000, isBound);
-  return words(Math.abs(count) >= million ? 'amounts.scaled' : 'amounts.plain', {
-    number: isTiny && value === 0 ? '~0' : formats.amount(count),
-    unit: words(`amounts.${base}`, { count }),
-  });
+  return withoutOne(
+    words(Math.abs(count) >= million ? 'amounts.scaled' : 'amounts.plain', {
+      number: isTiny && value === 0 ? '~0' : formats.amount(count),
+      unit: words(`amounts.${base}`, { count }),
+    }),
+  );
 }
 
 /** An element's figure in a sentence: an amount with its unit in full where that has words, else in short. */

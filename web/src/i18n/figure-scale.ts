@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
-import { besideUnit, readAmount } from './figures.ts';
+import { besideUnit, editFigure, readAmount } from './figures.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -14,6 +14,11 @@ export interface FigureScale {
   figure(value: number): string;
   /** A figure as a number on the scale. */
   amount(value: number): number;
+  /**
+   * A limit that is read alone, with its unit: on a scale of its own where on this one it would be thousands of thousands. `null`
+   * where it is not.
+   */
+  outgrown(value: number): string | null;
   /** One of these with the unit; the scale's word is that of the figure where it is given, else of several. */
   withUnit(text: string, value?: number): string;
 }
@@ -52,12 +57,20 @@ export function figureScale(
         value > 0 && roundedPercent((value * part) / 100, 2) === 0
           ? '~0'
           : formats.number(rounded(threeDigits(value * part), 2), 2),
+      outgrown: () => null,
       withUnit: (text) => (text === '~0' ? '~0%' : words('units.percent.beside', { value: text })),
     };
   }
   if (unit === 'rank') {
     const number = (value: number): string => formats.number(value, 0);
-    return { unit: '', amount: (value) => value, limit: number, figure: number, withUnit: (text) => text };
+    return {
+      unit: '',
+      amount: (value) => value,
+      limit: number,
+      figure: number,
+      outgrown: () => null,
+      withUnit: (text) => text,
+    };
   }
   const read = readAmount(element, 1);
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
@@ -79,6 +92,10 @@ export function figureScale(
         : besideUnit(words, read.unit, formats.scaleWord(scale), scale >= 1_000_000 ? 'large' : 'small'),
     limit: number,
     figure: number,
+    outgrown: (value) =>
+      scale !== undefined && Math.abs(amount(value)) >= 1000
+        ? editFigure(element, value, { words, formats })
+        : null,
     withUnit: (text, value) =>
       scale === undefined
         ? beside(text)

@@ -56,6 +56,8 @@ it.each([
   [5922, 3_340_412.5, 'en', 'US$ 3.34 billion'],
   [5922, 3_340_412.5, 'es', 'US$ 3,34 mil millones'],
   [5922, 3_340_412.5, 'pt', 'US$ 3,34 bilhões'],
+  [5922, 1_000_000, 'es', 'US$ 1 mil millones'],
+  [5510, 1_000_000_000, 'es', 'mil millones de t'],
   [5111, 4_405_087_442, 'en', '4.41 billion head'],
   [5111, 1, 'es', '1 cabeza'],
   [664, 546.16, 'en', '546 kcal/inhab./day'],

@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
-import { type Formats, isScaled } from './formats.ts';
+import { type Formats, isScaled, withoutOne } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** What a figure is rounded to, and the most decimals with which it reads; `share` is the fraction of a percentage. */
@@ -81,7 +81,9 @@ export function editFigure(
   if (form === 'number') return text;
   const own = `units.${read}.${form}`;
   if (words.has(own))
-    return words(own, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text });
+    return withoutOne(
+      words(own, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text }),
+    );
   return besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small');
 }
 
@@ -104,9 +106,11 @@ export function besideUnit(
   scale: 'large' | 'one' | 'small',
 ): string {
   const key = `units.${unit}.${scale === 'large' ? 'scaled' : 'read'}`;
-  return words.has(key)
-    ? words(key, { value, count: scale === 'one' ? 1 : 2 })
-    : `${value} ${words(`units.${unit}.short`)}`;
+  return withoutOne(
+    words.has(key)
+      ? words(key, { value, count: scale === 'one' ? 1 : 2 })
+      : `${value} ${words(`units.${unit}.short`)}`,
+  );
 }
 
 /**

@@ -67,6 +67,9 @@ const percentDecimals = (percent: number): number =>
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
+/** A quantity as Spanish and Portuguese say it: of a thousand no one says that it is one, but after the sign of a currency. */
+export const withoutOne = (text: string): string => text.replace(/^1\s(?=mil(\s|$))/, '');
+
 /** So many texts of numbers of one form are remembered: more than the tables of a page have. */
 const mostRemembered = 5_000;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../url/paths.ts';
-import { editedValue, type Formats } from './formats.ts';
+import { editedValue, type Formats, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
 /** What money is said in. */
@@ -46,11 +46,13 @@ export function moneyText(
 ): string {
   if (money.dollars) return words('prices.money.dollars', { value: number });
   if (money.currency === null) return words('prices.money.unknown', { value: number });
-  return words('prices.money.own', {
-    value: number,
-    // Of an old currency the list of names says the years, too: that stands with the unit, and in no sentence.
-    name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}\D\d{4}\)$/, ''),
-  });
+  return withoutOne(
+    words('prices.money.own', {
+      value: number,
+      // Of an old currency the list of names says the years, too: that stands with the unit, and in no sentence.
+      name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}\D\d{4}\)$/, ''),
+    }),
+  );
 }
 
 /** What an axis or a column counts, with the published unit: `Kenyan shillings per kg (SLC/Kg)`. */

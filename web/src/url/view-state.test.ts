@@ -18,6 +18,16 @@ const limits: ViewLimits = {
   world: 10,
 };
 const start = initialView(limits);
+
+const homes: Readonly<Record<string, { macro: number; region: string }>> = {
+  RWA: { macro: 20, region: '014' },
+  BRA: { macro: 30, region: '005' },
+};
+const withPlaces: ViewLimits = {
+  ...limits,
+  isInside: (country, region) => homes[country]?.region === region,
+  homeOf: (country) => homes[country],
+};
 const reach = (...actions: ViewAction[]) =>
   actions.reduce((view, action) => nextView(view, action, limits), start);
 
@@ -56,18 +66,43 @@ describe('the page state', () => {
   });
 
   it('moves macro region and region to those of a country that is searched for', () => {
-    const home = { macro: 20, region: '014' };
-    const found = reach({ do: 'macro', macro: 30 }, { do: 'find', country: 'RWA', home });
+    const known = withPlaces;
+    const found = nextView(reach({ do: 'macro', macro: 30 }), { do: 'find', country: 'RWA' }, known);
     expect(found).toMatchObject({ macro: 20, region: '014', country: 'RWA' });
     // Found once more it stays chosen.
-    expect(nextView(found, { do: 'find', country: 'RWA', home }, limits).country).toBe('RWA');
-    expect(nextView(found, { do: 'back' }, limits)).toMatchObject({ region: '014', country: null });
-    expect(nextView(found, { do: 'find', country: 'GUF', home: undefined }, limits)).toMatchObject({
+    expect(nextView(found, { do: 'find', country: 'RWA' }, known).country).toBe('RWA');
+    expect(nextView(found, { do: 'back' }, known)).toMatchObject({ region: '014', country: null });
+    expect(nextView(found, { do: 'find', country: 'GUF' }, known)).toMatchObject({
       macro: 10,
       region: null,
       country: 'GUF',
     });
-    expect(historyMode({ do: 'find', country: 'RWA', home })).toBe('push');
+    expect(historyMode({ do: 'find', country: 'RWA' })).toBe('push');
+  });
+
+  it('keeps the region beside a country that lies in it, and takes the own one of a country outside', () => {
+    const inEast = nextView(start, { do: 'macro', macro: 20 }, withPlaces);
+    expect(nextView(inEast, { do: 'country', country: 'RWA' }, withPlaces)).toMatchObject({
+      macro: 20,
+      region: '014',
+      country: 'RWA',
+    });
+    expect(nextView(inEast, { do: 'country', country: 'BRA' }, withPlaces)).toMatchObject({
+      macro: 30,
+      region: '005',
+      country: 'BRA',
+    });
+    // Of a country in no region of the page, the World's map.
+    expect(nextView(inEast, { do: 'country', country: 'GUF' }, withPlaces)).toMatchObject({
+      macro: 10,
+      region: null,
+      country: 'GUF',
+    });
+    // From the World's map nothing is narrowed.
+    expect(nextView(start, { do: 'country', country: 'BRA' }, withPlaces)).toMatchObject({
+      macro: 10,
+      region: null,
+    });
   });
 
   it('clears the clicked country when a region or the World is picked', () => {

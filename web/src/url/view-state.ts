@@ -45,6 +45,10 @@ export interface ViewLimits {
    * one. Absent where that is not known, and then every region counts as having one.
    */
   hasData?: (element: number, region: string, year: number | null) => boolean;
+  /** Whether a country belongs to a region or network. Absent when countries are not known, and then each is taken to. */
+  isInside?: (country: string, region: string) => boolean;
+  /** Where a country lies; `undefined` where no region of the page has it. Of two macro regions that have its region `macro` comes first. */
+  homeOf?: (country: string, macro: number) => { macro: number; region: string } | undefined;
   /** Id of the release that the address names; absent, it follows the current one. */
   version?: string;
 }
@@ -57,8 +61,8 @@ export type ViewAction =
   /** Of another macro region than the chosen one, with it. */
   | { do: 'region'; region: string; macro?: number }
   | { do: 'country'; country: string }
-  /** A country found by its name; `home` is where it lies, absent where no region of the page has it. */
-  | { do: 'find'; country: string; home: { macro: number; region: string } | undefined }
+  /** A country found by its name. */
+  | { do: 'find'; country: string }
   | { do: 'back' }
   | { do: 'layout'; layout: PageLayout }
   | { do: 'tab'; tab: Tab }
@@ -101,9 +105,32 @@ export function firstRegion(
   return offered.find((code) => hasData?.(element, code, year) ?? true) ?? offered[0] ?? null;
 }
 
+/** Macro region and region of a country; the World, or the network that stands in its place, where the page has none for it. */
+function homeIn(
+  country: string,
+  { macro }: Pick<ViewState, 'macro'>,
+  { homeOf, world, root }: ViewLimits,
+): Pick<ViewState, 'macro' | 'region'> {
+  return homeOf?.(country, macro) ?? { macro: world, region: root ?? null };
+}
+
+/**
+ * The macro region and region beside a chosen country: those of the view where they hold it, else its own, for a page whose map is
+ * that of one region and whose figures are those of a country elsewhere would contradict itself.
+ */
+export function regionBeside(
+  country: string,
+  view: Pick<ViewState, 'macro' | 'region'>,
+  limits: ViewLimits,
+): Pick<ViewState, 'macro' | 'region'> {
+  const { macro, region } = view;
+  const holds = region === null || (limits.isInside?.(country, region) ?? true);
+  return holds ? { macro, region } : homeIn(country, view, limits);
+}
+
 /**
  * The rules of the specification: a macro region resets the region to its first one with data for the element and year; a
- * region clears the clicked country; a country that is searched for brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
+ * region clears the clicked country; a country that is searched for, or clicked outside the region, brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
  * World clears everything.
  */
 export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
@@ -122,14 +149,11 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
     case 'country':
       // On the map of a network others than its members are there to be seen.
       if (limits.root !== undefined && limits.countries?.has(action.country) === false) return view;
-      return { ...view, country: view.country === action.country ? null : action.country };
+      return view.country === action.country
+        ? { ...view, country: null }
+        : { ...view, ...regionBeside(action.country, view, limits), country: action.country };
     case 'find':
-      return {
-        ...view,
-        macro: action.home?.macro ?? limits.world,
-        region: action.home?.region ?? limits.root ?? null,
-        country: action.country,
-      };
+      return { ...view, ...homeIn(action.country, view, limits), country: action.country };
     case 'back':
       if (view.country !== null) return { ...view, country: null };
       return { ...view, macro: limits.world, region: limits.root ?? null };

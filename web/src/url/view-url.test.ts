@@ -91,6 +91,25 @@ describe('the address', () => {
     expect(parseView('?country=XXX', limits).country).toBe('XXX');
   });
 
+  it('has the own region of a country that does not lie in the named one', () => {
+    const known: ViewLimits = {
+      ...limits,
+      countries: new Set(['BRA', 'RWA', 'ATA']),
+      isInside: (country, region) => ({ BRA: '005', RWA: '014' })[country] === region,
+      homeOf: (country) =>
+        ({ BRA: { macro: 30, region: '005' }, RWA: { macro: 20, region: '014' } })[country],
+    };
+    const placed = (search: string) => {
+      const { macro, region, country } = parseView(search, known);
+      return [macro, region, country];
+    };
+    expect(placed('?region=014&country=RWA')).toEqual([20, '014', 'RWA']);
+    expect(placed('?region=014&country=BRA')).toEqual([30, '005', 'BRA']);
+    expect(placed('?macro=20&country=BRA')).toEqual([30, '005', 'BRA']);
+    expect(placed('?region=014&country=ATA')).toEqual([10, null, 'ATA']);
+    expect(placed('?country=BRA')).toEqual([10, null, 'BRA']);
+  });
+
   it('takes the first region of a macro region when the named one is not in it', () => {
     expect(parseView('?macro=20&region=005', limits)).toMatchObject({ macro: 20, region: '014' });
   });

@@ -3,6 +3,7 @@ import {
   firstRegion,
   initialView,
   type PageLayout,
+  regionBeside,
   type Tab,
   type ViewLimits,
   type ViewState,
@@ -50,6 +51,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
         : (named ?? root);
   const country = query.get('country')?.toUpperCase() ?? '';
   const isCountry = /^[A-Z]{3}$/.test(country) && (limits.countries?.has(country) ?? true);
+  const place = { macro, region };
   const explain = query.get('explain');
   const choices: Record<string, string> = {};
   for (const entry of list(query.get('show'))) {
@@ -58,8 +60,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
   }
   return {
     ...shown,
-    macro,
-    region,
+    ...(isCountry ? regionBeside(country, place, limits) : place),
     country: isCountry ? country : null,
     layout: oneOf(layouts, query.get('layout'), start.layout),
     tab: oneOf(tabs, query.get('tab'), start.tab),

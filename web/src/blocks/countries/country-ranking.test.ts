@@ -41,7 +41,10 @@ it('reads a chosen country far below the others on a scale of its own', () => {
       name: String,
       isTiny: () => false,
       texts: countryTexts(words, formats, PRODUCTION, null),
-    }).map(({ valueLabel }) => valueLabel);
-  expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241\u00a0t']);
+    }).map(({ valueLabel }) => valueLabel?.replaceAll('\u00a0', ' '));
+  expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241 t']);
+  // Of quantities without a word of scale all are read in the same unit.
+  expect(labelsOf(80_750, 44_393, 132, 44)).toEqual(['80,800 t', '44,400 t', '132 t', '44 t']);
+  expect(labelsOf(80_750, 44_393, 8_000)).toEqual(['80.8 thousand t', '44.4 thousand t', '8.0 thousand t']);
   expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7 million t', '0.2 million t']);
 });

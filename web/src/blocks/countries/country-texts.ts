@@ -3,8 +3,15 @@ import { decimalsPerInhabitant, type PerInhabitantUnit } from '#domain/per-inhab
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { editFigure, formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import {
+  besideUnit,
+  editFigure,
+  formatChange,
+  formatFigure,
+  needsUnit,
+  readAmount,
+} from '../../i18n/figures.ts';
+import { type Formats, isScaled } from '../../i18n/formats.ts';
 import { axisNumbers, columnText, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
@@ -34,6 +41,9 @@ export interface CountryTexts {
   saidChange(change: Change): string;
   relative(change: Change): string;
 }
+
+/** From here on the largest of figures beside each other has a scale on which the smallest has no digits. */
+const widest = 100;
 
 /** Texts of an element, or of it per inhabitant. */
 export function countryTexts(
@@ -81,6 +91,17 @@ export function countryTexts(
           texts: values.map(columnText(values, formats)),
           unit,
           withUnit: (text) => words('chart.value', { value: text, unit }),
+        };
+      const sizes = values
+        .map((value) => Math.abs(readAmount(element, value).amount))
+        .filter((size) => size > 0);
+      const most = Math.max(0, ...sizes);
+      // Where hundreds of thousands stand beside a few tonnes all of them read in tonnes: a scale has no digits for the few.
+      if (!isScaled(most) && most > widest * Math.min(...sizes))
+        return {
+          texts: values.map((value) => editFigure(element, value, { words, formats }, { form: 'number' })),
+          unit: words(`units.${readAmount(element, 1).unit}.short`),
+          withUnit: (text) => besideUnit(words, readAmount(element, 1).unit, text, 'small'),
         };
       const scale = figureScale(element, [Math.max(...values.map(Math.abs))], { words, formats });
       const amounts = values.map(scale.amount);

@@ -7,29 +7,14 @@ import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 
-/** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
-function findHome(
-  region: string | null | undefined,
-  chosen: number,
-  regions: ReadonlyMap<number, readonly string[]>,
-): { macro: number; region: string } | undefined {
-  if (region == null) return undefined;
-  const macros = [...regions].flatMap(([macro, codes]) => (codes.includes(region) ? [macro] : []));
-  const macro = macros.includes(chosen) ? chosen : macros[0];
-  return macro === undefined ? undefined : { macro, region };
-}
-
 /** What the country modal holds: finds a country by its name in any of the languages, by former names and by its codes. */
 export function CountryFinder({
   onClose,
-  regions,
   root,
 }: {
   onClose: () => void;
   /** The network whose members are found; absent for all countries. */
   root: string | undefined;
-  /** Regions that the filters offer, by macro region id. */
-  regions: ReadonlyMap<number, readonly string[]>;
 }): ReactNode {
   const { areas, view, year, allCubes, dispatch } = useDataView();
   const words = useWords();
@@ -60,7 +45,7 @@ export function CountryFinder({
       sections={sections}
       value={view.country}
       onChoose={(country) => {
-        dispatch({ do: 'find', country, home: findHome(areas.get(country)?.region, view.macro, regions) });
+        dispatch({ do: 'find', country });
         onClose();
       }}
       countText={(count) => words('dataPage.country.modal.count', { count })}

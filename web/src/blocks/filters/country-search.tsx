@@ -15,12 +15,11 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
  * visitor's first move: not with the page, and before the button is pressed, so that finding a country waits for nothing.
  */
 export function CountrySearch(props: {
-  regions: ReadonlyMap<number, readonly string[]>;
   root: string | undefined;
   /** A country is chosen and stands beside: where the row is narrow, the sign alone is shown. */
   isShort: boolean;
 }): ReactNode {
-  const { regions, root } = props;
+  const { root } = props;
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
@@ -56,11 +55,7 @@ export function CountrySearch(props: {
         title={words('dataPage.country.modal.title')}
         closeLabel={words('frame.action.close')}
       >
-        {part === null ? (
-          instead
-        ) : (
-          <part.CountryFinder onClose={() => setOpen(false)} regions={regions} root={root} />
-        )}
+        {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} root={root} />}
       </Dialog>
     </>
   );

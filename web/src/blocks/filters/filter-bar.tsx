@@ -153,7 +153,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch regions={options.regions} root={root} isShort={view.country !== null} />
+          <CountrySearch root={root} isShort={view.country !== null} />
           {view.country !== null && (
             <Chip
               text={areaName(words, view.country)}

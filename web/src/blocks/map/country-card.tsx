@@ -19,8 +19,8 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { ExplainLink } from '../explain-link.tsx';
-import type { PlaceFigure } from './map-figures.ts';
-import { absenceKey } from './map-texts.ts';
+import type { PlaceFigure, PlaceRank } from './map-figures.ts';
+import { absenceKey, rankWords } from './map-texts.ts';
 
 /** A line of fewer years tells nothing. */
 const fewestYears = 6;
@@ -32,7 +32,7 @@ export function CountryCard(props: {
   found: PlaceFigure;
   /** Class of the value in words. */
   range: string | null;
-  rank: { rank: number; count: number } | null;
+  rank: PlaceRank | null;
 }): ReactNode {
   const { iso3, element, found, range, rank } = props;
   const { year, cubes, allCubes, section, view } = useDataView();
@@ -112,7 +112,14 @@ export function CountryCard(props: {
       {typeof found === 'object' ? (
         <>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
-          {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
+          {rank !== null && (
+            <p>
+              {words(
+                `map.card.rank${rank.inside === null ? '' : 'Inside'}`,
+                rankWords(words, rank, view.region),
+              )}
+            </p>
+          )}
           {share?.figure != null && (
             <p>
               {words('map.card.worldShare', {

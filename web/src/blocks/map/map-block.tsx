@@ -39,6 +39,7 @@ import { FailedPart } from '../failed-part.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
+import { placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 import { mapTable } from './map-table.ts';
 import { absenceKey, classRange, legendEnds, legendStates, legendTexts, mapSummary } from './map-texts.ts';
@@ -131,7 +132,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     year: formats.year(year),
   });
   const everySlice = allCubes.slice(element, year);
-  const { all, ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
+  const { ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
     const focusRegion = region === null ? null : countriesOf(region, areas);
     const inside = (code: string): boolean => focusRegion?.has(code) ?? true;
     const all = slice === null ? [] : rankedCountries(slice, areas);
@@ -154,9 +155,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     };
     const shapes = (world?.shapes ?? []).filter(({ iso3 }) => inside(iso3));
     return {
-      all,
       ranked,
-      rankOf: new Map(all.map((entry) => [entry.area, entry.rank])),
+      rankOf: placeRanks(all, focusRegion === null ? null : ranked),
       counts: countBins(shapes.map(({ iso3 }) => toBin(shown.valueIn(iso3), classes))),
       states: countStates(ranked),
       every,
@@ -212,15 +212,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       id={id}
       title={title}
       element={element}
-      finding={
-        known
-          ? mapFinding(
-              data,
-              { words, formats },
-              { ranked, signed, chosen: chosen && { ...chosen, count: all.length } },
-            )
-          : undefined
-      }
+      finding={known ? mapFinding(data, { words, formats }, { ranked, signed, chosen }) : undefined}
       about={<a href="#about-data">{words('map.about')}</a>}
       info={words(`${section.id}.map.info`)}
       notes={[
@@ -290,7 +282,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
                 element={element}
                 found={found}
                 range={typeof found === 'object' ? rangeOf(iso3) : null}
-                rank={rank === undefined ? null : { rank, count: all.length }}
+                rank={rank ?? null}
               />
             );
           }}

@@ -1,6 +1,7 @@
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
 
 const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compositeAreas).reduce(
   (map, [composite, parts]) => {
@@ -12,6 +13,31 @@ const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compo
 
 /** What the map shows at a country's place: a figure and whose it is, nothing, or that there was no such state. */
 export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
+
+/** The rank of a country among so many: all of them, and those of the region that is chosen. */
+export interface PlaceRank {
+  rank: number;
+  count: number;
+  /** `null` where no region is chosen, or the country is none of its own. */
+  inside: { rank: number; count: number } | null;
+}
+
+/** Ranks by country: `all` are ranked among each other, `inside` those of the region, `null` where none is chosen. */
+export function placeRanks(
+  all: readonly RankedCountry[],
+  inside: readonly RankedCountry[] | null,
+): ReadonlyMap<string, PlaceRank> {
+  const within = new Map((inside ?? []).map(({ area, rank }) => [area, rank]));
+  return new Map(
+    all.map(({ area, rank }) => {
+      const own = within.get(area);
+      return [
+        area,
+        { rank, count: all.length, inside: own === undefined ? null : { rank: own, count: within.size } },
+      ];
+    }),
+  );
+}
 
 /** Whether the area existed in the year: former states end, their successors begin. */
 export function existsIn(area: AreaSummary | undefined, year: number): boolean {

@@ -4,6 +4,7 @@ import { trade } from '#catalog/sections/trade.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { ViewState } from '../../url/view-state.ts';
+import type { PlaceRank } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 
 const data = {
@@ -25,6 +26,22 @@ it.each([
     mapFinding(data, readSpeech(language), { ...of, ranked })?.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(told([usa])).toBe(said);
   expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
+});
+
+it.each([
+  ['en', 'Kenya: 861,000 t, rank 3 of 15 in Eastern Africa and 8 of 108 in the world.'],
+  ['es', 'Kenia: 861 000 t, puesto 3 de 15 en África oriental y 8 de 108 en el mundo.'],
+  ['pt', 'Quênia: 861.000 t, posição 3 de 15 na África Oriental e 8 de 108 no mundo.'],
+] as const)('ranks a chosen country within its region first: %s', (language, said) => {
+  const kenya = entry('KEN', 860_973, 8);
+  const told = (region: string | null, inside: PlaceRank['inside']) =>
+    mapFinding({ ...data, view: { ...data.view, country: 'KEN', region } }, readSpeech(language), {
+      signed: false,
+      ranked: [kenya],
+      chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
+    })?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(told('014', { rank: 3, count: 15 })).toBe(said);
+  expect(told(null, null)).toMatch(/ 8 (of|de) 108\.$/);
 });
 
 it('says of official figures alone that others may have figures that are not', () => {

@@ -5,14 +5,14 @@ import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { PlaceFigure } from './map-figures.ts';
-import { absenceKey, onlyKey } from './map-texts.ts';
+import type { PlaceFigure, PlaceRank } from './map-figures.ts';
+import { absenceKey, onlyKey, rankWords } from './map-texts.ts';
 
 /** How many of the highest are named. */
 const named = 3;
 
 /**
- * The map in one sentence, about what is chosen: a country's figure and its rank among all countries, else the highest of the
+ * The map in one sentence, about what is chosen: a country's figure and its rank among all countries and those of the region, else the highest of the
  * region or the world; of a balance both ends. `undefined` where there is nothing to say.
  */
 export function mapFinding(
@@ -23,8 +23,8 @@ export function mapFinding(
     ranked: readonly RankedCountry[];
     /** Values lie on both sides of zero. */
     signed: boolean;
-    /** What is known of the chosen country, and its rank among so many. */
-    chosen: { found: PlaceFigure; rank: number | undefined; count: number } | null;
+    /** What is known of the chosen country. */
+    chosen: { found: PlaceFigure; rank: PlaceRank | undefined } | null;
   },
 ): string | undefined {
   const { section, view, year, cubes } = data;
@@ -43,7 +43,7 @@ export function mapFinding(
       'value',
     );
   if (of.chosen !== null) {
-    const { found, rank, count } = of.chosen;
+    const { found, rank } = of.chosen;
     if (typeof found !== 'object')
       return `${words(absenceKey(found, view.officialOnly), {
         area: areaName(words, view.country ?? ''),
@@ -52,7 +52,10 @@ export function mapFinding(
     const place = { area: areaName(words, found.area), value: text(found.area, found.figure) };
     return rank === undefined
       ? words('map.finding.place', place)
-      : words('map.finding.country', { ...place, rank: String(rank), count: String(count) });
+      : words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
+          ...place,
+          ...rankWords(words, rank, view.region),
+        });
   }
   const [top, lowest] = [of.ranked[0], of.ranked.at(-1)];
   if (top === undefined || lowest === undefined) return undefined;

@@ -2,13 +2,13 @@ import type { FlagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
-import { existsIn } from './map-figures.ts';
+import { existsIn, type PlaceRank } from './map-figures.ts';
 
 /**
  * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's
@@ -79,16 +79,39 @@ export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: bo
   return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
 }
 
-/** Words of one map class by its limits: the unit is said once. */
+/** What sentences on a country's rank are filled with: among all countries, and first among those of the region where one is chosen. */
+export function rankWords(
+  words: Words,
+  { rank, count, inside }: PlaceRank,
+  region: string | null,
+): Readonly<Record<string, string | number>> {
+  const world = { rank: String(rank), count };
+  if (inside === null || region === null) return world;
+  return {
+    rank: String(inside.rank),
+    count: inside.count,
+    areaIn: areaWords(words, region).areaIn,
+    worldRank: world.rank,
+    worldCount: String(count),
+  };
+}
+
+/** Words of one map class by its limits: the unit is said once, and nothing is thousands of thousands. */
 export function classRange(
   words: Words,
   scale: FigureScale,
   limits: { from: number | null; to: number | null },
 ): string {
+  const read = (limit: number, text: string): string => scale.outgrown(limit) ?? scale.withUnit(text);
   const [from, to] = [limits.from, limits.to].map((limit) => (limit === null ? null : scale.limit(limit)));
-  if (from == null && to != null) return words('map.legend.below', { to: scale.withUnit(to) });
-  if (to == null && from != null) return words('map.legend.above', { from: scale.withUnit(from) });
-  if (from != null && to != null) {
+  if (limits.from === null && limits.to !== null)
+    return words('map.legend.below', { to: read(limits.to, to ?? '') });
+  if (limits.to === null && limits.from !== null)
+    return words('map.legend.above', { from: read(limits.from, from ?? '') });
+  if (limits.from !== null && limits.to !== null && from != null && to != null) {
+    // Limits on two scales have their units each.
+    if (scale.outgrown(limits.to) !== null)
+      return words('map.legend.range', { from: read(limits.from, from), to: read(limits.to, to) });
     const whole = scale.withUnit(to);
     const at = whole.indexOf(to);
     // What stands before a number, as signs of currencies do, stands before the first.

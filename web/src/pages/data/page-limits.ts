@@ -3,6 +3,7 @@ import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
@@ -57,12 +58,29 @@ function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'
   ].map(({ element }) => element.country);
 }
 
+/** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
+function findHome(
+  region: string | null | undefined,
+  chosen: number,
+  regions: ViewLimits['regions'],
+): { macro: number; region: string } | undefined {
+  if (region == null) return undefined;
+  const macros = [...regions].flatMap(([macro, codes]) => (codes.includes(region) ? [macro] : []));
+  const macro = macros.includes(chosen) ? chosen : macros[0];
+  return macro === undefined ? undefined : { macro, region };
+}
+
 /** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
 export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
   const { root } = data;
   const countries = valueOr(data.areas, []).filter(
     ({ kind, networks }) => kind !== 'aggregate' && (root === undefined || networks?.includes(root)),
   );
+  const places = new Map(countries.map((area) => [area.code, area]));
+  const regions =
+    root === undefined
+      ? new Map(valueOr(data.regions, everyRegion))
+      : new Map([[worldId, networkAreas] as const]);
   const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
   return {
     hasData: (element, region, year) => {
@@ -72,12 +90,17 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
       return isInRuns(runs, year ?? facts.defaultYear);
     },
     elements: elementsOffered(data),
-    regions:
-      root === undefined ? new Map(valueOr(data.regions, everyRegion)) : new Map([[worldId, networkAreas]]),
+    regions,
     macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
     world: worldId,
     ...(root === undefined ? {} : { root }),
-    ...(countries.length === 0 ? {} : { countries: new Set(countries.map((area) => area.code)) }),
+    ...(countries.length === 0
+      ? {}
+      : {
+          countries: new Set(places.keys()),
+          isInside: (country, region) => membershipTest(region, (code) => places.get(code))(country),
+          homeOf: (country, macro) => findHome(places.get(country)?.region, macro, regions),
+        }),
     ...(data.release.pinned ? { version: data.release.id } : {}),
   };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { classRange } from './map-texts.ts';
+
+const limits = [2_000, 20_000, 500_000, 2_000_000, 5_000_000];
+
+const rangesOf = (element: number, language: 'en' | 'es' | 'pt', values: readonly number[]): string[] => {
+  const { words, formats } = readSpeech(language);
+  const scale = figureScale(element, values, { words, formats });
+  return [null, ...values].map((from, at) =>
+    classRange(words, scale, { from, to: values[at] ?? null }).replaceAll(/[\u00a0\u202f]/g, ' '),
+  );
+};
+
+it.each([
+  [
+    'en',
+    [
+      'below 2 thousand t',
+      '2 to 20 thousand t',
+      '20 to 500 thousand t',
+      '500 thousand t to 2 million t',
+      '2 million t to 5 million t',
+      '5 million t or more',
+    ],
+  ],
+  [
+    'es',
+    [
+      'menos de 2 mil t',
+      '2 a 20 mil t',
+      '20 a 500 mil t',
+      '500 mil t a 2 millones de t',
+      '2 millones de t a 5 millones de t',
+      '5 millones de t o más',
+    ],
+  ],
+  [
+    'pt',
+    [
+      'menos de 2 mil t',
+      '2 a 20 mil t',
+      '20 a 500 mil t',
+      '500 mil t a 2 milhões de t',
+      '2 milhões de t a 5 milhões de t',
+      '5 milhões de t ou mais',
+    ],
+  ],
+] as const)('says no class in thousands of thousands: %s', (language, ranges) => {
+  expect(rangesOf(PRODUCTION, language, limits)).toEqual(ranges);
+});
+
+it('keeps units that have no scale of their own as they are', () => {
+  expect(rangesOf(YIELD, 'en', [500, 2_000])).toEqual([
+    'below 500 kg/ha',
+    '500 to 2,000 kg/ha',
+    '2,000 kg/ha or more',
+  ]);
+});
