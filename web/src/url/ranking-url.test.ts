@@ -74,3 +74,14 @@ describe('refusedValues', () => {
     expect(refused('?year=2017&year=2018')).toEqual([]);
   });
 });
+
+it('takes country and region of a data page for its area, and names the one that it cannot follow', () => {
+  const areaOf = (search: string) => parseRanking(search, limits).area;
+  expect(areaOf('?country=KEN')).toBe('KEN');
+  expect(areaOf('?region=029')).toBe('029');
+  expect(areaOf('?region=014&country=KEN')).toBe('KEN');
+  expect(areaOf('?area=BRA&country=KEN')).toBe('BRA');
+  const refusedBy = (search: string) => refusedValues(search, parseRanking(search, limits));
+  expect(refusedBy('?country=KEN')).toEqual([]);
+  expect(refusedBy('?area=BRA&country=KEN')).toEqual([{ name: 'country', asked: 'KEN' }]);
+});

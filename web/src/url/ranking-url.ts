@@ -65,7 +65,8 @@ export function parseRanking(search: string, limits: RankingLimits): RankingView
     return allowed.find((entry) => String(entry) === text) ?? fallback;
   };
   const by = query.get('by');
-  const area = query.get('area') ?? '';
+  // Data pages call it country or region: an address that was made of one of theirs is followed.
+  const area = query.get('area') ?? query.get('country') ?? query.get('region') ?? '';
   const year = query.get('year') ?? '';
   const explain = query.get('explain') ?? '';
   return {
@@ -116,6 +117,8 @@ export function refusedValues(search: string, view: RankingView): readonly Ignor
     ranking: String(view.ranking),
     element: String(view.element),
     area: view.area,
+    country: view.area,
+    region: view.area,
     year: view.year === null ? '' : String(view.year),
     sort: `${descending ? '-' : ''}${column}`,
     explain: view.explain ?? '',

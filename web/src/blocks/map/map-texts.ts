@@ -89,7 +89,7 @@ export function rankWords(
   if (inside === null || region === null) return world;
   return {
     rank: String(inside.rank),
-    count: inside.count,
+    count: String(inside.count),
     areaIn: areaWords(words, region).areaIn,
     worldRank: world.rank,
     worldCount: String(count),

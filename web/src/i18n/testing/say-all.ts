@@ -22,6 +22,7 @@ const cropArguments = ['crop', 'cropThe', 'cropOf', 'cropFrom', 'cropAmount', 'c
 /** Arguments that other areas of the same sentence fill, by the form that they take. */
 const otherAreas: Readonly<Record<string, (typeof areaArguments)[number]>> = {
   destinationTo: 'areaTo',
+  shownThe: 'areaThe',
   firstThe: 'areaThe',
   lowestIn: 'areaIn',
   lowestOf: 'areaOf',
