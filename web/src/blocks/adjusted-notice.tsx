@@ -23,16 +23,17 @@ export function AdjustedNotice(props: { ignored: readonly IgnoredParam[]; shown:
   return text === null ? null : <Notice>{text}</Notice>;
 }
 
-/** The sentence of an `AdjustedNotice`; `null` where there is none to say. */
+/** The sentence of an `AdjustedNotice`; `null` where there is none to say. Regions that a country is not in have one of their own. */
 export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): string | null {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   const notes = useContext(AddressNotesContext);
   if (import.meta.env.SSR) notes?.ignore(ignored);
-  if (ignored.length === 0) return null;
-  const named = ignored.slice(0, mostNamed).map((entry) => askedText(words, language, entry));
-  const count = ignored.length - named.length;
+  const unknown = ignored.filter(({ outside }) => outside === undefined);
+  if (unknown.length === 0) return null;
+  const named = unknown.slice(0, mostNamed).map((entry) => askedText(words, language, entry));
+  const count = unknown.length - named.length;
   return words('dataPage.state.adjusted', {
     what: formats.list(count === 0 ? named : [...named, words('dataPage.state.adjusted.more', { count })]),
     shown,

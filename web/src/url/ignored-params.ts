@@ -5,6 +5,8 @@ export interface IgnoredParam {
   name: string;
   /** As it was asked for, cut to a length that can be shown. */
   asked: string;
+  /** Code of the region that it names, where that is not followed because the chosen country lies elsewhere. */
+  outside?: string;
 }
 
 /** What nobody asked of the view: what other sites add to links; and `v`, whose absence the document itself tells. */

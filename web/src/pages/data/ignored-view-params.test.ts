@@ -5,7 +5,7 @@ import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
-import { ignoredViewParams } from './ignored-view-params.ts';
+import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
 
 const known: ViewLimits = {
   elements: [6, 7, 645],
@@ -87,5 +87,27 @@ describe('what an address asks for in vain', () => {
     expect(ignoredBy('?show=flow.3', known, trade)).toEqual([{ name: 'show', asked: 'flow.3' }]);
     expect(ignoredBy('?show=decomposition.2012-2022', known, production)).toEqual([]);
     expect(ignoredBy('?show=decomposition.2012', known, production)).toHaveLength(1);
+  });
+});
+
+describe('a region that the chosen country does not lie in', () => {
+  const placed: ViewLimits = {
+    ...known,
+    isInside: (country, region) => country === 'BRA' && (region === '005' || region === '019'),
+    homeOf: () => ({ macro: 30, region: '005' }),
+  };
+  const outsideOf = (search: string) => {
+    const view = parseView(search, placed);
+    return withOutside(ignoredViewParams(search, view, consumption), view, placed);
+  };
+
+  it('is told from what the page does not have, by region or macro region', () => {
+    expect(outsideOf('?region=014&country=BRA')).toEqual([{ name: 'region', asked: '014', outside: '014' }]);
+    expect(outsideOf('?macro=20&country=BRA')).toEqual([{ name: 'macro', asked: '20', outside: '002' }]);
+    expect(outsideOf('?region=999&country=BRA&layout=odd')).toEqual([
+      { name: 'region', asked: '999' },
+      { name: 'layout', asked: 'odd' },
+    ]);
+    expect(outsideOf('?region=005&country=BRA')).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
+import { macroRegions } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { blockAddress } from '../../blocks/registry.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
-import type { ViewState } from '../../url/view-state.ts';
+import type { ViewLimits, ViewState } from '../../url/view-state.ts';
 
 /** What can be chosen on a section's page: which choices of which block, which tables and which series. */
 function offeredBy(section: Section): {
@@ -49,5 +50,26 @@ export function ignoredViewParams(
     const fits = lists[name];
     if (fits !== undefined) return asked.split('~').filter((entry) => entry !== '' && !fits(entry));
     return met[name]?.toUpperCase() === asked.toUpperCase() ? [] : [asked];
+  });
+}
+
+/** Parameters that name where a country lies, the narrowest last. */
+const placed: readonly string[] = ['macro', 'region', 'network'];
+
+/** The same, of which those that name a region where the chosen country does not lie are known as such. */
+export function withOutside(
+  ignored: readonly IgnoredParam[],
+  { country }: Pick<ViewState, 'country'>,
+  { isInside, regions }: Pick<ViewLimits, 'isInside' | 'regions'>,
+): readonly IgnoredParam[] {
+  const offered = new Set([...macroRegions.map(({ code }) => code), ...[...regions.values()].flat()]);
+  return ignored.map((entry) => {
+    const code = macroRegions.find(({ id }) => String(id) === entry.asked)?.code ?? entry.asked;
+    const isOutside =
+      country !== null &&
+      placed.includes(entry.name) &&
+      offered.has(code) &&
+      isInside?.(country, code) === false;
+    return isOutside ? { ...entry, outside: code } : entry;
   });
 }

@@ -15,7 +15,7 @@ import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { cutFirstView, type FirstView } from './first-view.ts';
-import { ignoredViewParams } from './ignored-view-params.ts';
+import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
 import { loadFigures } from './load-figures.ts';
 import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
@@ -58,7 +58,7 @@ export async function loadDataPage(
 
   const limits = viewLimits({ ...figures, section, release, root });
   const view = parseView(search, limits);
-  const ignored = ignoredViewParams(search, view, section);
+  const ignored = withOutside(ignoredViewParams(search, view, section), view, limits);
 
   const area = shownArea(view, worldCode);
   const facts = valueOr(figures.facts, []).find((entry) => entry.element.country === view.element);

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode, useContext } from 'react';
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import { networkAreas } from '#catalog/regions/networks.ts';
-import { membershipTest } from '#domain/inside.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { AddressNotesContext, useAdjusted } from '../../blocks/adjusted-notice.tsx';
@@ -14,22 +12,6 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { OtherPlaces } from './other-places.tsx';
 import type { ViewNote } from './view-notes.ts';
-
-/** Parameters that name where a country lies. */
-const placed: readonly string[] = ['macro', 'region', 'network'];
-
-/** The region of the address that the chosen country does not lie in, and that the page therefore left; `null` where there is none. */
-function outsideArea(ignored: readonly IgnoredParam[], { view, areas }: ShownData): string | null {
-  const { country } = view;
-  const asked = ignored.filter(({ name }) => placed.includes(name)).at(-1)?.asked;
-  const code = macroRegions.find(({ id }) => String(id) === asked)?.code ?? asked;
-  if (code === undefined || country === null || !areas.has(country) || !isKnown(code)) return null;
-  return membershipTest(code, (entry) => areas.get(entry))(country) ? null : code;
-}
-
-const isKnown = (code: string): boolean =>
-  networkAreas.includes(code) ||
-  macroRegions.some((macro) => macro.code === code || macro.regions.includes(code));
 
 /** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
 export function NotesLine(props: {
@@ -45,9 +27,8 @@ export function NotesLine(props: {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const outside = outsideArea(ignored, value);
   const adjusted = useAdjusted(
-    outside === null ? ignored : ignored.filter(({ name }) => !placed.includes(name)),
+    ignored,
     words('dataPage.filters.summary', {
       element: words(`elements.${view.element}.name`),
       area: areaName(words, area),
@@ -91,8 +72,9 @@ export function NotesLine(props: {
     }
   };
   if (import.meta.env.SSR) for (const note of notes) spoken?.say(textOf(note));
+  const outside = ignored.findLast((entry) => entry.outside !== undefined)?.outside;
   const apart =
-    outside === null
+    outside === undefined
       ? null
       : words('dataPage.state.outside', {
           areaThe: areaWords(words, outside).areaThe,
