@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { editFigure, formatFigure } from './figures.ts';
+import { editFigure, figureWithUnit, formatFigure } from './figures.ts';
 import { getFormats } from './formats.ts';
 import { loadPageWords } from './page-words.ts';
+import { readSpeech } from './testing/speech.ts';
 import { createWords } from './words.tsx';
 
 it.each([
@@ -73,4 +74,15 @@ it.each([
   };
   const shown = editFigure(element, value, speech).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(shown).toBe(text);
+});
+
+it.each([
+  [5922, 139, 'en', 'US$ 139,000'],
+  [5922, 139.4, 'es', 'US$ 139 000'],
+  [5922, 3_340_412.5, 'pt', 'US$ 3,34 bilhões'],
+  [5510, 860_973, 'en', '860,973 t'],
+  [5142, 0.0004, 'en', '0.4 t'],
+  [6, 0.1586, 'en', '15.86%'],
+] as const)('element %i, value %d, %s, stands on a card as %s', (element, value, language, text) => {
+  expect(figureWithUnit(element, value, readSpeech(language)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });

@@ -95,7 +95,7 @@ export function readAmount(element: number, value: number): { amount: number; un
 }
 
 /** Whether a figure in its own unit is thousands of thousands: then it has one scale only in the unit in which it is read. */
-export const hasTwoScales = (element: number, value: number): boolean =>
+const hasTwoScales = (element: number, value: number): boolean =>
   Math.abs(value) >= 1000 && readAmount(element, 1).amount !== 1;
 
 /** A number or the word of a scale with its unit; units that are read as they are written have no words of their own. */
@@ -198,9 +198,28 @@ export function boundText(
   return isLowerBound(figure) && isSum ? words(`figure.bound.${form}`, { value: text }) : text;
 }
 
-/** The unit beside a number: in full where its short form begins with a number itself, as 1000 US$ does. */
-export function unitBeside(words: Words, element: number): string {
-  const unit = findElement(element)?.unit ?? 'kt';
-  const short = words(`units.${unit}.short`);
-  return /^\d/.test(short) ? words(`units.${unit}.long`) : short;
+/**
+ * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign stands before the
+ * number; what has none of its digits left, or is thousands of thousands, as it is read.
+ */
+export function figureWithUnit(
+  element: number,
+  value: number,
+  speech: { words: Words; formats: Formats },
+  roundedAway = false,
+): string {
+  const { words, formats } = speech;
+  const number = formatFigure(element, value, formats, roundedAway);
+  if ((value > 0 && number === '~0') || hasTwoScales(element, value))
+    return editFigure(element, value, speech);
+  if (!needsUnit(element)) return number;
+  const { unit = 'kt', decimals = 2 } = findElement(element) ?? {};
+  if (!/^1000-(usd|int-dollar)$/.test(unit))
+    return words('chart.value', { value: number, unit: words(`units.${unit}.short`) });
+  return besideUnit(
+    words,
+    counted[unit] ?? unit,
+    number === '~0' ? number : formats.number(rounded(value, decimals) * 1000, 0),
+    'small',
+  );
 }

@@ -6,15 +6,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import {
-  boundText,
-  editFigure,
-  flagText,
-  formatFigure,
-  hasTwoScales,
-  needsUnit,
-  unitBeside,
-} from '../../i18n/figures.ts';
+import { boundText, figureWithUnit, flagText, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -42,19 +34,7 @@ export function CountryCard(props: {
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
   const tiny = cubes.isRoundedAway(element, area, year);
-  const text = (value: number): string => {
-    const number = formatFigure(element, value, formats, tiny);
-    // With the decimals of its tables there is nothing left of it: in its own size it is known.
-    // Of thousands of a unit that are thousands themselves a reader would have to multiply.
-    if ((value > 0 && number === '~0') || hasTwoScales(element, value))
-      return editFigure(element, value, { words, formats });
-    return needsUnit(element)
-      ? words('map.card.value', {
-          value: number,
-          unit: unitBeside(words, element),
-        })
-      : number;
-  };
+  const text = (value: number): string => figureWithUnit(element, value, { words, formats }, tiny);
   const { worldShare } = section;
   const share =
     worldShare?.of.includes(element) === true

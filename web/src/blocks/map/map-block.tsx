@@ -15,11 +15,9 @@ import {
   boundText,
   computedText,
   editFigure,
-  formatFigure,
+  figureWithUnit,
   isLowerBound,
-  needsUnit,
   stateCounts,
-  unitBeside,
 } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
@@ -119,10 +117,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   // The steps that a visitor is likely to take next are worked out while the browser has nothing to do.
   useEffect(() => whenIdle(() => prepareBeside(year)), [year, prepareBeside]);
 
-  const text = (value: number) => formatFigure(element, value, formats);
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  const withUnit = (value: number): string =>
-    needsUnit(element) ? `${text(value)} ${unitBeside(words, element)}` : text(value);
+  const withUnit = (value: number): string => figureWithUnit(element, value, { words, formats });
   const { region } = view;
   const title = words(`${section.id}.map.title`, {
     crop: cropWords(words, crop.id, section.id).crop,
