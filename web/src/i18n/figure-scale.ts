@@ -15,10 +15,10 @@ export interface FigureScale {
   /** A figure as a number on the scale. */
   amount(value: number): number;
   /**
-   * A limit that is read alone, with its unit: on a scale of its own where on this one it would be thousands of thousands. `null`
-   * where it is not.
+   * A value that is off this scale, on one of its own with its unit: of thousands that are thousands themselves a reader would have
+   * to multiply, and of what is less than a thousandth to count zeros. `null` of all others.
    */
-  outgrown(value: number): string | null;
+  apart(value: number): string | null;
   /** One of these with the unit; the scale's word is that of the figure where it is given, else of several. */
   withUnit(text: string, value?: number): string;
 }
@@ -57,7 +57,7 @@ export function figureScale(
         value > 0 && roundedPercent((value * part) / 100, 2) === 0
           ? '~0'
           : formats.number(rounded(threeDigits(value * part), 2), 2),
-      outgrown: () => null,
+      apart: () => null,
       withUnit: (text) => (text === '~0' ? '~0%' : words('units.percent.beside', { value: text })),
     };
   }
@@ -68,7 +68,7 @@ export function figureScale(
       amount: (value) => value,
       limit: number,
       figure: number,
-      outgrown: () => null,
+      apart: () => null,
       withUnit: (text) => text,
     };
   }
@@ -92,10 +92,11 @@ export function figureScale(
         : besideUnit(words, read.unit, formats.scaleWord(scale), scale >= 1_000_000 ? 'large' : 'small'),
     limit: number,
     figure: number,
-    outgrown: (value) =>
-      scale !== undefined && Math.abs(amount(value)) >= 1000
-        ? editFigure(element, value, { words, formats })
-        : null,
+    apart: (value) => {
+      const size = Math.abs(amount(value));
+      const isOff = scale !== undefined && size > 0 && (size >= 1000 || size < 0.001);
+      return isOff ? editFigure(element, value, { words, formats }) : null;
+    },
     withUnit: (text, value) =>
       scale === undefined
         ? beside(text)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { PRODUCTION, VALUE_INT_DOLLARS, YIELD } from '#catalog/elements/codes.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { classRange } from './map-texts.ts';
+import { classRange, legendEnds } from './map-texts.ts';
 
 const limits = [2_000, 20_000, 500_000, 2_000_000, 5_000_000];
 
@@ -57,5 +57,16 @@ it('keeps units that have no scale of their own as they are', () => {
     'below 500 kg/ha',
     '500 to 2,000 kg/ha',
     '2,000 kg/ha or more',
+  ]);
+});
+
+it('has ends that are off the scale on one of their own', () => {
+  const { words, formats } = readSpeech('en');
+  const amounts = [100, 1_000, 5_000, 50_000, 200_000, 2_000_000];
+  const scale = figureScale(VALUE_INT_DOLLARS, [...amounts, 9_110_000], { words, formats });
+  const { ends } = legendEnds(scale, { limits: amounts, zero: true }, [0.06, 9_110_000]);
+  expect([ends.lowest, ends.highest].map((end) => end?.replaceAll('\u00a0', ' '))).toEqual([
+    'Int$ 60',
+    'Int$ 9.11 billion',
   ]);
 });

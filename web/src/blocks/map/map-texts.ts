@@ -102,7 +102,7 @@ export function classRange(
   scale: FigureScale,
   limits: { from: number | null; to: number | null },
 ): string {
-  const read = (limit: number, text: string): string => scale.outgrown(limit) ?? scale.withUnit(text);
+  const read = (limit: number, text: string): string => scale.apart(limit) ?? scale.withUnit(text);
   const [from, to] = [limits.from, limits.to].map((limit) => (limit === null ? null : scale.limit(limit)));
   if (limits.from === null && limits.to !== null)
     return words('map.legend.below', { to: read(limits.to, to ?? '') });
@@ -110,7 +110,7 @@ export function classRange(
     return words('map.legend.above', { from: read(limits.from, from ?? '') });
   if (limits.from !== null && limits.to !== null && from != null && to != null) {
     // Limits on two scales have their units each.
-    if (scale.outgrown(limits.to) !== null)
+    if ([limits.from, limits.to].some((limit) => scale.apart(limit) !== null))
       return words('map.legend.range', { from: read(limits.from, from), to: read(limits.to, to) });
     const whole = scale.withUnit(to);
     const at = whole.indexOf(to);
@@ -150,10 +150,11 @@ export function legendEnds(
   const { limits } = classes;
   const reached = others.length > 0 && highest >= (limits.at(-1) ?? highest);
   const signed = reached && scale.unit === '%';
-  const top = reached ? scale.figure(highest) : null;
+  const endText = (value: number): string => scale.apart(value) ?? scale.figure(value);
+  const top = reached ? endText(highest) : null;
   return {
     ends: {
-      lowest: others.length > 1 && lowest < (limits[0] ?? 0) ? scale.figure(lowest) : null,
+      lowest: others.length > 1 && lowest < (limits[0] ?? 0) ? endText(lowest) : null,
       highest: top !== null && signed ? scale.withUnit(top) : top,
     },
     unit: signed ? '' : scale.unit,
