@@ -173,10 +173,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const rangeOf = (iso3: string): string => {
     const bin = toBin(shown.valueIn(iso3), classes);
     if (bin < 0) return words('map.legend.zero');
-    return classRange(words, scale, {
-      from: classes.limits[bin - 1] ?? null,
-      to: classes.limits[bin] ?? null,
-    });
+    return classRange(
+      words,
+      scale,
+      {
+        from: classes.limits[bin - 1] ?? null,
+        to: classes.limits[bin] ?? null,
+      },
+      'read',
+    );
   };
   const table = useMemo(
     () => mapTable(words, formats, { title, element, year, unit: unitText, ranked, selected: view.country }),

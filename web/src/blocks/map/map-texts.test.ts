@@ -10,7 +10,7 @@ const rangesOf = (element: number, language: 'en' | 'es' | 'pt', values: readonl
   const { words, formats } = readSpeech(language);
   const scale = figureScale(element, values, { words, formats });
   return [null, ...values].map((from, at) =>
-    classRange(words, scale, { from, to: values[at] ?? null }).replaceAll(/[\u00a0\u202f]/g, ' '),
+    classRange(words, scale, { from, to: values[at] ?? null }, 'read').replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 };
 
@@ -69,4 +69,11 @@ it('has ends that are off the scale on one of their own', () => {
     'Int$ 60',
     'Int$ 9.11 billion',
   ]);
+});
+
+it('names the steps of the legend by the numbers under them', () => {
+  const { words, formats } = readSpeech('en');
+  const scale = figureScale(PRODUCTION, limits, { words, formats });
+  const range = classRange(words, scale, { from: 2_000_000, to: null }, 'step');
+  expect(range.replaceAll('\u00a0', ' ')).toBe('2,000 thousand t or more');
 });

@@ -96,28 +96,29 @@ export function rankWords(
   };
 }
 
-/** Words of one map class by its limits: the unit is said once, and nothing is thousands of thousands. */
+/**
+ * Words of one map class by its limits: the unit is said once. `read` is for sentences and cards, where nothing is thousands of
+ * thousands; names of the legend's steps have the numbers that stand under them.
+ */
 export function classRange(
   words: Words,
   scale: FigureScale,
-  limits: { from: number | null; to: number | null },
+  { from, to }: { from: number | null; to: number | null },
+  form: 'read' | 'step',
 ): string {
-  const read = (limit: number, text: string): string => scale.apart(limit) ?? scale.withUnit(text);
-  const [from, to] = [limits.from, limits.to].map((limit) => (limit === null ? null : scale.limit(limit)));
-  if (limits.from === null && limits.to !== null)
-    return words('map.legend.below', { to: read(limits.to, to ?? '') });
-  if (limits.to === null && limits.from !== null)
-    return words('map.legend.above', { from: read(limits.from, from ?? '') });
-  if (limits.from !== null && limits.to !== null && from != null && to != null) {
-    // Limits on two scales have their units each.
-    if ([limits.from, limits.to].some((limit) => scale.apart(limit) !== null))
-      return words('map.legend.range', { from: read(limits.from, from), to: read(limits.to, to) });
-    const whole = scale.withUnit(to);
-    const at = whole.indexOf(to);
-    // What stands before a number, as signs of currencies do, stands before the first.
-    return words('map.legend.range', { from: whole.slice(0, at) + from, to: whole.slice(at) });
-  }
-  return words('map.legend.all');
+  const apart = (limit: number): string | null => (form === 'read' ? scale.apart(limit) : null);
+  const whole = (limit: number): string => apart(limit) ?? scale.withUnit(scale.limit(limit));
+  if (from === null && to === null) return words('map.legend.all');
+  if (to === null) return words('map.legend.above', { from: whole(from ?? 0) });
+  if (from === null) return words('map.legend.below', { to: whole(to) });
+  const [first, last] = [scale.limit(from), scale.limit(to)];
+  // Limits on two scales have their units each.
+  if (apart(from) !== null || apart(to) !== null)
+    return words('map.legend.range', { from: whole(from), to: whole(to) });
+  const text = scale.withUnit(last);
+  const at = text.indexOf(last);
+  // What stands before a number, as signs of currencies do, stands before the first.
+  return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 
 /** Words of the legend; limits under its steps and in their names are the same. */
@@ -131,7 +132,7 @@ export function legendTexts(
     notApplicable: words('map.legend.notApplicable'),
     zero: words('map.legend.zero'),
     formatLimit: of.scale.limit,
-    formatRange: (from, to) => classRange(words, of.scale, { from, to }),
+    formatRange: (from, to) => classRange(words, of.scale, { from, to }, 'step'),
     formatCount: (_bin, range, count) => words('map.legend.announce', { range, count, year: of.year }),
   };
 }
