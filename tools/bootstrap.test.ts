@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { missingPackages, releaseTask, rememberRelease, requireNode } from './bootstrap.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
 import { hashTree } from './tree.mjs';
 
 describe('bootstrap', () => {
@@ -36,7 +36,18 @@ describe('bootstrap', () => {
     const program = join(folder, 'my-browser');
     writeFileSync(program, '', { mode: 0o755 });
     expect(findChromium({ CHROMIUM_PATH: program })).toBe(program);
+    expect(findTestBrowser({ CHROMIUM_PATH: program, PATH: folder })).toBe(program);
     expect(findChromium({ CHROMIUM_PATH: join(folder, 'nothing'), PATH: folder })).toBeNull();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('drives the browser without windows before any other', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      writeFileSync(join(folder, name), '', { mode: 0o755 });
+    expect(findTestBrowser({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+    rmSync(join(folder, 'chromium-headless-shell'));
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
     rmSync(folder, { recursive: true });
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { followParent, runNode } from './run.mjs';
 import { runReport } from './run-report.mjs';
@@ -78,15 +78,29 @@ async function runAll() {
     await ensurePackages();
   });
   if (!ready) return;
-  // The build comes first: it also draws the world's shapes, which types and imports refer to.
-  await step('build', ensureBuild);
-  await step('release', ensureRelease);
+  // Two cores: what each step before the tests takes is one of them, or waiting for a network.
+  await Promise.all([installPrograms(), buildAndCheck()]);
+  await step('tests', runTests);
+}
+
+/** What the tests drive, from Debian's packages. */
+async function installPrograms() {
   await step('browser', async () => {
-    if ((await ensureChromium()) === null) throw new Error('there is no Chromium');
+    if ((await ensureTestBrowser()) === null) throw new Error('there is no Chromium');
   });
   await step('database of the tests', async () => {
     if ((await ensurePostgres()) === null) throw new Error('there is no PostgreSQL');
   });
+}
+
+async function buildAndCheck() {
+  // The build comes first: it also draws the world's shapes, which types and imports refer to.
+  await step('build', ensureBuild);
+  await Promise.all([step('release', ensureRelease), checkSources()]);
+}
+
+/** What is known of the sources without running them. */
+async function checkSources() {
   await step('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '.']));
   for (const project of ['node', 'web', 'tests']) {
     await step(`types: ${project}`, () =>
@@ -99,7 +113,6 @@ async function runAll() {
   await step('unused code', () => runNode([bin('knip/bin/knip.js')]));
   // What ships, looked at alone: code that only its tests use is no use to anybody.
   await step('unused code in what ships', () => runNode([bin('knip/bin/knip.js'), '--production']));
-  await step('tests', runTests);
 }
 
 followParent();
