@@ -85,7 +85,7 @@ function answerWith(
   if (value instanceof JsonText) return jsonAnswer(value.text, headers);
   if (!(value instanceof AnsweredFile) || file === undefined)
     return jsonAnswer(JSON.stringify(value), headers);
-  return fileAnswer({ name: value.name, text: value.text, type: file }, headers);
+  return fileAnswer({ name: value.name, text: value.text, type: file, lacks: value.lacks }, headers);
 }
 
 /** The release that the query names; `undefined` stands for the current one. Every query of the contract has `v`. */

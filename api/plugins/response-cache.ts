@@ -127,7 +127,7 @@ export function jsonAnswer(text: string, headers: Readonly<Record<string, string
 
 /** Makes an answer of a file that browsers keep instead of showing it. Its name is plain ASCII without quotes. */
 export function fileAnswer(
-  { name, text, type }: { name: string; text: string; type: string },
+  { name, text, type, lacks }: { name: string; text: string; type: string; lacks: readonly string[] },
   headers: Readonly<Record<string, string>>,
 ): Answer {
   return new Answer({
@@ -136,7 +136,9 @@ export function fileAnswer(
       ...headers,
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
-      'access-control-expose-headers': 'ETag, Content-Disposition',
+      // A CSV has no place for a sentence.
+      ...(lacks.length === 0 ? {} : { 'x-file-lacks': lacks.join(', ') }),
+      'access-control-expose-headers': 'ETag, Content-Disposition, X-File-Lacks',
     },
   });
 }

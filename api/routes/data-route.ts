@@ -29,10 +29,13 @@ type RouteRequest<P extends z.ZodObject, Q extends z.ZodObject> = {
 export class AnsweredFile {
   readonly name: string;
   readonly text: string;
+  /** What it leaves out of what was asked for, and of which source; empty of a whole one. */
+  readonly lacks: readonly string[];
 
-  constructor(name: string, text: string) {
+  constructor(name: string, text: string, lacks: readonly string[] = []) {
     this.name = name;
     this.text = text;
+    this.lacks = lacks;
   }
 }
 

@@ -125,12 +125,30 @@ describe('the file of varieties', () => {
     );
   });
 
-  it('is refused where a source may only be looked at, and says which may be handed on', async () => {
-    const response = await test.app.inject('/api/v1/export/varieties?crop=beans');
+  it('leaves out what may only be looked at, and says how many rows of which source', async () => {
+    const { statusCode, headers, body } = await test.app.inject('/api/v1/export/varieties?crop=beans');
+    expect([statusCode, headers['x-file-lacks']]).toEqual([
+      200,
+      '4 rows of kenya-mbeguchoice, 3 rows of uganda-seed-tracking',
+    ]);
+    expect(headers['access-control-expose-headers']).toContain('X-File-Lacks');
+    const [, ...rows] = body.trimEnd().split('\r\n');
+    expect(rows.map((row) => row.split(',')[2])).toEqual(['K131', 'KATB1']);
+    const whole = await test.app.inject('/api/v1/export/varieties?crop=beans&source=bean-varieties-seen');
+    expect(whole.headers['x-file-lacks']).toBeUndefined();
+    expect(whole.body).toBe(body);
+  });
+
+  it('is refused where all of it may only be looked at', async () => {
+    const response = await test.app.inject('/api/v1/export/varieties?crop=beans&country=KEN');
     const { code, status, detail } = problem.parse(response.json());
     expect([code, status]).toEqual(['licence-forbids-export', 403]);
     expect(detail).toContain('kenya-mbeguchoice');
-    expect(detail).toContain('source=bean-varieties-seen');
+  });
+
+  it('is empty, and not refused, where nothing fits', async () => {
+    const { statusCode, body } = await test.app.inject('/api/v1/export/varieties?crop=beans&country=BRA');
+    expect([statusCode, body.trimEnd().split('\r\n')]).toEqual([200, [expect.stringMatching(/^crop,/)]]);
   });
 });
 

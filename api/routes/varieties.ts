@@ -109,12 +109,14 @@ export const varietyRoutes: readonly DataRoute[] = [
     const { v: _, ...filter } = query;
     await requireFilter(release, filter);
     const { rows, sources } = await readVarieties(release, filter);
-    const found = sortVarieties(
-      rows.filter((row) => fits(row, filter)),
-      'name',
-      'asc',
+    const { found, lacks } = openOnly(
+      sortVarieties(
+        rows.filter((row) => fits(row, filter)),
+        'name',
+        'asc',
+      ),
+      sources,
     );
-    requireOpen(found, sources);
     const ids = found.map(({ id }) => id);
     const links = new Map(
       (await selectVarieties(release.db, filter.crop ?? null)).map((row) => [row.id, row.link]),
@@ -130,7 +132,7 @@ export const varietyRoutes: readonly DataRoute[] = [
     const name = ['varieties', filter.crop, filter.network, filter.country, filter.source].filter(
       (part) => part !== undefined,
     );
-    return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(varietyColumns, table));
+    return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(varietyColumns, table), lacks);
   }),
 ];
 
@@ -141,17 +143,30 @@ const isLeftOutOf = (reason: string, crop: string | undefined): boolean =>
 const isSeen = (sources: readonly VarietySource[], key: string): boolean =>
   sources.find((source) => source.key === key)?.nature === 'seen';
 
-/** Throws `licence-forbids-export` where a row's source may be looked at and not handed on, and says which of them may. */
-function requireOpen(rows: readonly VarietyRow[], sources: readonly VarietySource[]): void {
-  const used = sources.filter(({ key }) => rows.some(({ source }) => source === key));
-  const closed = used.filter(({ exportable }) => !exportable);
-  if (closed.length === 0) return;
-  const open = used.filter(({ exportable }) => exportable).map(({ key }) => `source=${key}`);
-  throw new ProblemError(
-    'licence-forbids-export',
-    `Some of these varieties are from ${closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`).join('; ')}. ` +
-      `They may be looked at on the pages, but not handed on. ${open.length === 0 ? 'None of the others fits.' : `Those that may be: ${open.join(', ')}.`}`,
-  );
+/**
+ * The rows whose source may be handed on, and how many of which source are left out. Throws `licence-forbids-export` where there are
+ * rows and none of them may.
+ */
+function openOnly(
+  rows: readonly VarietyRow[],
+  sources: readonly VarietySource[],
+): { found: readonly VarietyRow[]; lacks: readonly string[] } {
+  const counts = sources
+    .filter(({ exportable }) => !exportable)
+    .map((source) => ({ source, count: rows.filter((row) => row.source === source.key).length }))
+    .filter(({ count }) => count > 0);
+  const closed = counts.map(({ source }) => source);
+  const found = rows.filter((row) => closed.every(({ key }) => key !== row.source));
+  if (found.length === 0 && closed.length > 0)
+    throw new ProblemError(
+      'licence-forbids-export',
+      `These varieties are from ${closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`).join('; ')}. ` +
+        'They may be looked at on the pages, but not handed on.',
+    );
+  return {
+    found,
+    lacks: counts.map(({ source, count }) => `${count} ${count === 1 ? 'row' : 'rows'} of ${source.key}`),
+  };
 }
 
 const toFacet = (counts: readonly Count<string | null>[]): Varieties['facets']['country'] =>

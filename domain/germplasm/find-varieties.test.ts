@@ -62,6 +62,20 @@ it('counts what public pages have beside the others, each facet without its own 
   expect(countVarieties(rows, { from: 1990 }).years.map(({ key }) => key)).toEqual([1994, 1996]);
 });
 
+it('passes over no decade between two with records, and adds none around them', () => {
+  const years = [1978, 1991, 2003, null].map((year, at) => row({ id: String(at), year }));
+  const of = (filter: VarietyFilter) =>
+    countVarieties(years, filter).decade.map(({ key, count, seen }) => [key, count + seen]);
+  expect(of({})).toEqual([
+    [1970, 1],
+    [1980, 0],
+    [1990, 1],
+    [2000, 1],
+    [null, 1],
+  ]);
+  expect(of({ country: 'ZWE' })).toEqual([]);
+});
+
 it('sorts numbers in names as numbers, and what is unknown last', () => {
   const names = (by: Parameters<typeof sortVarieties>[1], order: 'asc' | 'desc') =>
     sortVarieties(rows, by, order).map(({ name }) => name);

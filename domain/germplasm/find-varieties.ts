@@ -108,7 +108,24 @@ const byYear = (a: Count<number | null>, b: Count<number | null>): number =>
 const byCount = (a: Count<string | null>, b: Count<string | null>): number =>
   b.count - a.count || b.seen - a.seen || ((a.key ?? '') < (b.key ?? '') ? -1 : 1);
 
-/** Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last. */
+/** Decades in their order, those without a record between others among them: nothing of them is passed over in silence. */
+function withoutGaps(decades: readonly Count<number | null>[]): Count<number | null>[] {
+  const known = decades.flatMap(({ key }) => key ?? []);
+  const [first, last] = [Math.min(...known), Math.max(...known)];
+  const between = Array.from(
+    { length: known.length === 0 ? 0 : (last - first) / 10 },
+    (_, at) => first + at * 10,
+  );
+  const empty = between
+    .filter((decade) => !known.includes(decade))
+    .map((key) => ({ key, count: 0, seen: 0 }));
+  return [...decades, ...empty].sort(byYear);
+}
+
+/**
+ * Counts of every filter's choices under the others, and of the years under all of them. Unknown years come last; a decade between two
+ * with records has a count, too, which is then 0: of records, and not of what was released.
+ */
 export function countVarieties(rows: readonly FoundVariety[], filter: VarietyFilter) {
   const under = (facet: Facet): FoundVariety[] =>
     rows.filter((row) => fits(row, without(filter, ownFilters[facet])));
@@ -122,7 +139,7 @@ export function countVarieties(rows: readonly FoundVariety[], filter: VarietyFil
     ),
     trait: texts('trait', ({ traits }) => traits),
     source: texts('source', ({ source }) => [source]),
-    decade: countBy(under('decade'), ({ year }) => [decadeOf(year)]).sort(byYear),
+    decade: withoutGaps(countBy(under('decade'), ({ year }) => [decadeOf(year)])),
     years: countBy(
       rows.filter((row) => fits(row, filter)),
       ({ year }) => [year],

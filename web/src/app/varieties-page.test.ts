@@ -113,6 +113,103 @@ describe('the page of varieties', () => {
     expect(html).toContain('seed-varieties.csv?figure=upov');
   });
 
+  describe('of sources of which one may be looked at alone', () => {
+    const seen = {
+      ...source,
+      key: 'bean-varieties-seen',
+      publisher: 'Observatory',
+      title: 'Seen',
+      exportable: true,
+    };
+    const mixed: Varieties = {
+      ...list([
+        row,
+        { ...row, id: 'ken-beans-k131', name: 'K131', source: seen.key },
+        { ...row, id: 'ken-beans-2' },
+      ]),
+      sources: [source, { ...seen, licence: 'LicenseRef-compiled', nature: 'seen' }],
+    };
+    mixed.facets.source = [
+      { id: source.key, count: 2, seen: 0 },
+      { id: seen.key, count: 0, seen: 1 },
+    ];
+    const answers = (path: string): Promise<unknown> => {
+      const id = /^\/api\/v1\/varieties\/(ken-beans-.*)$/.exec(path)?.[1];
+      const found = mixed.rows.find((each) => each.id === id);
+      if (found !== undefined)
+        return Promise.resolve({
+          ...{ ...variety, ...found },
+          from: mixed.sources.find(({ key }) => key === found.source),
+        });
+      return path.startsWith('/api/v1/varieties?') ? Promise.resolve(mixed) : getJson(path);
+    };
+    const ask = { path: '/en/beans/data/seed-varieties', search: '?compare=ken-beans-flora~ken-beans-k131' };
+    const lacking = 'Not in the files: 2 records of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).';
+
+    it('has the other rows in its files, counts them in the menu and says how many of which source are left out', async () => {
+      const { figures } = await readPageFigures(pageRequest({ ...ask, getJson: answers }));
+      const table = figures.find(({ id }) => id === 'table');
+      expect(table?.rows.map(([name]) => name?.value)).toEqual(['K131']);
+      expect(table).toMatchObject({ isPartial: true, finding: '1–1 of 1 record' });
+      expect(table?.sources.map(({ key }) => key)).toEqual([seen.key]);
+      expect(table?.notes.some((note) => note.startsWith(lacking))).toBe(true);
+      expect(JSON.stringify(table?.rows)).not.toContain('FLORA');
+      const { html } = await draw('', ask.search, answers);
+      expect(html).toContain(lacking);
+      expect(html).toContain('/api/v1/export/varieties?crop=beans');
+      expect(html).toMatch(/seed-varieties\.csv\?compare=[^"]*figure=table/);
+    });
+
+    it('has the other varieties side by side, too', async () => {
+      const { figures } = await readPageFigures(pageRequest({ ...ask, getJson: answers }));
+      const compared = figures.find(({ id }) => id === 'compare');
+      expect(compared?.columns.map(({ label }) => label)).toEqual(['Field', 'K131']);
+      expect(compared?.notes.at(-1)).toContain('Not in the files: 1 record of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).');
+    });
+  });
+
+  it('shows decades and years without a record or a figure as such, in files too', async () => {
+    const answers = (path: string): Promise<unknown> => {
+      if (path.includes('/upov/'))
+        return getJson(path).then((answer) => ({
+          ...(answer as object),
+          years: [
+            { year: 2016, number: 3 },
+            { year: 2018, number: 341 },
+          ],
+        }));
+      if (!path.startsWith('/api/v1/varieties?')) return getJson(path);
+      const answer = list([row]);
+      answer.sources = [{ ...source, exportable: true, licence: 'MIT' }];
+      answer.facets.decade = [1970, 1980, 1990].map((year) => ({
+        year,
+        count: year === 1980 ? 0 : 1,
+        seen: 0,
+      }));
+      return Promise.resolve(answer);
+    };
+    const { html = '' } = await draw('', '', answers);
+    expect(html).toMatch(/1980–1989<\/span>.*?>no record<\/span>/);
+    expect(html).toContain('No record here: 1980–1989.');
+    expect(html).not.toContain('from=1980');
+    expect(html).toMatch(/2017<\/span>.*?>no figure<\/span>/);
+    const { figures } = await readPageFigures(
+      pageRequest({ path: '/en/beans/data/seed-varieties', getJson: answers }),
+    );
+    const cells = (id: string) =>
+      figures.find((each) => each.id === id)?.rows.map((cell) => cell.map(({ value }) => value));
+    expect(cells('decades')).toEqual([
+      ['1970–1979', 1, 0],
+      ['1980–1989', 0, 0],
+      ['1990–1999', 1, 0],
+    ]);
+    expect(cells('upov')).toEqual([
+      [2016, 3],
+      [2017, null],
+      [2018, 341],
+    ]);
+  });
+
   it('has years as numbers in its files', async () => {
     const { figures } = await readPageFigures(
       pageRequest({ path: '/en/beans/data/seed-varieties', getJson }),

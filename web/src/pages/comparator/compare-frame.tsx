@@ -5,17 +5,23 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
+import { shownYears } from './compare-figures.ts';
 import { hrefOfView } from './compare-href.ts';
 import type { CompareTable } from './compare-table.ts';
 import { sourceNames, sourcesOf } from './compare-texts.ts';
+import { openLines, withheldLinesText } from './open-lines.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 /** What stands in every figure's frame: the view, the release, and the sources of all lines. */
-export type FrameOf = Pick<ComparatorData, 'view' | 'release' | 'sources' | 'sections'>;
+export type FrameOf = Pick<ComparatorData, 'view' | 'release' | 'sources' | 'sections'> & {
+  /** Lines that its file leaves out; none on a page that is looked at. */
+  withheld?: readonly ShownLine[];
+};
 
 /** Section and crops of lines, as the names of files have them: `production_beans`; of several sections `comparator_beans`. */
 export function comparedNames(lines: readonly ShownLine[], sections: FrameOf['sections']) {
@@ -38,6 +44,8 @@ export function CompareFrame(props: {
   info: string;
   /** Sentences without which the picture would be misread. */
   remarks: readonly string[];
+  /** Whether its lines are drawn against each other, so that its file has all of them or is refused. */
+  isJoined?: boolean;
   /** The picture; without one the table stands in its place. */
   children?: ReactNode;
 }): ReactNode {
@@ -58,6 +66,10 @@ export function CompareFrame(props: {
         };
   const source =
     sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources.value);
+  const withheld = of.withheld ?? [];
+  const files = openLines(lines, of.sources);
+  const isRefused = files.isRefused || (props.isJoined === true && files.withheld.length > 0);
+  const filedYears = shownYears(files.open).map(String);
   const picture =
     import.meta.env.SSR &&
     collect?.({
@@ -67,7 +79,11 @@ export function CompareFrame(props: {
       keyOf: table.keyOf,
       flagLabel: (flag) => tableFlagText(words, flag),
       info,
-      notes: remarks,
+      notes:
+        withheld.length === 0
+          ? remarks
+          : [...remarks, withheldLinesText(words, getFormats(language).list, withheld, of.sources)],
+      isPartial: withheld.length > 0,
       source: words('figure.source', { source }),
       sources: valueOr(sources, []),
       area: 'comparator',
@@ -94,12 +110,12 @@ export function CompareFrame(props: {
               sources={sources}
               href={`/${language}/beans/about/citing`}
               filed={
-                sources.state === 'failed'
+                sources.state === 'failed' || isRefused
                   ? null
                   : {
                       page: 'comparator',
                       search: hrefOfView(of.view, of.release),
-                      rows: table.rows.length,
+                      rows: table.rows.filter(({ id: year }) => filedYears.includes(year)).length,
                       isDrawn,
                     }
               }

@@ -115,6 +115,7 @@ export function CompareScatter(props: {
       lines={lines}
       table={drawn.table}
       of={of}
+      isJoined
       info={`${info} ${words('compare.scatter.rule')}`}
       remarks={[
         info,

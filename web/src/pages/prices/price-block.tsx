@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import { changeList } from './change-list.ts';
-import { type Withheld, withheldText } from './open-rows.ts';
+import { type Withheld, withheldText } from '../../blocks/open-rows.ts';
 import { sourceName } from './price-texts.ts';
 import styles from './prices-page.module.css';
 import type { ShownPrices } from './shown-prices.ts';

@@ -16,7 +16,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { legendEnds, mapLegendTexts } from './legend-words.ts';
-import { openRows } from './open-rows.ts';
+import { openRows } from '../../blocks/open-rows.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceClasses } from './price-classes.ts';
 import { PriceList } from './price-list.tsx';

@@ -13,6 +13,8 @@ export interface CountRow {
   seen: number;
   /** Leads to these records. */
   href?: string | undefined;
+  /** What is said instead of a number, where there is none. */
+  said?: string | undefined;
 }
 
 const [FONT, LINE, GAP] = [13, 26, 10];
@@ -23,12 +25,14 @@ export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: st
   const formats = getFormats(useLanguage());
   const picture = useContext(PictureContext);
   const most = Math.max(1, ...rows.flatMap(({ count, seen }) => [count, seen]));
-  const textOf = ({ count, seen }: CountRow): string =>
-    unit !== undefined || seen === 0
-      ? formats.number(count)
-      : count === 0
-        ? words('varieties.bar.seen', { seen })
-        : words('varieties.bar.both', { count, seen });
+  const textOf = ({ count, seen, said }: CountRow): string =>
+    said !== undefined
+      ? said
+      : unit !== undefined || seen === 0
+        ? formats.number(count)
+        : count === 0
+          ? words('varieties.bar.seen', { seen })
+          : words('varieties.bar.both', { count, seen });
   if (import.meta.env.SSR && picture !== null) {
     const { width } = picture;
     const names = Math.min(0.4 * width, Math.max(...rows.map(({ name }) => textWidth(name, FONT))));
@@ -79,7 +83,7 @@ export function CountBars({ rows, unit }: { rows: readonly CountRow[]; unit?: st
           <span className={styles.track}>
             <span
               className={styles.bar}
-              hidden={row.count === 0 && row.seen > 0}
+              hidden={row.count === 0 && (row.seen > 0 || row.said !== undefined)}
               style={{ inlineSize: `${(row.count / most) * 100}%` }}
             />
             <span

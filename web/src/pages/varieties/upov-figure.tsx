@@ -25,6 +25,13 @@ export function UpovFigure(props: {
   const first = years[0]?.year ?? 0;
   const last = years.at(-1)?.year ?? 0;
   const sum = years.reduce((total, { number }) => total + number, 0);
+  // A year that the source passes over is unknown, and not without a variety.
+  const shown = Array.from({ length: last - first + 1 }, (_, at) => {
+    const year = first + at;
+    return { year, number: years.find((each) => each.year === year)?.number ?? null };
+  });
+  const missing = shown.filter(({ number }) => number === null).map(({ year }) => formats.year(year));
+  const noFigure = words('varieties.upov.noFigure');
   return (
     <VarietyBlock
       id="upov"
@@ -35,6 +42,7 @@ export function UpovFigure(props: {
         last: String(last),
       })}
       info={words('varieties.upov.info', { published: published ?? '' })}
+      notes={missing.length === 0 ? [] : [words('varieties.upov.missing', { years: formats.list(missing) })]}
       sources={[source]}
       table={{
         caption: title,
@@ -42,11 +50,11 @@ export function UpovFigure(props: {
           { id: 'year', label: words('figure.table.year') },
           { id: 'number', label: words('varieties.upov.number'), numeric: true },
         ],
-        rows: years.map(({ year, number }) => ({
+        rows: shown.map(({ year, number }) => ({
           id: String(year),
           cells: [
             { text: formats.year(year), raw: year },
-            { text: formats.number(number), raw: number },
+            { text: number === null ? noFigure : formats.number(number), raw: number },
           ],
         })),
       }}
@@ -58,11 +66,12 @@ export function UpovFigure(props: {
     >
       <CountBars
         unit="number"
-        rows={years.map(({ year, number }) => ({
+        rows={shown.map(({ year, number }) => ({
           id: String(year),
           name: formats.year(year),
-          count: number,
+          count: number ?? 0,
           seen: 0,
+          said: number === null ? noFigure : undefined,
         }))}
       />
     </VarietyBlock>

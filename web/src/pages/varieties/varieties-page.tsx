@@ -25,6 +25,7 @@ import {
 } from '../../url/varieties-url.ts';
 import { AboutVarieties } from './about-varieties.tsx';
 import { CountFigure } from './count-figure.tsx';
+import { countSources, openBeside } from './filed-varieties.ts';
 import { UpovFigure } from './upov-figure.tsx';
 import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
@@ -34,7 +35,7 @@ import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
 import { VarietyFilters } from './variety-filters.tsx';
 import { listTerms, VarietyTable, varietyFile } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
-import { decadeText, headingText, typeText } from './variety-texts.ts';
+import { decadeText, headingText, typeText, withheldTexts } from './variety-texts.ts';
 
 const pageName = 'seed-varieties';
 
@@ -67,7 +68,10 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     );
   const answer = part.value;
   const { rows, total, counted, seen, facets } = answer;
-  const filedRows = data.all ?? rows;
+  const { counts, filed } = countSources(answer, view.source);
+  const isOpen = ({ source }: { source: string }): boolean =>
+    answer.sources.find(({ key }) => key === source)?.exportable === true;
+  const filedRows = data.all === null ? rows : filed === total ? data.all : data.all.filter(isOpen);
   const first = data.all === null ? (view.page - 1) * varietiesOnPage + 1 : 1;
   const chosen = filterNames.filter((name) => view[name] !== null);
   const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
@@ -114,6 +118,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     return `${words(`varieties.filter.${name}`)}: ${texts[name] ?? value}`;
   };
   const { compared } = data;
+  const beside = openBeside(words, compared.state === 'loaded' ? compared.value : []);
   const last = Math.max(1, Math.ceil(total / varietiesOnPage));
   const common = {
     page: data,
@@ -134,6 +139,9 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   };
   const { area, filters } = ofRecords([]);
   const unknown = facets.decade.find(({ year }) => year === null);
+  const empty = facets.decade.flatMap(({ year, count, seen: also }) =>
+    year === null || count + also > 0 ? [] : decadeText(year),
+  );
   const further =
     data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
   return (
@@ -184,13 +192,18 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                 id="decades"
                 rows={facets.decade
                   .filter(({ year }) => year !== null)
-                  .map(({ year, ...counts }) => ({
+                  .map(({ year, ...numbers }) => ({
                     id: String(year),
                     name: decadeText(year ?? 0),
-                    ...counts,
-                    href: hrefOf({ from: year, to: (year ?? 0) + 9, page: 1 }),
+                    ...numbers,
+                    ...(numbers.count + numbers.seen === 0
+                      ? { said: words('varieties.bar.none') }
+                      : { href: hrefOf({ from: year, to: (year ?? 0) + 9, page: 1 }) }),
                   }))}
                 notes={[
+                  ...(empty.length === 0
+                    ? []
+                    : [words('varieties.decades.none', { decades: formats.list(empty) })]),
                   ...(unknown === undefined
                     ? []
                     : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]),
@@ -237,12 +250,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
               finding={words('varieties.table.finding', {
                 first,
                 last: first + filedRows.length - 1,
-                total,
+                total: data.all === null ? total : filed,
               })}
               info={words('varieties.table.info')}
-              notes={last > 1 ? [words('varieties.table.files', { total })] : []}
+              notes={last > 1 ? [words('varieties.table.files', { total: filed })] : []}
+              withheld={withheldTexts(words, counts)}
               table={{ caption: title, ...varietyFile(words, formats, filedRows) }}
-              rows={total}
+              rows={filed}
               isDrawn={false}
               csv={`/api/v1/export/varieties?${csv}`}
             >
@@ -287,9 +301,10 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                 filedTitle={filedTitle(words('varieties.compare.title'), headingText(words, crop, root))}
                 finding={words('varieties.compare.finding', { count: compared.value.length })}
                 info={words('varieties.compare.info')}
+                withheld={beside.withheld}
                 table={{
                   caption: words('varieties.compare.title'),
-                  ...factsFile(words, formats, compared.value),
+                  ...factsFile(words, formats, beside.open),
                 }}
                 isDrawn={false}
               >

@@ -5,12 +5,12 @@ import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { citedTitle, sourceTitle } from '../../i18n/source-title.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { CompareLink } from '../../url/compare-link.ts';
 import type { NamedSource, PageOf } from './varieties-data.ts';
-import { publisherName } from './variety-texts.ts';
+import { sourceName } from './variety-texts.ts';
 
 /** What every block of varieties stands in: title, finding, table or bars, its sources, and what can be taken away. */
 export function VarietyBlock(props: {
@@ -22,6 +22,8 @@ export function VarietyBlock(props: {
   info: string;
   notes?: readonly string[];
   sources: readonly NamedSource[];
+  /** Sentences on the records that its files leave out, each of a source that may be looked at alone; the others are its files' sources. */
+  withheld?: readonly string[];
   table: { caption: string; columns: readonly DataColumn[]; rows: readonly DataRow[] };
   /** Rows of its files, where they have more than a page of the table. */
   rows?: number;
@@ -37,14 +39,15 @@ export function VarietyBlock(props: {
   compare?: CompareLink | null;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, notes = [], sources, table, at, page, csv } = props;
+  const { id, title, finding, info, notes = [], sources, withheld = [], table, at, page, csv } = props;
   const told = props.filedTitle ?? title;
   const words = useWords();
   const collect = useContext(FigureCollector);
-  const isOpen = sources.every(({ exportable }) => exportable);
-  const said = sources
-    .map((source) => `${sourceTitle(words, source)} (${publisherName(words, source)})`)
-    .join('; ');
+  const filed = withheld.length === 0 ? sources : sources.filter(({ exportable }) => exportable);
+  const isOpen = filed.every(({ exportable }) => exportable);
+  const nameAll = (some: readonly NamedSource[]): string =>
+    some.map((source) => sourceName(words, source)).join('; ');
+  const said = nameAll(sources);
   const picture =
     import.meta.env.SSR &&
     collect?.({
@@ -54,9 +57,10 @@ export function VarietyBlock(props: {
       table: { ...table, caption: props.filedTitle ?? table.caption },
       flagLabel: (flag) => flag,
       info,
-      notes,
-      source: words('figure.source', { source: said }),
-      sources: sources.map((source) => ({ ...source, editions: [] })),
+      notes: [...notes, ...withheld],
+      isPartial: withheld.length > 0,
+      source: words('figure.source', { source: nameAll(filed) }),
+      sources: filed.map((source) => ({ ...source, editions: [] })),
       area: props.area ?? worldCode,
     });
   if (picture === 'skip') return null;
@@ -72,6 +76,9 @@ export function VarietyBlock(props: {
           <>
             <p>{info}</p>
             {!isOpen && <p>{words('varieties.closed')}</p>}
+            {withheld.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             {csv != null && isOpen && (
               <p>
                 <a href={csv} rel="nofollow">

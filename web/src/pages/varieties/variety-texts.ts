@@ -2,6 +2,7 @@ import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
 
 /** "Bean seed varieties", or "Bean seed varieties in Kenya". */
@@ -17,6 +18,23 @@ export const publisherName = (
   words: Words,
   { key, publisher }: Pick<VarietySource, 'key' | 'publisher'>,
 ): string => (words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher);
+
+/** A source by title and publisher. */
+export const sourceName = (
+  words: Words,
+  source: Pick<VarietySource, 'key' | 'publisher' | 'title'>,
+): string => `${sourceTitle(words, source)} (${publisherName(words, source)})`;
+
+/** What is said of the records that files leave out: how many of which source; of sources that may be handed on nothing. */
+export const withheldTexts = (
+  words: Words,
+  counts: readonly { source: VarietySource; rows: number }[],
+): readonly string[] =>
+  counts.flatMap(({ source, rows }) =>
+    source.exportable || rows === 0
+      ? []
+      : [words('varieties.withheld', { rows, source: sourceName(words, source) })],
+  );
 
 /** The type of a variety; that the source does not say is said. */
 export function typeText(words: Words, type: string | null): string {

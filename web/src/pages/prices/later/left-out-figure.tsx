@@ -8,7 +8,7 @@ import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { openRows } from '../open-rows.ts';
+import { openRows } from '../../../blocks/open-rows.ts';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import { cropTypeName, sourceName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';

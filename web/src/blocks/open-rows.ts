@@ -1,5 +1,4 @@
-import type { PriceSource } from '#contract/prices.ts';
-import type { Words } from '../../i18n/words.tsx';
+import type { Words } from '../i18n/words.tsx';
 
 /** Rows of a figure whose sources may be handed on, and those whose sources may be looked at alone. */
 export interface OpenRows<Row> {
@@ -13,7 +12,7 @@ export interface OpenRows<Row> {
  */
 export function openRows<Row>(
   rows: readonly Row[],
-  sourceOf: (row: Row) => PriceSource | null | undefined,
+  sourceOf: (row: Row) => { exportable: boolean } | null | undefined,
 ): OpenRows<Row> {
   const isOpen = (row: Row): boolean => sourceOf(row)?.exportable !== false;
   const open = rows.filter(isOpen);
