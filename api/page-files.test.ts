@@ -170,6 +170,9 @@ describe('a file beside a page', () => {
       '"nonsense". Tables: map, prices.',
     ],
     ['a format that is none', `${page}.csv?format=word`, 400, 'invalid-parameter', '"word"'],
+    ['a table in a dark scheme', `${page}.csv?theme=dark`, 400, 'invalid-parameter', 'theme'],
+    ['two tables', `${page}.csv?figure=map&figure=prices`, 400, 'invalid-parameter', 'figure has several'],
+    ['two releases', `${page}.json?v=r1&v=r2`, 400, 'invalid-parameter', 'v has several'],
     ['JSON for Excel', `${page}.json?format=excel`, 400, 'invalid-parameter', 'format'],
     [
       'a table that may not be handed on',

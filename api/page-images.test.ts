@@ -161,6 +161,15 @@ describe('an image beside a page', () => {
       'no picture "mop". Pictures: map, lima, some.',
     ],
     ['a page without figures', '/pt/beans/about.png', 404, 'unknown-figure', 'This page has no picture.'],
+    ['rows of a table', `${page}.png?rows=all`, 400, 'invalid-parameter', 'parameter rows is not for files'],
+    ['a workbook for Excel', `${page}.svg?format=excel`, 400, 'invalid-parameter', 'parameter format is not'],
+    [
+      'two grounds',
+      `${page}.png?theme=dark&theme=light`,
+      400,
+      'invalid-parameter',
+      'theme has several values',
+    ],
     [
       'another ground',
       `${page}.png?theme=pink`,

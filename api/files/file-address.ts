@@ -25,7 +25,9 @@ export type FileAsk = TableAsk | ImageAsk;
 export const isImage = (file: FileAsk): file is ImageAsk => file.ending === 'png' || file.ending === 'svg';
 
 /** Parameters of files, and those of a page that change nothing in its tables. */
-const ofFiles = ['figure', 'format', 'rows', 'permit', 'theme', 'size', 'scale'] as const;
+const ofTables = ['format', 'rows', 'permit'] as const;
+const ofImages = ['theme', 'size', 'scale'] as const;
+const ofFiles = ['figure', ...ofTables, ...ofImages] as const;
 const ofScreens = ['tab', 'explain'] as const;
 
 /** One of the allowed values of a parameter; throws `invalid-parameter`. */
@@ -42,15 +44,36 @@ function choose<T extends string>(query: URLSearchParams, name: string, allowed:
   );
 }
 
+/** Throws `invalid-parameter` for a parameter of files, or the release, that stands in the address more than once. */
+function requireOnce(query: URLSearchParams): void {
+  for (const name of [...ofFiles, 'v']) {
+    const given = query.getAll(name);
+    if (given.length > 1)
+      throw new ProblemError(
+        'invalid-parameter',
+        `The parameter ${name} has several values, and one is wanted: ${given.map(quoted).join(', ')}.`,
+      );
+  }
+}
+
+/** Throws `invalid-parameter` for a parameter of files of another kind. */
+function requireNone(query: URLSearchParams, names: readonly string[]): void {
+  for (const name of names) choose(query, name, []);
+}
+
 function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | null {
   const figure = query.get('figure');
   if (ending === 'png' || ending === 'svg') {
+    requireOnce(query);
+    requireNone(query, ofTables);
     const size = choose(query, 'size', ['figure', 'card']) ?? 'figure';
     const scale = choose(query, 'scale', ending === 'svg' || size === 'card' ? ['1'] : ['1', '2']);
     const theme = choose(query, 'theme', ['light', 'dark']) ?? 'light';
     return { ending, figure, theme, size, scale: scale ?? (size === 'card' ? '1' : '2') };
   }
   if (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx') return null;
+  requireOnce(query);
+  requireNone(query, ofImages);
   return {
     ending,
     figure,

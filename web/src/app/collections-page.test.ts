@@ -59,6 +59,8 @@ const notice = 'asked for something that this page does not have';
 it.each([
   ['?weightFrom=20&weightTo=10', '“weightFrom”: 20 and “weightTo”: 10'],
   ['?colour=zzz,red', '(“colour”: “zzz”)'],
+  ['?where=land&where=zzz', '“zzz”'],
+  ['?colour=red&colour=zzz', '(“colour”: “zzz”)'],
   ['?collection=wild-relatives&species=Phaseolus%20nonsense', '(“species”: “Phaseolus nonsense”)'],
 ])('names what it does not follow, and shows what it can: %s', async (search, named) => {
   const html = await draw(search);
@@ -68,7 +70,8 @@ it.each([
 });
 
 it('follows what it can without a word', async () => {
-  expect(await draw('?colour=red&weightTo=10')).not.toContain(notice);
+  for (const search of ['?colour=red&weightTo=10', '?colour=red&colour=white'])
+    expect(await draw(search), search).not.toContain(notice);
 });
 
 it('leads from a page that the list does not have to its first one', async () => {

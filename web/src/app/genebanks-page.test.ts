@@ -72,6 +72,13 @@ describe('the page of shipments without scripts', () => {
     expect(text).not.toContain('No country has a report');
   });
 
+  it('tells of a table and a second year that it does not show', async () => {
+    const notice = 'asked for something that this page does not have';
+    for (const search of ['?table=zzz', '?year=2011&year=2012'])
+      expect((await textOf(search, beans)).text, search).toContain(notice);
+    expect((await textOf('?table=series~map', beans)).text).not.toContain(notice);
+  });
+
   it('works out no balance where a side has no report', async () => {
     const { text } = await textOf('?country=KEN', beans);
     expect(text).toContain('10,885 samples were received in Kenya; no report of samples provided is known.');

@@ -166,7 +166,7 @@ const sayable: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** What a query string asks of the drawing that there is not; entries of `series` are `refused`. */
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
-  findIgnoredParams(search, (name, asked) => (sayable[name]?.(asked) === false ? [asked] : []));
+  findIgnoredParams(search, (name, asked) => (sayable[name]?.(asked) === false ? [asked] : []), ['area']);
 
 /** The query string of a view, with `?` or empty; what is as it is anyway is left out. */
 export function serialiseCompare(view: CompareView, version: string | null): string {

@@ -15,21 +15,34 @@ const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
 /** So many are kept, of an address as long as may be. */
 const mostIgnored = 50;
 
+/** Entries of a list in an address that the page has not. */
+export const unknownEntries = (asked: string, known: readonly string[]): readonly string[] =>
+  asked.split('~').filter((entry) => entry !== '' && !known.includes(entry));
+
 /**
  * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some
- * entries of a list, or nothing. Of a parameter that stands in it twice the first counts, as everywhere.
+ * entries of a list, or nothing. Of a parameter that stands in it twice the first value counts, and another one is in vain; those
+ * that are `several` have as many values as boxes of a form send.
  */
 export function findIgnoredParams(
   search: string,
   refused: (name: string, asked: string) => readonly string[],
+  several: readonly string[] = [],
 ): readonly IgnoredParam[] {
-  const first = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
-  return [...first]
-    .flatMap(([name, asked]) =>
-      asked === '' || isForeign(name)
+  const given = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(search))
+    given.set(name, [...(given.get(name) ?? []), value]);
+  const inVain = (name: string, [first = '', ...further]: readonly string[]): readonly string[] => {
+    const own = first === '' ? [] : refused(name, first);
+    return several.includes(name)
+      ? [...own, ...further.flatMap((value) => (value === '' ? [] : refused(name, value)))]
+      : [...own, ...further.filter((value) => value !== '' && value !== first)];
+  };
+  return [...given]
+    .flatMap(([name, values]) =>
+      isForeign(name)
         ? []
-        : refused(name, asked).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
+        : inVain(name, values).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
     )
     .slice(0, mostIgnored);
 }

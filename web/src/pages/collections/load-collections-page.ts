@@ -34,7 +34,7 @@ function findIgnored(search: string, view: CollectionsView): readonly IgnoredPar
     ['tab', view.tab],
     ...collectionsFields(view, null),
   ]);
-  return findIgnoredParams(search, (name, asked) => {
+  const inVain = (name: string, asked: string): readonly string[] => {
     if (pointFacets.some((facet) => facet === name)) {
       const values = followed.get(name)?.split(',') ?? [];
       return asked.split(',').filter((each) => each !== '' && !values.includes(each));
@@ -42,7 +42,8 @@ function findIgnored(search: string, view: CollectionsView): readonly IgnoredPar
     const value = followed.get(name);
     if (value === undefined) return [asked];
     return value === asked || name === 'at' || Number(value) === Number(asked) ? [] : [asked];
-  });
+  };
+  return findIgnoredParams(search, inVain, pointFacets);
 }
 
 /** Loads a collection of beans: what the view shows of it, and the card that it opens. */

@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { deliveryFields } from '../../url/delivery-url.ts';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
+import { findIgnoredParams, unknownEntries } from '../../url/ignored-params.ts';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
@@ -58,13 +58,15 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const followed = new Map<string, string>(deliveryFields(view, null));
   const ignored = fresh
     ? findIgnoredParams(data.search, (name, value) =>
-        followed.get(name) === value ||
-        value === '' ||
-        (name === 'min' && value === '0') ||
-        (name === 'macro' && value === view.macro) ||
-        (name === 'top' && Number(value) === view.top)
-          ? []
-          : [value],
+        name === 'table'
+          ? unknownEntries(value, ['map', 'bands'])
+          : followed.get(name) === value ||
+              value === '' ||
+              (name === 'min' && value === '0') ||
+              (name === 'macro' && value === view.macro) ||
+              (name === 'top' && Number(value) === view.top)
+            ? []
+            : [value],
       )
     : [];
   return (

@@ -4,7 +4,7 @@ import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
-import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+import { findIgnoredParams, type IgnoredParam, unknownEntries } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import { loadLater } from './later-parts.tsx';
@@ -84,9 +84,9 @@ function findIgnored(search: string, view: GenebanksView): readonly IgnoredParam
     year: [view.from === view.to ? view.from : null],
     side: [view.side],
     tab: [view.tab],
-    table: [view.tables.join('~')],
   };
-  return findIgnoredParams(search, (name, asked) =>
-    followed[name]?.some((value) => String(value ?? '') === asked) === true ? [] : [asked],
-  );
+  return findIgnoredParams(search, (name, asked) => {
+    if (name === 'table') return unknownEntries(asked, ['map', 'series']);
+    return followed[name]?.some((value) => String(value ?? '') === asked) === true ? [] : [asked];
+  });
 }

@@ -17,6 +17,10 @@ describe('an address of international prices', () => {
     expect(international('?country=KEN&view=usdeflac&base=2020&table=benchmark')).toEqual([]);
     expect(international('?view=nominal&utm_source=x')).toEqual([]);
   });
+
+  it('is told which table it has not', () => {
+    expect(international('?table=benchmark~price')).toEqual(['table=price']);
+  });
 });
 
 describe('an address of domestic prices', () => {
@@ -29,6 +33,11 @@ describe('an address of domestic prices', () => {
   it('is told of a base year without consumer prices, whatever the view', () => {
     expect(domestic('?country=KEN&base=1800')).toEqual(['base']);
     expect(domestic('?country=KEN&view=ipc&base=2020')).toEqual([]);
+  });
+
+  it('is told which table the page has not, and followed to those that the country has nothing for', () => {
+    expect(domestic('?country=KEN&table=zzz')).toEqual(['table']);
+    expect(domestic('?country=KEN&table=price~producer~map')).toEqual([]);
   });
 
   it('is followed to producer prices, which have no crop types', () => {

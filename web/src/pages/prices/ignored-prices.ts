@@ -1,9 +1,13 @@
 import type { PriceMap } from '#contract/prices.ts';
-import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+import { findIgnoredParams, type IgnoredParam, unknownEntries } from '../../url/ignored-params.ts';
 import type { PricesView } from '../../url/prices-url.ts';
 import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
+
+/** Blocks that have a table to switch to: of domestic prices, whatever the country has of them, and of international ones. */
+const tables = ['map', 'price', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
+const internationalTables = ['benchmark'];
 
 /** Places that links of the site bring along, and prices of the world market do not have. */
 const places: readonly string[] = ['country', 'region', 'macro'];
@@ -18,11 +22,11 @@ export function ignoredBenchmarks(
     view: view.view === 'ipc' ? null : view.view,
     base: view.base !== null && bases.includes(view.base) ? String(view.base) : null,
     tab: view.tab,
-    table: view.tables.join('~'),
   };
-  return findIgnoredParams(search, (name, asked) =>
-    followed[name] === asked || places.includes(name) ? [] : [asked],
-  );
+  return findIgnoredParams(search, (name, asked) => {
+    if (name === 'table') return unknownEntries(asked, internationalTables);
+    return followed[name] === asked || places.includes(name) ? [] : [asked];
+  });
 }
 
 /** What an address asked for in vain: nonsense, or what this country does not have. */
@@ -48,10 +52,10 @@ export function ignoredPrices(
     beside: view.beside,
     year: view.year === null ? null : String(view.year),
     tab: view.tab,
-    table: view.tables.join('~'),
     explain: view.explain,
   };
-  return findIgnoredParams(search, (name, asked) =>
-    followed[name] === asked && !refused.has(name) ? [] : [asked],
-  );
+  return findIgnoredParams(search, (name, asked) => {
+    if (name === 'table') return unknownEntries(asked, tables);
+    return followed[name] === asked && !refused.has(name) ? [] : [asked];
+  });
 }

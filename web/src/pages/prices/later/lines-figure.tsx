@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import type { Withheld } from '../../../blocks/open-rows.ts';
 import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage } from '../../../i18n/words.tsx';
-import type { Withheld } from '../../../blocks/open-rows.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { useSpeech } from '../use-speech.ts';
 import { monthTicks, plainFormat, plainLabels } from './chart-words.ts';

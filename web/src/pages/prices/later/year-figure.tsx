@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import { FigureCollector } from '../../../blocks/figure-collector.ts';
+import { openRows } from '../../../blocks/open-rows.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import type { Words } from '../../../i18n/words.tsx';
-import { openRows } from '../../../blocks/open-rows.ts';
 import { sourceName } from '../price-texts.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
