@@ -370,7 +370,13 @@ describe('a workbook beside a page', () => {
     expect(rows[0]?.slice(0, 3)).toEqual(['Código de área (M49)', 'Código de área', 'Área']);
     expect(rows.length).toBe(lines.length);
     expect(rows.length).toBeGreaterThan(100);
-    const numbers = rows.slice(1).map((row) => String(row[9] ?? ''));
+    expect(rows[0]?.slice(8, 11)).toEqual(['Código de unidad', 'Unidad', 'Valor']);
+    const units = new Map(rows.slice(1).map((row) => [row[8], row[9]]));
+    expect(units.get('kt')).toBe('mil t');
+    expect(units.get('fraction')).toBe('fracción (1 = 100 %)');
+    expect([...units.values()].filter((name) => /^Sin traducción|^units\./.test(String(name)))).toEqual([]);
+    expect(lines[1]?.split(',')).toContain(rows[1]?.[8]);
+    const numbers = rows.slice(1).map((row) => String(row[10] ?? ''));
     expect(lines.slice(1).every((line, at) => line.split(',').includes(numbers[at] ?? ''))).toBe(true);
   });
 });

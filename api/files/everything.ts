@@ -3,6 +3,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { listElements, tableName } from '#catalog/sections/section-facts.ts';
+import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigures } from '#contract/page-figures.ts';
 import { ProblemError } from '../errors.ts';
 import { type CsvCell, csvPieces, plainCsv } from '../shaping/to-csv.ts';
@@ -36,6 +37,15 @@ const columnKeys = [
   'break',
   'note',
 ] as const;
+
+const unitAt = columnKeys.indexOf('unit');
+
+/** Heads of a workbook: those of exports, and behind the id of the unit its name. */
+const workbookKeys = columnKeys.flatMap((key) => (key === 'unit' ? ['unit-code', key] : key));
+
+/** What a unit is called in a language; figures of exports are fractions, which pages show in percent. */
+const unitName = (words: ApiWords, language: PageLanguage, unit: CsvCell): string =>
+  words.names(unit === 'fraction' ? 'files.unit.fraction' : `units.${unit}.short`)[language];
 
 /** The elements of a section's table, and the item whose figures they are. */
 interface WholeSection {
@@ -97,10 +107,13 @@ export function streamSection(
     return Readable.from(
       csvPieces(exportColumns, lists(), format === 'excel' ? excelForms[language] : plainCsv),
     );
+  const unitNames = new Map(elements.map(({ unit }) => [unit as CsvCell, unitName(words, language, unit)]));
+  const unitOf = (unit: CsvCell): CsvCell => unitNames.get(unit) ?? unit;
   const rows = async function* (): AsyncGenerator<CsvCell[]> {
-    for await (const list of lists()) yield* list;
+    for await (const list of lists())
+      for (const row of list) yield row.toSpliced(unitAt + 1, 0, unitOf(row[unitAt] ?? null));
   };
-  const header = columnKeys.map((key) => words.names(`files.column.${key}`)[language]);
+  const header = workbookKeys.map((key) => words.names(`files.column.${key}`)[language]);
   const sources = new Map(
     page.figures.flatMap((figure) => figure.sources.map((source) => [source.title, source])),
   );

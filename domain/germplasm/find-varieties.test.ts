@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countVarieties, type FoundVariety, fits, sortVarieties } from './find-varieties.ts';
+import {
+  countVarieties,
+  type FoundVariety,
+  fits,
+  sortVarieties,
+  type VarietyFilter,
+} from './find-varieties.ts';
 
 const row = (given: Partial<FoundVariety>): FoundVariety => ({
   id: `ken-beans-${given.name ?? 'x'}`,
