@@ -77,6 +77,10 @@ const filter = {
   at: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,16})?,-?\d{1,3}(\.\d{1,16})?$/)
+    .refine((text) => {
+      const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+      return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    }, 'expected a latitude and a longitude of the Earth')
     .optional()
     .meta({ examples: ['2.9167,-75'] }),
 };

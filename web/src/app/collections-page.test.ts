@@ -59,6 +59,7 @@ const notice = 'asked for something that this page does not have';
 it.each([
   ['?weightFrom=20&weightTo=10', '“weightFrom”: 20 and “weightTo”: 10'],
   ['?colour=zzz,red', '(“colour”: “zzz”)'],
+  ['?at=91,0', '91,0'],
   ['?where=land&where=zzz', '“zzz”'],
   ['?colour=red&colour=zzz', '(“colour”: “zzz”)'],
   ['?collection=wild-relatives&species=Phaseolus%20nonsense', '(“species”: “Phaseolus nonsense”)'],

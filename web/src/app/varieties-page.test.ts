@@ -144,7 +144,8 @@ describe('the page of varieties', () => {
       return path.startsWith('/api/v1/varieties?') ? Promise.resolve(mixed) : getJson(path);
     };
     const ask = { path: '/en/beans/data/seed-varieties', search: '?compare=ken-beans-flora~ken-beans-k131' };
-    const lacking = 'Not in the files: 2 records of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).';
+    const lacking =
+      'Not in the files: 2 records of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).';
 
     it('has the other rows in its files, counts them in the menu and says how many of which source are left out', async () => {
       const { figures } = await readPageFigures(pageRequest({ ...ask, getJson: answers }));
@@ -164,7 +165,9 @@ describe('the page of varieties', () => {
       const { figures } = await readPageFigures(pageRequest({ ...ask, getJson: answers }));
       const compared = figures.find(({ id }) => id === 'compare');
       expect(compared?.columns.map(({ label }) => label)).toEqual(['Field', 'K131']);
-      expect(compared?.notes.at(-1)).toContain('Not in the files: 1 record of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).');
+      expect(compared?.notes.at(-1)).toContain(
+        'Not in the files: 1 record of MbeguChoice, catalogue of varieties released in Kenya (2016) (KALRO, KEPHIS and AGRA).',
+      );
     });
   });
 

@@ -53,7 +53,8 @@ function readAt(text: string | null): PointFilter['at'] {
       .exec(text ?? '')
       ?.slice(1)
       .map(Number) ?? [];
-  return latitude === undefined || longitude === undefined ? null : [latitude, longitude];
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : null;
 }
 
 /** Values of facets that have codes; which species there are the points say. */

@@ -20,6 +20,10 @@ it('looks neither at the release nor at what other sites add', () => {
   expect(inVain('?v=1&v=2&utm_source=no&utm_source=x')).toEqual([]);
 });
 
+it('shows no sign that steers', () => {
+  expect(inVain('?q=no%00%0A%1B&no%00=no')).toEqual(['q=no\ufffd\ufffd\ufffd', 'no\ufffd=no']);
+});
+
 it('tells entries of a list that the page has not', () => {
   expect(unknownEntries('map~zzz~', ['map', 'price'])).toEqual(['zzz']);
 });

@@ -12,6 +12,9 @@ export interface IgnoredParam {
 /** What nobody asked of the view: what other sites add to links; and `v`, whose absence the document itself tells. */
 const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
 
+/** As it can stand in a document, which has no place for signs that steer. */
+const shown = (text: string, most: number): string => text.slice(0, most).replaceAll(/\p{Cc}/gu, '\ufffd');
+
 /** So many are kept, of an address as long as may be. */
 const mostIgnored = 50;
 
@@ -29,20 +32,14 @@ export function findIgnoredParams(
   refused: (name: string, asked: string) => readonly string[],
   several: readonly string[] = [],
 ): readonly IgnoredParam[] {
-  const given = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(search))
-    given.set(name, [...(given.get(name) ?? []), value]);
-  const inVain = (name: string, [first = '', ...further]: readonly string[]): readonly string[] => {
-    const own = first === '' ? [] : refused(name, first);
-    return several.includes(name)
-      ? [...own, ...further.flatMap((value) => (value === '' ? [] : refused(name, value)))]
-      : [...own, ...further.filter((value) => value !== '' && value !== first)];
-  };
-  return [...given]
-    .flatMap(([name, values]) =>
-      isForeign(name)
-        ? []
-        : inVain(name, values).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
-    )
+  const first = new Map<string, string>();
+  return [...new URLSearchParams(search)]
+    .flatMap(([name, asked]) => {
+      const before = several.includes(name) ? undefined : first.get(name);
+      first.set(name, before ?? asked);
+      if (asked === '' || asked === before || isForeign(name)) return [];
+      const inVain = before === undefined ? refused(name, asked) : [asked];
+      return inVain.map((value) => ({ name: shown(name, 24), asked: shown(value, 40) }));
+    })
     .slice(0, mostIgnored);
 }

@@ -252,7 +252,8 @@ export function SamplesMap(props: {
         <h2 id="ranked">{words(`samples.ranked.${side}`)}</h2>
         <ol className={styles.list}>{inside.slice(0, listed).map(line)}</ol>
         {inside.length > listed && (
-          <details>
+          // On paper it stays closed, and says how many there are.
+          <details data-print="summary">
             <summary>{words('samples.more', { count: inside.length - listed })}</summary>
             <ol className={styles.list} start={listed + 1}>
               {inside.slice(listed).map(line)}
