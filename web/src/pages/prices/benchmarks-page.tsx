@@ -18,7 +18,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { serialisePrices } from '../../url/prices-url.ts';
 import { AboutSection } from './about-section.tsx';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { ignoredBenchmarks } from './ignored-prices.ts';
+import { ignoredBenchmarks } from './ignored-benchmarks.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';

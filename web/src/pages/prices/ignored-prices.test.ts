@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePrices } from '../../url/prices-url.ts';
-import { ignoredBenchmarks, ignoredPrices } from './ignored-prices.ts';
+import { ignoredBenchmarks } from './ignored-benchmarks.ts';
+import { ignoredPrices } from './ignored-prices.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { kenya } from './testing/price-page.ts';
 

@@ -5,29 +5,8 @@ import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
 
-/** Blocks that have a table to switch to: of domestic prices, whatever the country has of them, and of international ones. */
+/** Blocks that have a table to switch to, whatever the country has of them. */
 const tables = ['map', 'price', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
-const internationalTables = ['benchmark'];
-
-/** Places that links of the site bring along, and prices of the world market do not have. */
-const places: readonly string[] = ['country', 'region', 'macro'];
-
-/** What an address of international prices asked for in vain; `bases` are the years with consumer prices of the USA. */
-export function ignoredBenchmarks(
-  search: string,
-  view: PricesView,
-  bases: readonly number[],
-): readonly IgnoredParam[] {
-  const followed: Readonly<Record<string, string | null>> = {
-    view: view.view === 'ipc' ? null : view.view,
-    base: view.base !== null && bases.includes(view.base) ? String(view.base) : null,
-    tab: view.tab,
-  };
-  return findIgnoredParams(search, (name, asked) => {
-    if (name === 'table') return unknownEntries(asked, internationalTables);
-    return followed[name] === asked || places.includes(name) ? [] : [asked];
-  });
-}
 
 /** What an address asked for in vain: nonsense, or what this country does not have. */
 export function ignoredPrices(
