@@ -214,8 +214,14 @@ describe('the page of a country', () => {
     async (path) => {
       const answer = await render(request(path, { getJson: answers }));
       expect(answer.status).toBe(404);
-      expect(answer.html).toContain('href="/en/country"');
-      expect(count(answer.html ?? '', /<h1/g)).toBe(1);
+      const markup = answer.html ?? '';
+      const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+      const ways = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+      expect(ways).toContain('/en/country');
+      expect(ways.length).toBeGreaterThan(1);
+      expect(ways.length).toBeLessThanOrEqual(10);
+      expect(main).toMatch(/<form [^>]*action="\/en\/search"/);
+      expect(count(markup, /<h1/g)).toBe(1);
     },
   );
 

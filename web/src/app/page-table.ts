@@ -168,10 +168,11 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'variety',
 ]);
 
-/** Words of the shell that only pages of one kind say. */
-const shellWordsOf: Readonly<Record<string, PageKind>> = {
-  'frame.design.': 'design',
-  'frame.notFound.': 'not-found',
+/** Words of the shell that only pages of some kinds say. */
+const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
+  'frame.design.': ['design'],
+  // The page of a code that is no country's says so, too.
+  'frame.notFound.': ['not-found', 'country'],
 };
 
 /**
@@ -191,7 +192,7 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
   return (key) => {
     if (!key.startsWith('crops.') && !key.startsWith('sections.'))
-      return Object.entries(shellWordsOf).every(([words, of]) => of === kind || !key.startsWith(words));
+      return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
     return key.endsWith('.name') || (section !== undefined && isOwn(key));
   };
 }

@@ -14,7 +14,7 @@ export function Chip(props: {
 }): ReactNode {
   return (
     <ViewLink href={props.href} onChoose={props.onRemove} className={styles.chip} label={props.label}>
-      {props.text}
+      <span>{props.text}</span>
       <Icon name="close" size={16} />
     </ViewLink>
   );

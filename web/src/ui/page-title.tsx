@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 
@@ -16,7 +16,7 @@ export function PageTitle(props: {
     <header className={styles.head}>
       {props.breadcrumb}
       <div className={styles.line}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} style={{ '--letters': props.title.length } as CSSProperties}>
           {props.icon === undefined ? null : <CropIcon name={props.icon} size={32} className={styles.icon} />}
           {props.title}
         </h1>

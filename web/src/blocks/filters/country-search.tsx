@@ -16,7 +16,7 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
  */
 export function CountrySearch(props: {
   root: string | undefined;
-  /** A country is chosen and stands beside: where the row is narrow, the sign alone is shown. */
+  /** A region's field or a chosen country stands beside it: where the row is narrow, the sign alone is shown. */
   isShort: boolean;
 }): ReactNode {
   const { root } = props;

@@ -5,6 +5,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -52,10 +53,20 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const home = root ?? macroRegions[0]?.code;
   const backTo = view.country !== null ? (view.region ?? home) : home;
   const atHome = view.country === null && view.region === (root ?? null);
+  const hasRegions = root !== undefined || view.macro !== world;
   const back =
     backTo === undefined || backTo === worldCode
       ? words('dataPage.back.toWorld')
       : words('dataPage.back.to', areaWords(words, backTo));
+  const place = areaName(words, area);
+  const chip = (
+    <Chip
+      text={place}
+      label={words('map.chosen.remove', { what: place })}
+      href={hrefOf({ do: 'back' })}
+      onRemove={() => dispatch({ do: 'back' })}
+    />
+  );
   // What a form would forget, because no field says it.
   const rest = [...new URLSearchParams(hrefOf({ do: 'tab', tab: view.tab }).split('?')[1])].filter(
     ([name]) => !fieldNames.includes(name),
@@ -127,7 +138,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
                 onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
               />
             )}
-            {(root !== undefined || view.macro !== world) && (
+            {hasRegions && (
               <SelectField
                 label={words(`dataPage.filters.${root === undefined ? 'region' : 'network'}`)}
                 hidesLabel="wide"
@@ -153,20 +164,13 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch root={root} isShort={view.country !== null} />
-          {view.country !== null && (
-            <Chip
-              text={areaName(words, view.country)}
-              label={words('map.chosen.remove', { what: areaName(words, view.country) })}
-              href={hrefOf({ do: 'back' })}
-              onRemove={() => dispatch({ do: 'back' })}
-            />
-          )}
+          <CountrySearch root={root} isShort={view.country !== null || hasRegions} />
+          {view.country !== null && <div className={styles.inRow}>{chip}</div>}
         </div>
       </Sheet>
       {!atHome && backTo !== undefined && (
         <div className={styles.filters}>
-          <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
+          <Button icon="back" className={classNames(styles.back, styles.short)} onClick={() => dispatch({ do: 'back' })}>
             <span>{back}</span>
           </Button>
           <noscript>
@@ -174,6 +178,8 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               {back}
             </ButtonLink>
           </noscript>
+          {/* On a phone the fields are in the sheet: what place is chosen is seen, and given up, without opening it. */}
+          <div className={styles.belowRow}>{chip}</div>
         </div>
       )}
     </div>

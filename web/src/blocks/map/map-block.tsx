@@ -235,7 +235,21 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}
       table={ranked.length === 0 ? null : table}
-      under={facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />}
+      under={
+        facts !== undefined && (
+          <>
+            {facts.years.length > 0 && <MapControls years={facts.years} />}
+            {/* Below the years, which are a way on as well and stay in the first view. */}
+            {known && ranked.length === 0 && (
+              <EmptyYears
+                elements={[facts.element]}
+                of="countries"
+                text={words('dataPage.state.noDataYear')}
+              />
+            )}
+          </>
+        )
+      }
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
         { element, area: view.country ?? region ?? worldCode, year },
@@ -291,9 +305,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       )}
       {known && (
         <div className={styles.under}>
-          {ranked.length === 0 && (
-            <EmptyYears elements={[facts.element]} of="countries" text={words('dataPage.state.noDataYear')} />
-          )}
           <Legend
             classes={classes}
             counts={counts}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
 import { allianceCode } from '#catalog/regions/networks.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
@@ -46,6 +48,10 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   );
 }
 
+/** With the list of countries, as many ways on as another unknown address has. */
+const mostCrops = 9;
+
+/** A code that is no area's: codes like it, else the crops, and a search. */
 function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
@@ -53,15 +59,30 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
     <MessagePage
       title={words('country.unknown.title')}
       text={words('country.unknown.text', { code: data.code })}
-      suggestions={{
-        title: words('country.unknown.hint'),
-        links: data.meant.map((code) => ({
-          href: `/${language}${areaPagePath(code, false)}`,
-          label: areaName(words, code),
-        })),
-      }}
+      suggestions={
+        data.meant.length > 0
+          ? {
+              title: words('country.unknown.hint'),
+              links: data.meant.map((code) => ({
+                href: `/${language}${areaPagePath(code, false)}`,
+                label: areaName(words, code),
+              })),
+            }
+          : {
+              title: words('frame.notFound.suggestions'),
+              links: crops
+                .slice(0, mostCrops)
+                .map(({ id }) => ({ href: `/${language}/${id}`, label: words(`crops.${id}.name`) })),
+            }
+      }
       action={{ href: `/${language}/country`, label: words('country.index.all') }}
-    />
+    >
+      <SearchForm
+        action={`/${language}/search`}
+        label={words('frame.notFound.search')}
+        submit={words('frame.search')}
+      />
+    </MessagePage>
   );
 }
 

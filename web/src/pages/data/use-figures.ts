@@ -22,6 +22,13 @@ export interface Figures {
   settled: boolean;
 }
 
+/**
+ * Whether the next request may begin: this one is answered, failed once, or waits for the network. What waited behind one
+ * that is asked for again and again would be said to be loading for as long.
+ */
+const givesWay = ({ isFetched, failureCount, isPaused }: UseQueryResult): boolean =>
+  isFetched || failureCount > 0 || isPaused;
+
 /** Starts from the document's first view and fetches the rest in three requests, the map's element first. */
 export function useFigures(
   first: FirstView,
@@ -35,13 +42,13 @@ export function useFigures(
     [section, mapElement],
   );
   const main = useQuery(cubeQuery(first.table, mapElement, first.indicator));
-  const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: main.isFetched });
+  const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: givesWay(main) });
   const rankings = useQuery({
     ...podiumsQuery(first.table, first.indicator, ranked),
-    enabled: rest.isFetched && ranked.length > 0,
+    enabled: givesWay(rest) && ranked.length > 0,
   });
   // Only figures per inhabitant need it, so it is fetched with the first of them.
-  const population = useQuery({ ...populationQuery, enabled: wantsPopulation && rest.isFetched });
+  const population = useQuery({ ...populationQuery, enabled: wantsPopulation && givesWay(rest) });
 
   // What the document failed to bring is failed until the browser has it.
   const lacks = (query: UseQueryResult, element: number): boolean =>
