@@ -170,7 +170,11 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
       </Sheet>
       {!atHome && backTo !== undefined && (
         <div className={styles.filters}>
-          <Button icon="back" className={classNames(styles.back, styles.short)} onClick={() => dispatch({ do: 'back' })}>
+          <Button
+            icon="back"
+            className={classNames(styles.back, styles.short)}
+            onClick={() => dispatch({ do: 'back' })}
+          >
             <span>{back}</span>
           </Button>
           <noscript>

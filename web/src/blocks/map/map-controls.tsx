@@ -30,7 +30,7 @@ export function MapControls(props: {
   return (
     <div className={styles.under}>
       {active.length > 0 && (
-        <div className={styles.active}>
+        <div className={styles.active} data-crowds="map">
           {active.map(({ id, text }) => (
             <Chip
               key={id}

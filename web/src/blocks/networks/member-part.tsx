@@ -6,6 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { FiledHead } from '../filed-head.tsx';
@@ -51,7 +52,7 @@ export function MemberPart({
 }: {
   networks: Loaded<Networks>;
   at: Pick<FiledPage, 'page' | 'search' | 'release'>;
-  /** Whether the list stands behind its summary, below a page of figures. */
+  /** Whether the list and where it is from stand behind its summary, below a page of figures. */
   isFolded?: boolean;
 }): ReactNode {
   const words = useWords();
@@ -93,6 +94,39 @@ export function MemberPart({
   };
   const empty = value.networks.filter((network) => network.members.length === 0);
   const notSummed = value.networks.filter(({ summed, members: own }) => !summed && own.length > 0);
+  const list = (
+    <>
+      <Origin networks={value} />
+      {empty.length > 0 && (
+        <p>{words('networks.membership.empty', { list: formats.list(empty.map(({ code }) => code)) })}</p>
+      )}
+      {notSummed.length > 0 && (
+        <p>
+          {words('networks.membership.notSummed', { list: formats.list(notSummed.map(({ code }) => code)) })}
+        </p>
+      )}
+      <PlainTable
+        label={words('networks.membership.title')}
+        stacks
+        columns={[
+          [words('dataPage.filters.country'), ({ iso3 }) => areaName(words, iso3)],
+          [words('dataPage.filters.network'), ({ network }) => networkName(network)],
+          [words('networks.column.basis'), basisText],
+          [words('networks.column.source'), source],
+        ]}
+        rows={members}
+      />
+      {value.guests.map(({ iso3, network, link }) => (
+        <p key={iso3}>
+          {words('networks.guest', { area: areaName(words, iso3), network })} (
+          <a href={link} rel="noreferrer">
+            {hostOf(link)}
+          </a>
+          )
+        </p>
+      ))}
+    </>
+  );
   return (
     <section className={styles.part} aria-labelledby="members">
       <FiledHead
@@ -125,36 +159,13 @@ export function MemberPart({
           ),
         })}
       </p>
-      <Origin networks={value} />
-      {empty.length > 0 && (
-        <p>{words('networks.membership.empty', { list: formats.list(empty.map(({ code }) => code)) })}</p>
+      {isFolded ? (
+        <Disclosure summary={words('networks.membership.list')}>
+          <div className={styles.folded}>{list}</div>
+        </Disclosure>
+      ) : (
+        list
       )}
-      {notSummed.length > 0 && (
-        <p>
-          {words('networks.membership.notSummed', { list: formats.list(notSummed.map(({ code }) => code)) })}
-        </p>
-      )}
-      <PlainTable
-        label={words('networks.membership.title')}
-        stacks
-        summary={isFolded ? words('networks.membership.list') : null}
-        columns={[
-          [words('dataPage.filters.country'), ({ iso3 }) => areaName(words, iso3)],
-          [words('dataPage.filters.network'), ({ network }) => networkName(network)],
-          [words('networks.column.basis'), basisText],
-          [words('networks.column.source'), source],
-        ]}
-        rows={members}
-      />
-      {value.guests.map(({ iso3, network, link }) => (
-        <p key={iso3}>
-          {words('networks.guest', { area: areaName(words, iso3), network })} (
-          <a href={link} rel="noreferrer">
-            {hostOf(link)}
-          </a>
-          )
-        </p>
-      ))}
     </section>
   );
 }

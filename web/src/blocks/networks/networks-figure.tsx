@@ -8,7 +8,6 @@ import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ViewLink } from '../../ui/view-link.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { FailedPart } from '../failed-part.tsx';
@@ -18,7 +17,7 @@ import { filedComparison } from './filed-networks.ts';
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
-  const { section, crop, view, area, areas, year, cubes, dispatch, hrefOf } = useDataView();
+  const { section, crop, view, area, areas, year, cubes } = useDataView();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const pair = section.mapElements.find(({ country }) => country === view.element);
@@ -80,18 +79,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
           label={title}
           rows={rows}
           adds={adds}
-          nameOf={(code) =>
-            code === 'WLRD' || /^\d/.test(code) || code === view.region ? (
-              areaName(words, code)
-            ) : (
-              <ViewLink
-                href={hrefOf({ do: 'region', region: code })}
-                onChoose={() => dispatch({ do: 'region', region: code })}
-              >
-                {areaName(words, code)}
-              </ViewLink>
-            )
-          }
+          nameOf={(code) => areaName(words, code)}
           textOf={(code, figure) => {
             const text = textOf(figure);
             return (

@@ -90,8 +90,8 @@ export function PartnersBlock(): ReactNode {
       <FlowsFigure flows={flows} rows={rows} shown={shown} waiting={waiting} />
       {tables
         .filter((flow) => rows[flow].length > 0)
-        .map((flow) => (
-          <PartnersFigure key={flow} flow={flow} flows={flows} rows={rows[flow]} />
+        .map((flow, at) => (
+          <PartnersFigure key={flow} flow={flow} flows={flows} rows={rows[flow]} isFirst={at === 0} />
         ))}
     </>
   );

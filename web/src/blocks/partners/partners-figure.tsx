@@ -25,8 +25,10 @@ export function PartnersFigure(props: {
   flow: FlowId;
   flows: ShownFlows;
   rows: readonly FlowRow[];
+  /** Whether it stands first, and says for all of them what flows the source lacks. */
+  isFirst: boolean;
 }): ReactNode {
-  const { flow, flows, rows } = props;
+  const { flow, flows, rows, isFirst } = props;
   const { crop, section, allCubes, hrefOf } = useDataView();
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -157,12 +159,20 @@ export function PartnersFigure(props: {
           : words('trade.partners.known', { share: formats.percent(share, 1) }),
       ]}
     >
-      <MirrorTable caption={caption} heads={heads} unit={unit} rows={lines} />
-      <p className={styles.note}>
-        {share === null
-          ? words('trade.partners.threshold')
-          : words('trade.partners.known', { share: formats.percent(share, 1) })}
-      </p>
+      <MirrorTable
+        caption={caption}
+        heads={heads}
+        unit={unit}
+        rows={lines}
+        hint={words('figure.explain.table')}
+      />
+      {(share !== null || isFirst) && (
+        <p className={styles.note}>
+          {share === null
+            ? words('trade.partners.threshold')
+            : words('trade.partners.known', { share: formats.percent(share, 1) })}
+        </p>
+      )}
     </BlockFigure>
   );
 }

@@ -14,6 +14,7 @@ import {
   usedFlags,
 } from './data-table-model.ts';
 import { HeadCell, type HeadSort } from './head-cell.tsx';
+import notes from './table-notes.module.css';
 import { useMounted } from './use-mounted.ts';
 
 export type DataTableProps = RowTexts & {
@@ -109,7 +110,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
   const parts = (
     <>
       {isPage === true ? (
-        table
+        <div className={styles.page}>{table}</div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         <section className={styles.scroll} aria-labelledby={`${id}-caption`} tabIndex={0}>
@@ -117,13 +118,13 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
         </section>
       )}
       {props.explain !== undefined && (
-        <p className={styles.hint} data-waits={explain === undefined || undefined}>
+        <p className={notes.hint} data-waits={explain === undefined || undefined}>
           {props.explain.hint}
         </p>
       )}
       {props.under}
       {flags.length > 0 && (
-        <dl className={styles.flags}>
+        <dl className={notes.flags}>
           {flags.map((flag) => (
             <div key={flag}>
               <dt>{flag || '\u00a0'}</dt>

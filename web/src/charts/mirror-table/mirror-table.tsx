@@ -1,4 +1,7 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { useCellWalk } from '../data-table/cell-walk.ts';
+import type { DataColumn, DataRow, TableExplain } from '../data-table/data-table-model.ts';
+import { useMounted } from '../data-table/use-mounted.ts';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { mirrorPicture } from './mirror-picture.tsx';
@@ -11,18 +14,56 @@ export type MirrorTableProps = {
   heads: readonly [string, string, string];
   unit: string;
   rows: readonly MirrorRow[];
+  /** How the keyboard gets at where figures come from, once scripts answer; it stands under the table. */
+  hint?: string;
 };
+
+/** Rows whose figures are links until scripts answer, and without any: of the others the flows' own list leads to the same. */
+const linkedRows = 3;
+
+/** Keys of the three columns, for the walk over their figures. */
+const columns: readonly DataColumn[] = ['name', 'first', 'second'].map((id) => ({ id, label: id }));
+
+/** What the walk over a table's figures reads of its rows: figures by column, and where each leads. */
+function toWalked(rows: readonly MirrorRow[], hint: string): { rows: DataRow[]; explain: TableExplain } {
+  const cellOf = (row: string, column: string) =>
+    rows.find(({ id }) => id === row)?.cells[column === 'second' ? 1 : 0];
+  return {
+    rows: rows.map(({ id, label, cells }) => ({
+      id,
+      cells: [
+        { text: label },
+        ...cells.map(({ text, explain }) => ({ text: explain === undefined ? '' : text })),
+      ],
+    })),
+    explain: {
+      keyOf: (row, column) => (column === 'name' ? null : (cellOf(row, column)?.explain?.key ?? null)),
+      label: (text) => text,
+      hint,
+    },
+  };
+}
 
 const widthOf = (value: number, most: number): string =>
   `${Math.max(0.5, Math.round((value / most) * 1000) / 10)}%`;
 
 /** Two reports of the same flows side by side, as figures with bars to one scale. */
-export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): ReactNode {
+export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTableProps): ReactNode {
+  const isMounted = useMounted();
+  const walked = useMemo(() => toWalked(rows, hint ?? ''), [rows, hint]);
+  // As in other tables one control for all figures, which the arrow keys take from one to the next.
+  const walk = useCellWalk(
+    walked.rows,
+    columns,
+    hint !== undefined && isMounted ? walked.explain : undefined,
+  );
+  const isReached = (row: string, side: number): boolean =>
+    walk?.at.row === row && walk.at.column === side + 1;
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)));
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR && picture !== null)
     picture.add(mirrorPicture(rows, { heads, unit, most, width: picture.width }));
-  return (
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
@@ -38,21 +79,32 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
+        <tbody {...walk?.handlers} data-explained={walk === null ? undefined : 'yes'}>
+          {rows.map((row, at) => (
             <tr key={row.id} className={row.rest === true ? styles.rest : undefined}>
               <th scope="row">{row.label}</th>
               {row.cells.map((cell, side) => (
                 <td key={heads[side + 1]} className={cell.value === null ? styles.missing : undefined}>
                   {cell.explain === undefined ? (
                     cell.text
-                  ) : (
+                  ) : walk === null && (hint === undefined || at < linkedRows) ? (
                     <FigureLink
                       text={cell.text}
                       label={cell.explain.label}
                       href={cell.explain.href}
                       explain={cell.explain.key}
                     />
+                  ) : isReached(row.id, side) ? (
+                    <button
+                      type="button"
+                      className={styles.explained}
+                      ref={walk.focusReached}
+                      aria-label={cell.explain.label}
+                    >
+                      {cell.text}
+                    </button>
+                  ) : (
+                    <span className={styles.explained}>{cell.text}</span>
                   )}
                   {cell.value !== null && most > 0 && (
                     <svg className={styles.bar} aria-hidden="true" focusable="false">
@@ -70,5 +122,15 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
         </tbody>
       </table>
     </section>
+  );
+  return hint === undefined ? (
+    table
+  ) : (
+    <>
+      {table}
+      <p className={styles.hint} data-waits={walk === null || undefined}>
+        {hint}
+      </p>
+    </>
   );
 }

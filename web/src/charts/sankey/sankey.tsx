@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext, useState } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
@@ -39,6 +39,8 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
     text: told.get(id)?.text ?? '',
     explain: told.get(id)?.explain,
   });
+  // What a flow is stands in the list and is said by the keyboard: for a pointer it is told where the pointer is.
+  const [pointed, setPointed] = useState<string | null>(null);
   const flows = model.links.map(({ link }) => point(link));
   const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
   const points = [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
@@ -63,9 +65,10 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 strokeDasharray={link.open === true ? '3 2' : undefined}
                 data-open={link.open || undefined}
                 data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
+                onPointerEnter={() => setPointed(link.id)}
                 {...explained(told.get(link.id)?.explain)}
               >
-                <title>{told.get(link.id)?.text}</title>
+                {pointed === link.id && <title>{told.get(link.id)?.text}</title>}
               </path>
             ))}
             {model.nodes.map((drawn) => (

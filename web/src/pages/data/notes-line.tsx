@@ -83,32 +83,34 @@ export function NotesLine(props: {
         });
   if (import.meta.env.SSR && apart !== null) spoken?.say(apart);
   return (
-    <Notice tone={ignored.length > 0 ? 'warning' : 'info'}>
-      {adjusted !== null && <p>{adjusted}</p>}
-      {apart !== null && <p>{apart}</p>}
-      {notes.map((note) => (
-        <p key={note.kind}>
-          {textOf(note)}
-          {note.kind === 'dissolved' && note.successors.length > 0 && (
-            <>
-              {' '}
-              {words('dataPage.state.successors')}{' '}
-              {note.successors.toSorted(byName).map((code, index) => (
-                <Fragment key={code}>
-                  {index > 0 && ', '}
-                  <ViewLink
-                    href={hrefOf({ do: 'country', country: code })}
-                    onChoose={() => dispatch({ do: 'country', country: code })}
-                  >
-                    {areaName(words, code)}
-                  </ViewLink>
-                </Fragment>
-              ))}
-            </>
-          )}
-          {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
-        </p>
-      ))}
-    </Notice>
+    <div data-crowds="map">
+      <Notice tone={ignored.length > 0 ? 'warning' : 'info'}>
+        {adjusted !== null && <p>{adjusted}</p>}
+        {apart !== null && <p>{apart}</p>}
+        {notes.map((note) => (
+          <p key={note.kind}>
+            {textOf(note)}
+            {note.kind === 'dissolved' && note.successors.length > 0 && (
+              <>
+                {' '}
+                {words('dataPage.state.successors')}{' '}
+                {note.successors.toSorted(byName).map((code, index) => (
+                  <Fragment key={code}>
+                    {index > 0 && ', '}
+                    <ViewLink
+                      href={hrefOf({ do: 'country', country: code })}
+                      onChoose={() => dispatch({ do: 'country', country: code })}
+                    >
+                      {areaName(words, code)}
+                    </ViewLink>
+                  </Fragment>
+                ))}
+              </>
+            )}
+            {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
+          </p>
+        ))}
+      </Notice>
+    </div>
   );
 }

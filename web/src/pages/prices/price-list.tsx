@@ -44,11 +44,13 @@ export function PriceList(props: {
   );
   return (
     <>
-      <p className={styles.head} aria-hidden="true">
-        {heads.map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </p>
+      <div className={styles.heads} aria-hidden="true">
+        <p className={styles.head}>
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </p>
+      </div>
       <ol className={styles.list}>{rows.slice(0, listed).map(line)}</ol>
       {rows.length > listed && (
         <details className={styles.more}>
