@@ -242,3 +242,45 @@ it.each(['en', 'es', 'pt'])(
     expect(tall).toEqual([]);
   },
 );
+
+it.each([
+  '/en/beans/pabra/production',
+  '/es/rice/data/trade?country=BRA',
+  '/en/beans/data/trade?country=ZAF',
+])('has sixty controls at most in the page: %s', async (address) => {
+  const page = await read(address);
+  const count = () =>
+    page
+      .locator('main')
+      .evaluate(
+        (main) =>
+          [...main.querySelectorAll('a[href], button, summary, select, input')].filter((control) =>
+            control.checkVisibility(),
+          ).length,
+      );
+  expect(await count()).toBeGreaterThan(20);
+  expect(await count()).toBeLessThanOrEqual(60);
+});
+
+it('names the chosen place in a chip on a phone, too, where the fields are in a sheet', async () => {
+  const page = await read('/en/beans/data/consumption?year=2017&macro=20&region=014&country=RWA', {
+    width: 390,
+  });
+  await page.getByRole('link', { name: 'Rwanda: remove' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('country')).toBe(null);
+  await page.getByRole('link', { name: 'Eastern Africa: remove' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?year=2017');
+  expect(await page.getByRole('link', { name: /: remove$/ }).count()).toBe(0);
+});
+
+it('keeps charts below as high as they were when their code comes', async () => {
+  const page = await read('/en/beans/data/genebanks');
+  const chart = page.locator('#series');
+  const height = () => chart.evaluate((box) => Math.round(box.getBoundingClientRect().height));
+  const before = await height();
+  await chart.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await chart.getByRole('application').waitFor();
+  await expect.poll(() => chart.locator('[data-stretched]').count()).toBe(0);
+  expect(await height()).toBe(before);
+});

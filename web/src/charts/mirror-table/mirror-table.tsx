@@ -98,7 +98,7 @@ export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTablePro
                     <button
                       type="button"
                       className={styles.explained}
-                      ref={walk.focusReached}
+                      ref={walk?.focusReached}
                       aria-label={cell.explain.label}
                     >
                       {cell.text}
