@@ -252,24 +252,6 @@ it.each([
   }
 });
 
-it.each([
-  ['/pt/beans/data/trade?country=COD', 1280],
-  ['/pt/cassava/data/production-value?macro=20&region=011', 1280],
-  ['/en/cassava/data/production-value?macro=20&region=011', 1280],
-  ['/pt/cassava/data/production-value?country=USA', 1600],
-  ['/es/rice/data/trade', 1600],
-  ['/es/beans/data/production-value?country=GBR', 1280],
-  ['/pt/beans/data/production?flags=official', 1600],
-  ['/es/beans/data/production?macro=20&region=035', 1280],
-])(
-  'stands with its years in the first view under long titles and notes: %s at %i px',
-  async (address, width) => {
-    const page = await read(address, { width });
-    const slider = await page.locator('#map input[type=range]').boundingBox();
-    expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThanOrEqual(900);
-  },
-);
-
 it('says the country that is chosen, shows its surroundings, and gives it up by its chip', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
   const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
