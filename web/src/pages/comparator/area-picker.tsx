@@ -3,6 +3,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { type CountryEntry, prepareCountries, searchCountries } from '../../ui/country-search.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -152,8 +153,8 @@ export function AreaPicker(props: AreaPickerProps): ReactNode {
           {order('value')}
         </nav>
       </div>
-      {/* A line of its own while it is not known: what is below stays where it is. */}
-      <p className={styles.about}>{about ?? '\u00a0'}</p>
+      {/* It has its room while it is not known: what is below stays where it is. */}
+      <p className={classNames(styles.about, styles.awaited)}>{about ?? '\u00a0'}</p>
       <LiveRegion text={isSearching ? words('compare.search.count', { count: found.length }) : ''} />
       {isSearching && found.length === 0 && (
         <p className={styles.about}>{words('compare.search.none', { query: query.trim().slice(0, 60) })}</p>
