@@ -29,6 +29,7 @@ const wideKinds = [
   '/pt/beans/data/production/ranking',
   '/es/beans/data/consumption/ranking?by=countries&area=BRA',
   '/en/beans/data/genebanks?country=COL',
+  '/en/beans/data/accessionDeliveryNetwork?country=COL',
   '/es/beans/data/seed-varieties',
   '/es/beans/pabra/seed-varieties',
   '/en/beans/data/prices',

@@ -160,6 +160,8 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
     measure === 'year' ? formats.year(value) : formats.number(value, 0);
   const peak = counts.indexOf(Math.max(...counts));
   const known = shown.total - unknown;
+  const steps = (at: number): string =>
+    words('collections.chip.range', { from: text(first + at * step), to: text(first + (at + 1) * step) });
   return (
     <fieldset className={styles.facet}>
       <legend>{words(`collections.measure.${measure}`)}</legend>
@@ -170,13 +172,19 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
           label={
             known === 0
               ? words('collections.histogram.none')
-              : words('collections.histogram', {
-                  measure: words(`collections.measure.${measure}`),
-                  from: text(first + peak * step),
-                  to: text(first + (peak + 1) * step),
-                  count: formats.number(counts[peak] ?? 0, 0),
-                  known: formats.number(known, 0),
-                })
+              : [
+                  words('collections.histogram', {
+                    measure: words(`collections.measure.${measure}`),
+                    from: text(first + peak * step),
+                    to: text(first + (peak + 1) * step),
+                    count: formats.number(counts[peak] ?? 0, 0),
+                    known: formats.number(known, 0),
+                  }),
+                  // Who sees the bars sees all of them.
+                  ...counts.flatMap((count, at) =>
+                    count === 0 ? [] : [`${steps(at)}: ${formats.number(count, 0)}`],
+                  ),
+                ].join('; ')
           }
         />
       )}
