@@ -84,7 +84,9 @@ export function editFigure(
     return withoutOne(
       words(own, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text }),
     );
-  return besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small');
+  return withoutOne(
+    besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small'),
+  );
 }
 
 /** A figure in the unit in which it is read: thousands of tonnes in tonnes. */
@@ -106,11 +108,9 @@ export function besideUnit(
   scale: 'large' | 'one' | 'small',
 ): string {
   const key = `units.${unit}.${scale === 'large' ? 'scaled' : 'read'}`;
-  return withoutOne(
-    words.has(key)
-      ? words(key, { value, count: scale === 'one' ? 1 : 2 })
-      : `${value} ${words(`units.${unit}.short`)}`,
-  );
+  return words.has(key)
+    ? words(key, { value, count: scale === 'one' ? 1 : 2 })
+    : `${value} ${words(`units.${unit}.short`)}`;
 }
 
 /**

@@ -72,8 +72,12 @@ it('has ends that are off the scale on one of their own', () => {
 });
 
 it('names the steps of the legend by the numbers under them', () => {
-  const { words, formats } = readSpeech('en');
-  const scale = figureScale(PRODUCTION, limits, { words, formats });
-  const range = classRange(words, scale, { from: 2_000_000, to: null }, 'step');
-  expect(range.replaceAll('\u00a0', ' ')).toBe('2,000 thousand t or more');
+  const rangeOf = (language: 'en' | 'pt', from: number, form: 'step' | 'read'): string => {
+    const { words, formats } = readSpeech(language);
+    const scale = figureScale(PRODUCTION, limits, { words, formats });
+    return classRange(words, scale, { from, to: null }, form).replaceAll('\u00a0', ' ');
+  };
+  expect(rangeOf('en', 2_000_000, 'step')).toBe('2,000 thousand t or more');
+  expect(rangeOf('pt', 1_000, 'step')).toBe('1 mil t ou mais');
+  expect(rangeOf('pt', 1_000, 'read')).toBe('mil t ou mais');
 });

@@ -4,7 +4,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import { type Formats, withoutOne } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
@@ -107,7 +107,10 @@ export function classRange(
   form: 'read' | 'step',
 ): string {
   const apart = (limit: number): string | null => (form === 'read' ? scale.apart(limit) : null);
-  const whole = (limit: number): string => apart(limit) ?? scale.withUnit(scale.limit(limit));
+  const whole = (limit: number): string => {
+    const text = apart(limit) ?? scale.withUnit(scale.limit(limit));
+    return form === 'read' ? withoutOne(text) : text;
+  };
   if (from === null && to === null) return words('map.legend.all');
   if (to === null) return words('map.legend.above', { from: whole(from ?? 0) });
   if (from === null) return words('map.legend.below', { to: whole(to) });
