@@ -135,17 +135,20 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     const ranked = focusRegion === null ? all : rankByValue(all.filter((entry) => inside(entry.area)));
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
     const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
-    const named = [
-      ...ranked.filter((entry) => entry.area === view.country),
-      ...ranked.slice(0, labelled).filter((entry) => entry.area !== view.country),
-    ];
-    const decimals = editedDecimals(element, named);
+    const largest = ranked.slice(0, labelled).filter((entry) => entry.area !== view.country);
+    const named = [...ranked.filter((entry) => entry.area === view.country), ...largest];
+    // The chosen country's label has its figure as the sentence above has it, however large those of others are.
+    const shared = editedDecimals(element, largest);
     const labelText = (entry: RankedCountry): string => {
       const text = editFigure(
         element,
         entry.value,
         { words, formats },
-        { form: 'number', isBound: isLowerBound(entry), decimals },
+        {
+          form: 'number',
+          isBound: isLowerBound(entry),
+          decimals: entry.area === view.country ? undefined : shared,
+        },
       );
       return boundText(words, element, entry, text);
     };

@@ -4,6 +4,7 @@ import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 
@@ -26,6 +27,7 @@ export function OtherPlaces(props: {
     () => (slice == null ? [] : rankedCountries(slice, areas).slice(0, named)),
     [slice, areas],
   );
+  const decimals = editedDecimals(view.element, largest);
   const toRegion = region === null || macro === undefined ? null : ({ do: 'region', region, macro } as const);
   return (
     <>
@@ -49,7 +51,7 @@ export function OtherPlaces(props: {
               view.element,
               entry.value,
               { words, formats },
-              { isBound: isLowerBound(entry) },
+              { isBound: isLowerBound(entry), decimals },
             );
             return (
               <Fragment key={entry.area}>
