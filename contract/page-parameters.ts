@@ -22,8 +22,9 @@ export const pageParameters: ReadonlySet<string> = new Set([
   ],
   ...['openAccess', 'pageType', 'part', 'q', 'source', 'stage', 'trait', 'type'],
   // Genebanks, and the points of their collections.
-  ...['at', 'collection', 'colour', 'direction', 'genebank', 'genePool', 'habit', 'point', 'where'],
-  ...['altitudeFrom', 'altitudeTo', 'weightFrom', 'weightTo'],
+  ...['at', 'collection', 'colour', 'condition', 'direction', 'genebank', 'genePool', 'habit', 'point'],
+  ...['species', 'where'],
+  ...['altitudeFrom', 'altitudeTo', 'weightFrom', 'weightTo', 'yearFrom', 'yearTo'],
   // The release.
   'v',
 ]);

@@ -119,6 +119,7 @@ export function streamSection(
   );
   const about = sheetsAbout(
     {
+      id: 'everything',
       title,
       finding: null,
       // Of flags each row says the meaning.
@@ -128,7 +129,10 @@ export function streamSection(
       elements: elements.map(({ id }) => id),
       columns: [],
     },
-    { words, language, release: { id: release.id, created: release.info.created }, address },
+    {
+      ...{ words, language, address, section: page.section },
+      release: { id: release.id, created: release.info.created },
+    },
   );
   return writeWorkbook([{ name: 'Data', header, rows: rows(), widths: columnWidths(header, []) }, ...about], {
     title,

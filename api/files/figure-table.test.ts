@@ -95,7 +95,13 @@ it.each(['plain', 'excel'] as const)(
 
 it('heads of a workbook differ, too, whatever the columns are called', () => {
   const same = { ...figure([column('a', { label: 'Name' }), column('b', { label: 'Name' })]) };
-  const about = { words, language: 'en' as const, release: { id: 'r', created: '' }, address: 'a' };
+  const about = {
+    words,
+    language: 'en' as const,
+    release: { id: 'r', created: '' },
+    address: 'a',
+    section: 'production',
+  };
   const [data] = figureSheets(same, about);
   expect(data?.header.filter((head) => !head.includes('files.'))).toEqual(['Name (%)', 'Name (%) (2)']);
   expect(new Set(data?.header).size).toBe(data?.header.length);

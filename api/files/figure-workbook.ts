@@ -2,6 +2,7 @@ import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigure } from '#contract/page-figures.ts';
 import type { ApiWords } from '../words.ts';
 import type { Sheet, WorkbookCell } from '../workbook/sheet-xml.ts';
+import { columnWord } from './column-words.ts';
 import { columnHead, toFigureTable } from './figure-table.ts';
 
 /** Narrowest and widest column, in characters, and how many rows are looked at for it. */
@@ -38,6 +39,8 @@ export interface SheetsAbout {
   language: PageLanguage;
   release: { id: string; created: string };
   address: string;
+  /** Last part of the page's path: columns that are no elements have their definitions by it. */
+  section: string;
 }
 
 /** The text of a word in which nothing has to be filled in. */
@@ -50,9 +53,9 @@ function plainWord(words: ApiWords, key: string, language: PageLanguage): string
 export function sheetsAbout(
   figure: Pick<
     PageFigure,
-    'title' | 'finding' | 'flags' | 'notes' | 'sources' | 'elements' | 'columns' | 'compares'
+    'id' | 'title' | 'finding' | 'flags' | 'notes' | 'sources' | 'elements' | 'columns' | 'compares'
   >,
-  { words, language, release, address }: SheetsAbout,
+  { words, language, release, address, section }: SheetsAbout,
 ): Sheet[] {
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const notes: WorkbookCell[][] = [
@@ -80,12 +83,14 @@ export function sheetsAbout(
     const of = (part: string): string | null => plainWord(words, `elements.${element}.${part}`, language);
     return [String(element), of('name'), of('definition'), of('method')];
   });
-  const columns = figure.columns.map((column): WorkbookCell[] => [
-    columnHead(column, figure),
-    column.label,
-    column.unit === null ? null : `${word('unit')}: ${column.unit}`,
-    null,
-  ]);
+  const columns = figure.columns.map((column): WorkbookCell[] => {
+    const key = columnWord(section, figure.id, column.id);
+    const said = [
+      ...[key === null ? null : plainWord(words, key, language)].filter((text) => text !== null),
+      ...(column.unit === null ? [] : [`${word('unit')}: ${column.unit}`]),
+    ];
+    return [columnHead(column, figure), column.label, said.join(' ') || null, null];
+  });
   return [
     factSheet(word('sheet.notes'), [word('about'), word('text')], notes),
     factSheet(

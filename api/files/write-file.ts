@@ -124,6 +124,7 @@ export async function writeFile(
     language,
     release: { id: release.id, created },
     address: own,
+    section: page.section,
   });
   const creator = words.names('frame.site.title')[language];
   return { body: await toWorkbook(sheets, { title: figure.title, creator, created }), type };

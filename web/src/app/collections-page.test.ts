@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PriceSource } from '#contract/prices.ts';
 import { render } from './entry-server.tsx';
+import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
 
 const source: PriceSource = {
@@ -21,7 +22,7 @@ const columns = {
   longitudes: [-89.5],
   decimals: [8],
   zero: [],
-  offLand: [],
+  offLand: [] as number[],
   places: Array.from({ length: 30 }, () => 0),
   genePools: '1'.repeat(30),
   habits: '',
@@ -36,17 +37,18 @@ const columns = {
   year: [],
 };
 
+const ask = (search: string, own: Partial<typeof columns> = {}) =>
+  pageRequest({
+    path: '/en/beans/data/collections',
+    search,
+    getJson: (address) => {
+      const id = /collections\/([a-z-]+)\/columns/.exec(address)?.[1];
+      return Promise.resolve(id === undefined ? [] : { ...columns, ...own, collection: id });
+    },
+  });
+
 async function draw(search: string): Promise<string> {
-  const { html = '', status } = await render(
-    pageRequest({
-      path: '/en/beans/data/collections',
-      search,
-      getJson: (address) => {
-        const id = /collections\/([a-z-]+)\/columns/.exec(address)?.[1];
-        return Promise.resolve(id === undefined ? [] : { ...columns, collection: id });
-      },
-    }),
-  );
+  const { html = '', status } = await render(ask(search));
   expect(status).toBe(200);
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -88,4 +90,23 @@ it('says nothing of a list of what the map shows where the map is empty', async 
   expect(html).toContain('The list below has every point');
   // As published, without decimals that nobody gave.
   expect(html).toMatch(/13\.68333333<.*−89\.5</s);
+});
+
+it('says of a point off the land in files what the list says beside its latitude', async () => {
+  const { figures } = await readPageFigures(
+    ask('', {
+      places: columns.places.map((_, at) => (at === 1 ? 1 : 0)),
+      latitudes: [13.68333333, 21.2833],
+      longitudes: [-89.5, -108.1833],
+      decimals: [8, 4],
+      offLand: [1],
+    }),
+  );
+  const [points] = figures;
+  const at = points?.columns.findIndex(({ id }) => id === 'latitude') ?? -1;
+  expect(points?.rows.slice(0, 2).map((row) => row[at])).toEqual([
+    { value: 13.68333333 },
+    { value: 21.2833, note: 'off the land' },
+  ]);
+  expect(points?.rows.flat().filter(({ note }) => note !== undefined)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { collections } from '#catalog/germplasm/collections.ts';
 import { pageParameters } from '#contract/page-parameters.ts';
 import { parseCollections } from './collections-url.ts';
 import { parseCompare } from './compare-url.ts';
@@ -37,7 +38,8 @@ const pages: Readonly<Record<string, () => unknown>> = {
   prices: () => parsePrices('?country=KEN'),
   genebanks: () => parseGenebanks(''),
   deliveries: () => parseDelivery(''),
-  collections: () => parseCollections(''),
+  // Each collection has filters of its own.
+  collections: () => collections.map(({ id }) => parseCollections(`?collection=${id}`)),
   varieties: () => parseVarieties('', 'beans'),
   losses: () => parseLosses('', 'beans'),
   pests: () => parsePests(''),

@@ -149,6 +149,7 @@ function toCell(cell: DataCell | undefined, column: ReadColumn, code: string | u
     ...named,
     ...(cell?.flag !== undefined && { flag: cell.flag }),
     ...(cell?.isBreak === true && { isBreak: true as const }),
+    ...(cell?.note !== undefined && { note: cell.note }),
     // A zero that the source's rounding made is no zero.
     ...(raw === 0 && text.startsWith('~') && { note: text }),
   };

@@ -12,6 +12,8 @@ export type DataCell = {
   isBreak?: boolean | undefined;
   /** Stable code of what the cell names, for files: an area's, an item's. */
   code?: string | undefined;
+  /** What a mark beside the figure says, for files. */
+  note?: string | undefined;
   /** What is read out where the text is a sign. */
   spoken?: string | undefined;
   /** Page that a name leads to. */

@@ -10,7 +10,7 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import type { PlacedGroups } from '../../map/cluster-model.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
@@ -63,7 +63,10 @@ export function CollectionFigure(props: {
       id: 'points',
       title,
       finding: props.finding,
-      table: { caption: title, ...toTable(props, (collection) => pointColumns(words, formats, collection)) },
+      table: {
+        caption: title,
+        ...toTable(props, words, (collection) => pointColumns(words, formats, collection)),
+      },
       flagLabel: (flag) => flag,
       info,
       notes: [...remarks, words(`collections.${collection.id}.number`)],
@@ -149,6 +152,7 @@ function toTable(
     control,
     data,
   }: { collection: Collection; control: CollectionsControl; data: CollectionsPageData },
+  words: Words,
   columnsOf: (collection: Collection) => ReturnType<typeof pointColumns>,
 ) {
   const points = pointsBehind(data);
@@ -160,7 +164,13 @@ function toTable(
       const point = pointAt(points as Points, row);
       return {
         id: String(point.id),
-        cells: columns.map(({ text, raw }) => ({ text: text(point), raw: raw?.(point) ?? null })),
+        cells: columns.map((column) => ({
+          text: column.text(point),
+          raw: column.raw?.(point) ?? null,
+          // The list has it beside the latitude, too.
+          ...(column.id === 'latitude' &&
+            point.flagged !== null && { note: words(`collections.flag.${point.flagged}.short`) }),
+        })),
       };
     }),
   };

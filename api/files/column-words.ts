@@ -1,0 +1,80 @@
+/** Sections of germplasm, whose columns are no elements: the words that define them, and which of these each column has. */
+const sections: Readonly<Record<string, { words: string; columns: Readonly<Record<string, string>> }>> = {
+  genebanks: {
+    words: 'samples.metadata',
+    columns: {
+      received: 'received',
+      provided: 'provided',
+      balance: 'balance',
+      samples: 'sample',
+      side: 'report',
+      rows: 'report',
+      reading: 'report',
+    },
+  },
+  accessionDeliveryNetwork: {
+    words: 'deliveryNetwork.metadata',
+    columns: {
+      origin: 'origin',
+      genebank: 'genebank',
+      genebanks: 'genebank',
+      recipient: 'recipient',
+      value: 'sample',
+      share: 'share',
+    },
+  },
+  collections: {
+    words: 'collections.metadata',
+    columns: {
+      id: 'point',
+      gene_pool: 'genePool',
+      condition: 'condition',
+      habit: 'habit',
+      colours: 'colour',
+      weight: 'weight',
+      altitude: 'altitude',
+      year: 'year',
+      latitude: 'coordinates',
+      longitude: 'coordinates',
+    },
+  },
+  'seed-varieties': {
+    words: 'varieties.metadata',
+    columns: {
+      name: 'name',
+      country: 'country',
+      type: 'type',
+      year: 'year',
+      institution: 'institution',
+      maturity: 'maturity',
+      altitude: 'altitude',
+      traits: 'traits',
+      source: 'source',
+      counted: 'counts',
+      seen: 'counts',
+    },
+  },
+};
+
+/** Figures whose columns are defined otherwise than those of the same name on their page. */
+const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  // UPOV's numbers of new varieties, by calendar year.
+  upov: { year: null, number: 'upov' },
+  // Bars of counts, whose first column has the decade, country or institution that is counted.
+  ...Object.fromEntries(
+    ['decades', 'countries', 'institutions', 'traits', 'types'].map((id) => [id, { name: null }]),
+  ),
+  // Of one origin, genebank and recipient; what the others add up are samples.
+  flows: { value: 'flow' },
+  // What the United States and Canada sent.
+  distributions: { samples: 'distributions' },
+  shipments: { samples: 'shipments' },
+};
+
+/** Word of what a column says, the one that the page's metadata have; `null` where they have none. */
+export function columnWord(section: string, figure: string, column: string): string | null {
+  const found = sections[section];
+  const own = figures[figure]?.[column];
+  const part = own === undefined ? found?.columns[column] : own;
+  return found === undefined || part == null ? null : `${found.words}.${part}`;
+}
