@@ -294,6 +294,31 @@ describe('the page of varieties', () => {
     expect(many).not.toContain('Compare: “ken-beans-5”');
   });
 
+  it('names varieties that there are not, also where there is none of them, and pages beyond the list', async () => {
+    const { html = '' } = await draw('', '?compare=ken-beans-nosuch&page=3');
+    expect(html).toContain('Compare: “ken-beans-nosuch”');
+    expect(html).toContain('None of the varieties in the address is one of this crop.');
+    const beyond = (path: string): Promise<unknown> =>
+      getJson(path).then((answer) =>
+        path.includes('offset=') ? { ...(answer as object), rows: [] } : answer,
+      );
+    const { html: page = '' } = await draw('', '?page=3', beyond);
+    expect(page).toContain('The list has 1 page: there is no page 3.');
+  });
+
+  it('refuses files of a comparison that its page cannot show whole', async () => {
+    const path = '/en/beans/data/seed-varieties';
+    const of = async (compare: string) =>
+      (await readPageFigures(pageRequest({ path, search: `?compare=${compare}`, getJson: withVariety })))
+        .ignored;
+    const four = [1, 2, 3, 4].map((number) => `ken-beans-${number}`);
+    expect(await of('ken-beans-no')).toEqual([{ name: 'compare', asked: 'ken-beans-no' }]);
+    expect((await of(`ken-beans-flora~${four.join('~')}`)).map(({ asked }) => asked)).toContain(
+      'ken-beans-4',
+    );
+    expect(await of('ken-beans-flora')).toEqual([]);
+  });
+
   it('says no year of release where the source states none, and leads to every page that it names', async () => {
     const { html } = await draw('/ken-beans-flora', '', withVariety);
     expect(html).not.toContain('released in Kenya in 2013');

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import { networkHome } from '#catalog/regions/networks.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
-import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { AddressNotesContext, AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { filedTitle, withChosen } from '../../blocks/filed-title.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -51,6 +51,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const view: VarietiesView = { ...data.view, tab: 'view' };
   const words = useWords();
   const language = useLanguage();
+  const notes = useContext(AddressNotesContext);
   const formats = getFormats(language);
   const version = release.pinned ? release.id : null;
   const ofCrop = `/${language}/${crop}/data/${pageName}`;
@@ -92,10 +93,16 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
       });
   // There may well be such varieties: no more than four stand side by side.
   const tooMany = overCompared(data.search);
+  // Files have no notice: those beside such an address are refused.
+  if (import.meta.env.SSR) notes?.ignore(tooMany.map((asked) => ({ name: 'compare', asked })));
   const understood = new Map<string, string>(varietyParams(view));
   const ignored = findIgnoredParams(data.search, (name, asked) => {
-    if (name === 'compare' && view.compare.length > 0)
-      return asked.split('~').filter((id) => ![...view.compare, ...tooMany].includes(id));
+    if (name === 'compare' && view.compare.length > 0) {
+      // Where none of them is a variety, the view still has what was asked for.
+      const { compared } = data;
+      const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
+      return asked.split('~').filter((id) => ![...found, ...tooMany].includes(id));
+    }
     return understood.has(name) ||
       asked === 'asc' ||
       asked === 'name' ||
@@ -234,6 +241,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                   : data.countryHasNone
                     ? 'varieties.nothing.country'
                     : 'varieties.nothing.hint',
+                { page: formats.number(view.page, 0), pages: last },
               )}
               action={{
                 label: words(total === 0 ? 'varieties.clear' : 'varieties.firstPage'),
