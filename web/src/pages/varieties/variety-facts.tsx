@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
+import { typesOf, varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
@@ -16,6 +16,9 @@ interface Fact {
   label: string;
   of(variety: Variety): { text: string; isPublished: boolean; beside: string };
 }
+
+/** What is asked of each variety, and is said to be missing where no source says it. */
+const asked = ['breeder', 'maturity', 'altitude'];
 
 const own = (text: string) => ({ text, isPublished: false, beside: '' });
 
@@ -80,7 +83,11 @@ function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]
     },
     { id: 'published', label: words('varieties.field.published'), of: ({ published }) => own(published) },
   ];
-  return facts.filter((fact) => varieties.some((variety) => fact.of(variety).text !== unsaid));
+  return facts.filter(
+    ({ id, of }) =>
+      (id === 'type' ? varieties.some(({ crop }) => typesOf(crop).length > 0) : asked.includes(id)) ||
+      varieties.some((variety) => of(variety).text !== unsaid),
+  );
 }
 
 /** What the table says of varieties, by its name there. */
