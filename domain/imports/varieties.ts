@@ -1,9 +1,18 @@
 import { crops } from '#catalog/crops/index.ts';
 import { typesOf } from '#catalog/germplasm/varieties.ts';
-import { readMaturity, readYield } from '../germplasm/read-span.ts';
+import { readMaturity, readYield, type Span, toDays } from '../germplasm/read-span.ts';
 import type { VarietyColumn } from '../germplasm/variety-columns.ts';
 import { slugOf } from '../germplasm/variety-name.ts';
 import { type CheckedRow, type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
+
+/** Days to maturity, and kilograms of a hectare, that a variety can have: cuttings of grasses give the most. Unknown is empty, never 0. */
+const days: Span = { low: 1, high: 2000 };
+const kilograms: Span = { low: 1, high: 500_000 };
+const isWithin = ({ low, high }: Span, range: Span): boolean => low >= range.low && high <= range.high;
+const toKilograms = ({ low, high, unit }: Span & { unit: 't/ha' | 'kg/ha' }): Span => {
+  const factor = unit === 't/ha' ? 1000 : 1;
+  return { low: low * factor, high: high * factor };
+};
 
 const yesOrNo = ['YES', 'NO', 'yes', 'no'] as const;
 const allTypes = [...new Set(crops.flatMap(({ id }) => typesOf(id)))];
@@ -186,11 +195,17 @@ export const varietiesFormat: ImportFormat = {
     if (low !== '' && high !== '' && Number(low) > Number(high))
       faults.push(['altitude_min_m', `is above altitude_max_m, ${high}`]);
     const maturity = textOf(row, 'maturity');
-    if (maturity !== '' && readMaturity(maturity) === null)
+    const time = readMaturity(maturity);
+    if (maturity !== '' && time === null)
       faults.push(['maturity', 'cannot be read: write 80-90 days or 3-3.5 months']);
-    const harvest = textOf(row, 'yield');
-    if (harvest !== '' && readYield(harvest) === null)
+    if (time !== null && !isWithin(toDays(time), days))
+      faults.push(['maturity', `is out of range: ${days.low} to ${days.high} days`]);
+    const text = textOf(row, 'yield');
+    const harvest = readYield(text);
+    if (text !== '' && harvest === null)
       faults.push(['yield', 'cannot be read: write 1.5-2 t/ha or 1800 kg/ha']);
+    if (harvest !== null && !isWithin(toKilograms(harvest), kilograms))
+      faults.push(['yield', `is out of range: ${kilograms.low} to ${kilograms.high} kg/ha`]);
     if (slugOf(textOf(row, 'variety')) === '') faults.push(['variety', 'has no letter and no digit']);
     return faults;
   },

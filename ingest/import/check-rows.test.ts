@@ -106,3 +106,24 @@ describe('what is lost', () => {
     ]);
   });
 });
+
+it('times to maturity and yields that no variety has are out of range', () => {
+  const rows = [
+    ['1-2000 days', '0.001-500 t/ha'],
+    ['65 months', '1,250 kg/ha'],
+    ['0 days', '0 t/ha'],
+    ['80-2001 days', '1,250 t/ha'],
+    ['66 months', '500001 kg/ha'],
+  ];
+  const text = rows.map(([maturity, harvest], at) => `beans,RWA,V${at},${maturity},"${harvest}"\n`).join('');
+  const time = 'is out of range: 1 to 2000 days';
+  const mass = 'is out of range: 1 to 500000 kg/ha';
+  expect(check(varietiesFormat, `crop,country,variety,maturity,yield\n${text}`).faults).toEqual([
+    `row 4, column maturity: "0 days" ${time}`,
+    `row 4, column yield: "0 t/ha" ${mass}`,
+    `row 5, column maturity: "80-2001 days" ${time}`,
+    `row 5, column yield: "1,250 t/ha" ${mass}`,
+    `row 6, column maturity: "66 months" ${time}`,
+    `row 6, column yield: "500001 kg/ha" ${mass}`,
+  ]);
+});

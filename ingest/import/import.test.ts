@@ -237,7 +237,11 @@ beans,KEN,F,,,,900,1000,,extra
       `${header}\nbeans,KEN,A,2027,,,,,\n`,
       'comes after the day of the file',
     ],
-    ['with a quote left open', `${header}\nbeans,KEN,"A\n`, 'never closed'],
+    [
+      'with a quote left open',
+      `${header}\nbeans,KEN,"A\n`,
+      'row 2: A quotation mark is opened and never closed',
+    ],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
     ['100 MB', Buffer.alloc(100_000_000, 'a'), 'has more than 20000000 bytes'],
   ])(

@@ -22,7 +22,9 @@ export type ReadTable =
 /** A file of more bytes is none that anybody has typed; it is refused before it is read. */
 export const mostBytes = 20_000_000;
 
-const whole = (reason: string): ReadTable => ({ faults: [{ row: null, column: null, value: '', reason }] });
+const whole = (reason: string, row: number | null = null): ReadTable => ({
+  faults: [{ row, column: null, value: '', reason }],
+});
 
 const begins = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
@@ -66,8 +68,8 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
   return isUtf8(bytes) ? as('utf-8') : as('windows-1252');
 }
 
-/** Splits a text into rows of cells as RFC 4180 has them, each with its line; `null` where a quote is never closed. */
-function split(text: string, delimiter: string): { row: number; cells: string[] }[] | null {
+/** Splits a text into rows of cells as RFC 4180 has them, each with its line; where a quote is never closed, the line on which it opens. */
+function split(text: string, delimiter: string): { row: number; cells: string[] }[] | number {
   const rows: { row: number; cells: string[] }[] = [];
   // Whole stretches between these signs are taken at once: a table of 100,000 rows has millions of letters.
   const ends = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\r\n]`, 'g');
@@ -79,9 +81,10 @@ function split(text: string, delimiter: string): { row: number; cells: string[] 
     let cell = '';
     if (text[at] === '"') {
       at += 1;
+      const opened = line;
       while (true) {
         const quote = text.indexOf('"', at);
-        if (quote < 0) return null;
+        if (quote < 0) return opened;
         const part = text.slice(at, quote);
         line += part.split(/\r\n|\n|\r/).length - 1;
         cell += part;
@@ -144,8 +147,11 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
       .length;
   const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
   const table = split(text, delimiter);
-  if (table === null)
-    return whole('A quotation mark is opened and never closed, so that the rest of the file is one cell.');
+  if (typeof table === 'number')
+    return whole(
+      'A quotation mark is opened and never closed, so that the rest of the file is one cell.',
+      table,
+    );
   const rows = table.filter(
     ({ row, cells }) =>
       cells.some((cell) => cell.trim() !== '') &&
