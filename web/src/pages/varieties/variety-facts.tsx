@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { typesOf, varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -118,6 +118,16 @@ export function factsFile(
   };
 }
 
+/** Lists are published without blanks behind their commas: lines break there, and not within a name. */
+const breakable = (text: string): ReactNode =>
+  text.split(/(?<=,)(?=\S)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn as a whole, and may name a place twice.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** One variety, or some side by side: every field that a source has, as published, and what it means. */
 export function VarietyFacts(props: {
   caption: string;
@@ -132,7 +142,7 @@ export function VarietyFacts(props: {
     const { text, isPublished, beside } = fact.of(variety);
     return (
       <>
-        <span lang={isPublished ? languageOf(variety.source) : undefined}>{text}</span>
+        <span lang={isPublished ? languageOf(variety.source) : undefined}>{breakable(text)}</span>
         {beside !== '' && <span className={styles.doubt}> ({beside})</span>}
       </>
     );
@@ -151,7 +161,8 @@ export function VarietyFacts(props: {
       )}
       <PlainTable
         label={caption}
-        stacks
+        // Two columns have room in any window.
+        {...(varieties.length > 1 && { stacks: true })}
         look={styles.facts}
         columns={[
           [words('varieties.column.field'), (fact) => fact.label],
