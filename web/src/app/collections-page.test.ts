@@ -108,5 +108,6 @@ it('says of a point off the land in files what the list says beside its latitude
     { value: 13.68333333 },
     { value: 21.2833, note: 'off the land' },
   ]);
+  expect(points?.notes.join(' ')).toContain('none is made up and none is moved');
   expect(points?.rows.flat().filter(({ note }) => note !== undefined)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SamplesPage } from '#contract/samples.ts';
 import { render } from './entry-server.tsx';
+import { readPageFigures } from './files/read-page.tsx';
 import { pageRequest } from './testing/page-request.ts';
 
 const source = {
@@ -41,17 +42,22 @@ const area = (code: string, region: string) => ({
   lastYear: null,
 });
 
-/** The page as the server sends it, with tags left out; `answer` is that of the API, or its failure. */
-async function textOf(
-  search: string,
-  answer: SamplesPage | Error,
-): Promise<{ status: number; html: string; text: string }> {
-  const getJson = async (path: string): Promise<unknown> => {
+/** What a page asks for; `answer` is that of the API, or its failure. */
+const answering =
+  (answer: SamplesPage | Error) =>
+  async (path: string): Promise<unknown> => {
     if (path.startsWith('/api/v1/data/areas'))
       return [area('COL', '005'), area('KEN', '014'), area('DEU', '155')];
     if (answer instanceof Error) throw answer;
     return answer;
   };
+
+/** The page as the server sends it, with tags left out. */
+async function textOf(
+  search: string,
+  answer: SamplesPage | Error,
+): Promise<{ status: number; html: string; text: string }> {
+  const getJson = answering(answer);
   const page = await render(pageRequest({ path: '/en/beans/data/genebanks', search, getJson }));
   const html = page.html ?? '';
   return { status: page.status, html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
@@ -153,4 +159,17 @@ describe('the page of shipments without scripts', () => {
     expect(text).not.toContain('unknown, not 0');
     expect(text).toContain('Retry');
   });
+});
+
+it('says in each file what qualifies its source, and not another one’s', async () => {
+  const sent: SamplesPage = { ...beans, distributions: [[1, 2011, 0, 7]], distributionSource: source };
+  const { figures } = await readPageFigures(
+    pageRequest({ path: '/en/beans/data/genebanks', getJson: answering(sent) }),
+  );
+  const notes = (id: string): string => figures.find((figure) => figure.id === id)?.notes.join(' ') ?? '';
+  for (const id of ['map', 'series', 'distributions']) {
+    expect(notes(id), id).toContain('Rows of the year 2106');
+    expect(notes(id), id).toContain('common beans (Phaseolus vulgaris) alone');
+    expect(notes(id).includes('each of them counts once here'), id).toBe(id !== 'distributions');
+  }
 });

@@ -19,6 +19,8 @@ export interface CollectedFigure {
   info?: string;
   /** Sentences on what its figures rest on, and without which they would be misread. */
   notes: readonly string[];
+  /** What qualifies all figures of the page, and stands once at its foot: a table that is taken away has it, an image has no room. */
+  cautions?: readonly string[];
   /** Whether rows are left out whose sources may be looked at alone; a note says which. */
   isPartial?: boolean;
   /** Where its figures come from, in the words of the page; needed where it has a picture. */

@@ -46,7 +46,13 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
       columns.map((column, at) => toCell(row.cells[at], column, at === names ? codes[place] : undefined)),
     ),
     flags: usedFlags(rows).map((flag) => ({ flag, meaning: collected.flagLabel(flag) })),
-    notes: [...new Set([collected.info ?? '', ...collected.notes].filter((note) => note !== ''))],
+    notes: [
+      ...new Set(
+        [collected.info ?? '', ...collected.notes, ...(collected.cautions ?? [])].filter(
+          (note) => note !== '',
+        ),
+      ),
+    ],
     ...(collected.isPartial === true && { isPartial: true }),
     sources: sources.map(({ key = null, publisher, title, licence, url = null, date = null, editions }) => ({
       key,

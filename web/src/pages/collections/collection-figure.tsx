@@ -70,6 +70,7 @@ export function CollectionFigure(props: {
       flagLabel: (flag) => flag,
       info,
       notes: [...remarks, words(`collections.${collection.id}.number`)],
+      cautions: [words('collections.about.coordinates'), words(`collections.${collection.id}.about`)],
       source: source === null ? '' : words('figure.source', { source: sourceText(words, source) }),
       sources: source === null ? [] : [{ ...source, editions: [] }],
       crop: 'beans',

@@ -52,6 +52,7 @@ export function ArcFigure({ page, scope }: { page: FlowPage; scope: string }): R
       }
       info={words('deliveryNetwork.map.info')}
       source={page.source}
+      page={page}
       compared={comparedEnds(page, view)}
       table={pairTable(speech, page, {
         caption: words('deliveryNetwork.table', { title }),

@@ -81,6 +81,7 @@ export function BandsFigure({ page, scope }: Pick<LowerValue, 'page' | 'scope'>)
       })}
       info={words('deliveryNetwork.bands.info')}
       source={page.source}
+      page={page}
       compared={comparedEnds(page, view)}
       table={bandTable({ words, formats }, page, words('deliveryNetwork.table', { title }))}
       remarks={[words('deliveryNetwork.bands.note')]}

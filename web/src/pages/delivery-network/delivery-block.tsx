@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
@@ -8,12 +9,13 @@ import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import styles from './delivery-page.module.css';
-import { sourceText } from './delivery-texts.ts';
+import { cautionTexts, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** The figures of a block as a table, the equal of its picture. */
@@ -38,6 +40,7 @@ export function DeliveryBlock(props: {
   remarks?: readonly string[];
   /** Countries that the comparator opens with where none is chosen, the largest first. */
   compared: readonly string[];
+  page: FlowPage;
   /** The picture; a block without one is its table. */
   children?: ReactNode;
 }): ReactNode {
@@ -60,6 +63,7 @@ export function DeliveryBlock(props: {
       flagLabel: (flag) => flag,
       info: props.info,
       notes: remarks,
+      cautions: cautionTexts({ words, formats: getFormats(language) }, props.page),
       source: words('figure.source', { source: said }),
       sources: [{ ...source, editions: [] }],
       area: view.country ?? worldCode,

@@ -135,6 +135,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                           })}
                           info={words('deliveryNetwork.list.info')}
                           source={page.source}
+                          page={page}
                           compared={comparedEnds(page, view)}
                           table={singleTable(speech, page, {
                             caption: words('deliveryNetwork.table', {

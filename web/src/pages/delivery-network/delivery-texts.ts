@@ -69,6 +69,33 @@ export function leftOutText(speech: Speech, { left_out: { implausible } }: FlowP
   });
 }
 
+/** What qualifies all flows: of which crops and years they are, and what of the source is left out, by name. */
+export function cautionTexts(speech: Speech, page: FlowPage): readonly string[] {
+  const { words, formats } = speech;
+  const { outside } = page.left_out;
+  const implausible = leftOutText(speech, page);
+  return [
+    ...['crops', 'average', 'origin'].map((key) => words(`deliveryNetwork.about.${key}`)),
+    ...(implausible === null ? [] : [implausible]),
+    ...(outside.rows === 0
+      ? []
+      : [
+          words('deliveryNetwork.about.outside', {
+            rows: outside.rows,
+            samples: samplesText(speech, outside.value),
+            list: formats.list(
+              outside.names.map(({ name, value }) =>
+                words('deliveryNetwork.story.part', {
+                  name: outsideName(words, name),
+                  value: formats.edited(value),
+                }),
+              ),
+            ),
+          }),
+        ]),
+  ];
+}
+
 /** The finding of what is shown: how much, through whom most of it, and its largest flow. */
 export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
   const { words, formats } = speech;

@@ -62,6 +62,11 @@ export function SampleBlock(props: {
       flagLabel: (flag) => flag,
       info: props.info,
       notes: remarks,
+      cautions: [
+        ...(id === 'distributions' || id === 'shipments' ? [] : ['reported', 'once']),
+        ...(crop === 'beans' || crop === 'rice' ? [crop] : []),
+        ...(id === 'shipments' ? [] : ['leftOut']),
+      ].map((key) => words(`samples.about.${key}`)),
       source: words('figure.source', { source: sourceName(words, source) }),
       sources: [{ ...source, editions: [] }],
       area: view.country ?? view.region ?? worldCode,
