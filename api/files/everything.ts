@@ -130,7 +130,10 @@ export function streamSection(
       columns: [],
     },
     {
-      ...{ words, language, address, section: page.section },
+      words,
+      language,
+      address,
+      section: page.section,
       release: { id: release.id, created: release.info.created },
     },
   );
