@@ -48,7 +48,7 @@ describe('labels', () => {
     expect(place([{ iso3: 'RWA', text: 'Rwanda' }], { width: 300, height: 300 })).toEqual([]);
   });
 
-  it('stand no farther from their country than a sixth of the frame', () => {
+  it('stand no farther from their country than a fifth of the frame', () => {
     const inland = toGeography({
       viewBox: [0, 0, 600, 300],
       shapes: [
@@ -79,6 +79,41 @@ describe('labels', () => {
       disputed: '',
     });
     expect(placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], inland, view, frame)).toEqual([]);
+  });
+
+  it('stand on no other country, however narrow the part under them, where the sea is farther away', () => {
+    const coast = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'COD', d: 'M0 0l320 0 0 300-320 0z' },
+        // A strip that a text of some letters would cover with one of them.
+        { iso3: 'KEN', d: 'M340 0l6 0 0 300-6 0z' },
+        { iso3: 'RWA', d: 'M320 146l8 0 0 8-8 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const [label] = placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], coast, view, frame);
+    expect(label?.anchor).toBe('start');
+    expect(label?.at[0]).toBeGreaterThanOrEqual(346);
+  });
+
+  it('are left out where their line would run over two other countries to the sea', () => {
+    const between = (second: string) =>
+      toGeography({
+        viewBox: [0, 0, 600, 300],
+        shapes: [
+          { iso3: 'COD', d: 'M0 0l360 0 0 300-360 0z' },
+          { iso3: 'RWA', d: 'M296 146l8 0 0 8-8 0z' },
+          ...(second === '' ? [] : [{ iso3: 'TZA', d: second }]),
+        ],
+        land: '',
+        disputed: '',
+      });
+    const find = (second: string) =>
+      placeLabels([{ iso3: 'RWA', text: 'Rwanda' }], between(second), view, frame).length;
+    expect(find('')).toBe(1);
+    expect(find('M360 0l12 0 0 300-12 0z')).toBe(0);
   });
 
   it('are left out where half of what they stand on is land, however narrow its pieces are', () => {

@@ -30,24 +30,21 @@ const LINE = 14;
 const GAP = 3;
 
 /** The part of the frame's width that a text may stand from its country: on a phone it would else name another continent. */
-const FARTHEST = 1 / 6;
+const FARTHEST = 1 / 5;
 
 /** How far from its country a text may stand, in pixels, and in how many directions it is tried. */
-const REACHES = [16, 26, 38, 52, 68, 88];
-const DIRECTIONS = 16;
+const REACHES = [16, 26, 38, 52, 68, 88, 112, 140];
+const DIRECTIONS = 24;
 
-/** Pixels between the points of a label at which is asked whether it stands on land. */
-const STEP = 7;
+/** Pixels between the points of a label, and of its leader, at which is asked whether they stand on land. */
+const STEP = 4;
 
-/** Pixels of leader that a label takes rather than stand with a fourteenth of its points on land. */
-const LAND_COST = 8;
-
-/** With more fourteenths than these on land, a label would be read as the name of what it stands on. */
-const MOST_LAND = 2;
+/** Pixels that a leader may run over another country: farther, or over several, nobody sees whose it is. */
+const MOST_CROSSED = 100;
 
 /**
- * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea for the most part.
- * What finds no place inside the frame, clear of other countries and of the labels before it, is left out.
+ * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea and never on another one, as
+ * whose name it would be read. What finds no place inside the frame, clear of other countries and of the labels before it, is left out.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -56,6 +53,7 @@ export function placeLabels(
   frame: Frame,
 ): readonly PlacedLabel[] {
   const placed: { label: PlacedLabel; box: Box }[] = [];
+  const placeAt = landAt(geography, view, frame);
   const marks = labels.flatMap(({ iso3 }) => {
     const place = geography.byIso3.get(iso3);
     return place === undefined ? [] : [{ iso3, at: toFrame(place.centre, view, frame) }];
@@ -80,13 +78,7 @@ export function placeLabels(
       );
     const found =
       placeOn(label, place, at, view.unit, isFree) ??
-      placeBeside(
-        label,
-        at,
-        frame.width * FARTHEST,
-        isFree,
-        landUnder(reachable(label, at), geography, view, frame),
-      );
+      placeBeside(label, place, at, frame.width * FARTHEST, isFree, placeAt);
     if (found !== null) placed.push(found);
   }
   return placed.map(({ label }) => label);
@@ -109,19 +101,13 @@ function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFr
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
 
-/** All that a label beside its country may stand on. */
-function reachable({ text }: MapLabel, [x, y]: Point): Box {
-  const reach = Math.max(...REACHES) + GAP;
-  const width = textWidth(text, LETTERS);
-  return [x - reach - width, y - reach - LINE, x + reach + width, y + reach + LINE];
-}
-
 function placeBeside(
   label: MapLabel,
+  own: MapPlace,
   at: Point,
   farthest: number,
   isFree: IsFree,
-  land: (box: Box, most: number) => number,
+  placeAt: PlaceAt,
 ): Placed | null {
   const width = textWidth(label.text, LETTERS);
   let best: Placed | null = null;
@@ -139,9 +125,14 @@ function placeBeside(
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
-      const covered = land(box, Math.min(MOST_LAND, (least - reach) / LAND_COST));
-      const cost = reach + LAND_COST * covered;
-      if (covered > MOST_LAND || cost >= least) continue;
+      const under = [y, box[1] + 2, box[3] - 2].flatMap((row) =>
+        landAlong([left, row], [box[2], row], placeAt),
+      );
+      if (under.some((place) => place !== own)) continue;
+      const crossed = landAlong(at, end, placeAt).filter((place) => place !== own);
+      // Where it can, a text stands on the sea rather than on its own land.
+      const cost = reach + crossed.length * STEP + under.length;
+      if (cost >= least || crossed.length > MOST_CROSSED / STEP || new Set(crossed).size > 1) continue;
       least = cost;
       const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
       best = { label: { ...label, at: [x, y], anchor, leader }, box };
@@ -150,48 +141,48 @@ function placeBeside(
   return best;
 }
 
-/**
- * How much of a text would stand on land, in fourteenths of its box; where that is more than `most`, anything above it. `around` holds
- * all boxes that are asked for.
- */
-function landUnder(
-  around: Box,
-  geography: Geography,
-  view: MapView,
-  frame: Frame,
-): (box: Box, most: number) => number {
-  const placesIn = ([left, top, right, bottom]: Box, places: readonly MapPlace[]): readonly MapPlace[] => {
-    const [boxLeft, boxTop] = toBox([left, top], view, frame);
-    const [boxRight, boxBottom] = toBox([right, bottom], view, frame);
-    return places.filter(
-      ({ bounds }) =>
-        bounds[0] <= boxRight && bounds[2] >= boxLeft && bounds[1] <= boxBottom && bounds[3] >= boxTop,
-    );
-  };
-  const within = placesIn(around, geography.places);
-  return (box, most) => {
-    const [left, top, right, bottom] = box;
-    const steps = Math.max(6, Math.ceil((right - left) / STEP));
-    const near = placesIn(box, within);
-    let count = 0;
-    for (const y of [top + 2, bottom - 2]) {
-      for (let step = 0; step <= steps; step++) {
-        const [x, boxY] = toBox([left + ((right - left) * step) / steps, y], view, frame);
-        const isLand = near.some(
+/** The country at a point of the frame, to the cell of STEP pixels; `null` is the sea. */
+type PlaceAt = (point: Point) => MapPlace | null;
+
+/** What was found in the last view: while years change, the land stays where it is. */
+let seen: readonly [string, Geography | null, PlaceAt] = ['', null, () => null];
+
+function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
+  const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
+  if (seen[0] === key && seen[1] === geography) return seen[2];
+  const known = new Map<number, MapPlace | null>();
+  const placeAt: PlaceAt = (point) => {
+    const [column = 0, row = 0] = point.map((pixels) => Math.round(pixels / STEP));
+    const cell = column * 4096 + row;
+    let place = known.get(cell);
+    if (place === undefined) {
+      const [x, y] = toBox([column * STEP, row * STEP], view, frame);
+      place =
+        geography.places.find(
           ({ bounds, shape }) =>
-            x >= bounds[0] &&
-            x <= bounds[2] &&
-            boxY >= bounds[1] &&
-            boxY <= bounds[3] &&
-            isInside(shape.d, [x, boxY]),
-        );
-        if (!isLand) continue;
-        count++;
-        if ((count * 7) / (steps + 1) > most) return Number.POSITIVE_INFINITY;
-      }
+            x >= bounds[0] && x <= bounds[2] && y >= bounds[1] && y <= bounds[3] && isInside(shape.d, [x, y]),
+        ) ?? null;
+      known.set(cell, place);
     }
-    return (count * 7) / (steps + 1);
+    return place;
   };
+  seen = [key, geography, placeAt];
+  return placeAt;
+}
+
+/** The countries under a line, one for each point of it that is on land. */
+const landAlong = (from: Point, to: Point, placeAt: PlaceAt): readonly (MapPlace | null)[] =>
+  alongLine(from, to)
+    .map(placeAt)
+    .filter((place) => place !== null);
+
+/** Points of a line, no farther than STEP pixels from one another. */
+function alongLine(from: Point, to: Point): readonly Point[] {
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP);
+  return Array.from({ length: steps + 1 }, (_, step): Point => {
+    const part = step / steps;
+    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  });
 }
 
 const overlap = (one: Box, other: Box): boolean =>
@@ -201,14 +192,8 @@ const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
 /** Whether a leader runs through a text: looked at every few pixels. */
-function crosses([from, to]: readonly [Point, Point], box: Box): boolean {
-  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4);
-  for (let step = 0; step <= steps; step++) {
-    const part = step / steps;
-    if (holds(box, [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])) return true;
-  }
-  return false;
-}
+const crosses = ([from, to]: readonly [Point, Point], box: Box): boolean =>
+  alongLine(from, to).some((point) => holds(box, point));
 
 /** Whether two leaders cross. */
 function cross(one: readonly [Point, Point], other: PlacedLabel['leader']): boolean {
