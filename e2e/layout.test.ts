@@ -145,19 +145,25 @@ it('stands the card of a chart next to it where the map has half of a narrow pag
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(1000);
 });
 
-/** Selects in sight whose text is cut off: what they say is wider than the room between their edges. */
+/** Selects in sight whose text is cut off: in the lines that they give it, it takes more room than there is. */
 const cutOff = (page: Page) =>
   page.locator('main select').evaluateAll((selects) =>
     selects.flatMap((select) => {
       if (!(select instanceof HTMLSelectElement) || !select.checkVisibility()) return [];
       const style = getComputedStyle(select);
-      const pen = document.createElement('canvas').getContext('2d');
-      if (pen === null) return ['no canvas'];
-      pen.font = style.font;
-      const text = select.selectedOptions[0]?.text ?? '';
-      const room =
-        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      return pen.measureText(text).width > room + 0.5 ? [text] : [];
+      const text = document.createElement('div');
+      text.textContent = select.selectedOptions[0]?.text ?? '';
+      const { fontFamily, fontSize, fontWeight, lineHeight, whiteSpace } = style;
+      const across = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const down = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+      Object.assign(text.style, { fontFamily, fontSize, fontWeight, lineHeight, whiteSpace });
+      // A field's own width is no whole number.
+      Object.assign(text.style, { position: 'absolute', width: `${select.clientWidth - across + 1}px` });
+      document.body.append(text);
+      const isCut =
+        text.scrollWidth > text.clientWidth + 1 || text.offsetHeight > select.clientHeight - down + 1;
+      text.remove();
+      return isCut ? [text.textContent] : [];
     }),
   );
 
@@ -180,6 +186,32 @@ it.each([
   await withScripts.locator('select[name=element]').selectOption({ label: longest ?? '' });
   await expect.poll(() => cutOff(withScripts)).toEqual([]);
 });
+
+it.each([
+  ['/pt/beans/data/consumption?country=COD', 1280, 'República Democrática do Congo'],
+  ['/es/beans/data/consumption?country=COD', 1000, 'República Democrática del Congo'],
+  ['/pt/beans/data/consumption?country=COD', 390, 'República Democrática do Congo'],
+  ['/es/beans/data/trade?country=VCT', 390, 'San Vicente y las Granadinas'],
+] as const)(
+  'says the whole name of the country that is chosen: %s at %i px',
+  async (address, width, name) => {
+    const page = await read(address, { width });
+    const chip = page
+      .locator('[data-tour=filters] a')
+      .filter({ hasText: name, visible: true })
+      .locator('span');
+    const [own, around] = await chip.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [range, text.parentElement ?? text].map((part) => part.getBoundingClientRect().toJSON());
+    });
+    expect(own.width).toBeGreaterThan(60);
+    expect(own.right).toBeLessThanOrEqual(around.right);
+    expect(own.bottom).toBeLessThanOrEqual(around.bottom);
+    expect(around.right).toBeLessThanOrEqual(width);
+    expect(await chip.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
 it.each([
   ['en', 1280],
@@ -294,6 +326,8 @@ it.each([
   ['/es/beans/data/production-value?country=GBR', 1280],
   ['/pt/beans/data/production?flags=official', 1600],
   ['/es/beans/data/production?macro=20&region=035', 1280],
+  ['/pt/beans/data/production-value?year=1961', 1600],
+  ['/pt/beans/data/consumption?country=COD', 1280],
 ])(
   'stands with its years in the first view under long titles and notes: %s at %i px',
   async (address, width) => {
