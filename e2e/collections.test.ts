@@ -97,7 +97,7 @@ it('filters points in the browser, says which filter to give up, and leads to a 
   await box('Andean').check();
   await expect.poll(async () => numberIn(await finding(page).textContent())).toBe(5380);
   await expect.poll(() => new URL(page.url()).search).toBe('?genePool=andean');
-  await page.getByRole('spinbutton', { name: 'From' }).first().fill('130');
+  await page.getByRole('spinbutton', { name: 'Weight of 100 seeds (g): From', exact: true }).fill('130');
   await expect.poll(async () => page.locator('main').textContent()).toContain('No point matches');
   expect(await page.locator('main').textContent()).toContain('Without “');
   await page.getByRole('link', { name: 'Remove this filter' }).click();

@@ -158,13 +158,14 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
   const { first, step, counts, unknown } = histogram;
   const text = (value: number): string =>
     measure === 'year' ? formats.year(value) : formats.number(value, 0);
+  const name = words(`collections.measure.${measure}`);
   const peak = counts.indexOf(Math.max(...counts));
   const known = shown.total - unknown;
   const steps = (at: number): string =>
     words('collections.chip.range', { from: text(first + at * step), to: text(first + (at + 1) * step) });
   return (
     <fieldset className={styles.facet}>
-      <legend>{words(`collections.measure.${measure}`)}</legend>
+      <legend>{name}</legend>
       {isCounted && (
         <HistogramBars
           histogram={histogram}
@@ -174,7 +175,7 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
               ? words('collections.histogram.none')
               : [
                   words('collections.histogram', {
-                    measure: words(`collections.measure.${measure}`),
+                    measure: name,
                     from: text(first + peak * step),
                     to: text(first + (peak + 1) * step),
                     count: formats.number(counts[peak] ?? 0, 0),
@@ -189,20 +190,24 @@ function Fields(props: Range & { measure: PointMeasure; isCounted: boolean; show
         />
       )}
       <p className={styles.range}>
-        {(['From', 'To'] as const).map((end) => (
-          <label key={end}>
-            <span>{words(`collections.range.${end === 'From' ? 'from' : 'to'}`)}</span>
-            <input
-              type="number"
-              inputMode="decimal"
-              name={`${measure}${end}`}
-              min={-500}
-              max={9000}
-              step={measure === 'weight' ? 0.1 : 1}
-              defaultValue={(end === 'From' ? props.from : props.to) ?? ''}
-            />
-          </label>
-        ))}
+        {(['From', 'To'] as const).map((end) => {
+          const said = words(`collections.range.${end === 'From' ? 'from' : 'to'}`);
+          return (
+            <label key={end}>
+              <span>{said}</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                aria-label={`${name}: ${said}`}
+                name={`${measure}${end}`}
+                min={-500}
+                max={9000}
+                step={measure === 'weight' ? 0.1 : 1}
+                defaultValue={(end === 'From' ? props.from : props.to) ?? ''}
+              />
+            </label>
+          );
+        })}
       </p>
       {isSwapped(props) && <p className={styles.note}>{words('collections.range.swapped')}</p>}
       {isCounted && unknown > 0 && (
