@@ -163,30 +163,32 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                   />
                 ) : (
                   <>
-                    <p>{words('samples.definition')}</p>
-                    <dl className={styles.totals}>
-                      {sampleSides.map((side) => {
-                        const text = sideText(words, formats, side, totals[side]);
-                        return (
-                          <div key={side}>
-                            <dt>{words(`samples.total.${side}`, { period })}</dt>
-                            <dd>
-                              {totals[side] === null ? (
-                                text
-                              ) : (
-                                <FigureLink
-                                  text={text}
-                                  label={words('figure.explain', { value: text })}
-                                  title={words('figure.explain.where')}
-                                  href={`${hrefOf({ explain: side })}#explained`}
-                                  explain={side}
-                                />
-                              )}
-                            </dd>
-                          </div>
-                        );
-                      })}
-                    </dl>
+                    <div className={styles.lead}>
+                      <dl className={styles.totals}>
+                        {sampleSides.map((side) => {
+                          const text = sideText(words, formats, side, totals[side]);
+                          return (
+                            <div key={side}>
+                              <dt>{words(`samples.total.${side}`, { period })}</dt>
+                              <dd>
+                                {totals[side] === null ? (
+                                  text
+                                ) : (
+                                  <FigureLink
+                                    text={text}
+                                    label={words('figure.explain', { value: text })}
+                                    title={words('figure.explain.where')}
+                                    href={`${hrefOf({ explain: side })}#explained`}
+                                    explain={side}
+                                  />
+                                )}
+                              </dd>
+                            </div>
+                          );
+                        })}
+                      </dl>
+                      <p>{words('samples.definition')}</p>
+                    </div>
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
                     {view.country !== null && view.region !== null && isOutside && (
                       <Notice>
