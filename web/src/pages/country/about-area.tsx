@@ -88,7 +88,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
       {networks.length > 0 && (
         <div data-print="no">
           <h2 className={styles.small}>{words('country.networks')}</h2>
-          {links(networks, true)} <a href={hrefOf(membersPath)}>{words('country.networks.sure')}</a>
+          {links(networks, true)} · <a href={hrefOf(membersPath)}>{words('country.networks.sure')}</a>
         </div>
       )}
       {membership !== null && (
