@@ -71,13 +71,13 @@ export function LossInfoPage({ data }: { data: LossInfoPageData }): ReactNode {
         <a href={results}>{words('losses.toResults')}</a>
       </p>
       {chapters.map((chapter) => (
-        <section key={chapter}>
+        <section key={chapter} className={styles.chapter}>
           <h2>{words(`losses.info.${chapter}.title`)}</h2>
-          <p className={styles.quiet}>{words(`losses.info.${chapter}.text`)}</p>
+          <p>{words(`losses.info.${chapter}.text`)}</p>
         </section>
       ))}
       {answer !== null && answer.findings > 0 && (
-        <section>
+        <section className={styles.chapter}>
           <FiledHead
             id="coverage-title"
             text={words('losses.coverage.title')}
