@@ -39,9 +39,6 @@ const DIRECTIONS = 24;
 /** Pixels between the points of a label, and of its leader, at which is asked whether they stand on land. */
 const STEP = 4;
 
-/** Pixels that a leader may run over another country: farther, or over several, nobody sees whose it is. */
-const MOST_CROSSED = 100;
-
 /**
  * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea and never on another one, as
  * whose name it would be read. What finds no place inside the frame, clear of other countries and of the labels before it, is left out.
@@ -129,10 +126,11 @@ function placeBeside(
         landAlong([left, row], [box[2], row], placeAt),
       );
       if (under.some((place) => place !== own)) continue;
+      // A leader over several other countries would not say whose it is.
       const crossed = landAlong(at, end, placeAt).filter((place) => place !== own);
       // Where it can, a text stands on the sea rather than on its own land.
       const cost = reach + crossed.length * STEP + under.length;
-      if (cost >= least || crossed.length > MOST_CROSSED / STEP || new Set(crossed).size > 1) continue;
+      if (cost >= least || crossed.some((place) => place !== crossed[0])) continue;
       least = cost;
       const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
       best = { label: { ...label, at: [x, y], anchor, leader }, box };
