@@ -86,3 +86,9 @@ it.each([
 ] as const)('element %i, value %d, %s, stands on a card as %s', (element, value, language, text) => {
   expect(figureWithUnit(element, value, readSpeech(language)).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
 });
+
+it('rounds no lower bound up on a card, where the sentence beside it has it rounded down', () => {
+  const card = (isBound: boolean) =>
+    figureWithUnit(5622, 4737.9, readSpeech('en'), false, isBound).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect([card(false), card(true)]).toEqual(['US$ 4.74 million', 'US$ 4.73 million']);
+});

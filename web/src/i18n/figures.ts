@@ -200,18 +200,19 @@ export function boundText(
 
 /**
  * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign stands before the
- * number; what has none of its digits left, or is thousands of thousands, as it is read.
+ * number; what has none of its digits left, or is thousands of thousands, as it is read. A lower bound is not rounded up there.
  */
 export function figureWithUnit(
   element: number,
   value: number,
   speech: { words: Words; formats: Formats },
   roundedAway = false,
+  isBound = false,
 ): string {
   const { words, formats } = speech;
   const number = formatFigure(element, value, formats, roundedAway);
   if ((value > 0 && number === '~0') || hasTwoScales(element, value))
-    return editFigure(element, value, speech);
+    return editFigure(element, value, speech, { isBound });
   if (!needsUnit(element)) return number;
   const { unit = 'kt', decimals = 2 } = findElement(element) ?? {};
   if (!/^1000-(usd|int-dollar)$/.test(unit))

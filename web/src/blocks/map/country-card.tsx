@@ -6,7 +6,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { boundText, figureWithUnit, flagText, formatFigure } from '../../i18n/figures.ts';
+import { boundText, figureWithUnit, flagText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -34,7 +34,8 @@ export function CountryCard(props: {
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
   const tiny = cubes.isRoundedAway(element, area, year);
-  const text = (value: number): string => figureWithUnit(element, value, { words, formats }, tiny);
+  const text = (value: number, isBound = false): string =>
+    figureWithUnit(element, value, { words, formats }, tiny, isBound);
   const { worldShare } = section;
   const share =
     worldShare?.of.includes(element) === true
@@ -47,7 +48,7 @@ export function CountryCard(props: {
   const begin = Math.max(...breaks.filter((at) => at <= year), 0);
   const drawn = years.filter((at) => begin <= at && at <= year);
   const valueText = (figure: { value: number; flag: string }): string =>
-    boundText(words, element, figure, text(figure.value));
+    boundText(words, element, figure, text(figure.value, isLowerBound(figure)));
   return (
     <CardText
       name={areaName(words, area)}

@@ -118,7 +118,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   useEffect(() => whenIdle(() => prepareBeside(year)), [year, prepareBeside]);
 
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  const withUnit = (value: number): string => figureWithUnit(element, value, { words, formats });
+  const withUnit = (value: number, isBound = false): string =>
+    figureWithUnit(element, value, { words, formats }, false, isBound);
   const { region } = view;
   const title = words(`${section.id}.map.title`, {
     crop: cropWords(words, crop.id, section.id).crop,
@@ -195,7 +196,13 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     return typeof found === 'object'
       ? words('map.announce', {
           area: areaName(words, found.area),
-          value: boundText(words, element, found.figure, withUnit(found.figure.value), 'value'),
+          value: boundText(
+            words,
+            element,
+            found.figure,
+            withUnit(found.figure.value, isLowerBound(found.figure)),
+            'value',
+          ),
           year: formats.year(year),
         })
       : words(absenceKey(found, view.officialOnly), {
@@ -280,7 +287,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               words,
               formats,
               title,
-              valueText: (figure) => boundText(words, element, figure, withUnit(figure.value), 'value'),
+              valueText: (figure) =>
+                boundText(words, element, figure, withUnit(figure.value, isLowerBound(figure)), 'value'),
               year,
               slice: within(slice ?? noFigures, focusRegion),
               areas: within(areas, focusRegion),
