@@ -122,14 +122,16 @@ function placeBeside(
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
-      const under = [y, box[1] + 2, box[3] - 2].flatMap((row) =>
-        landAlong([left, row], [box[2], row], placeAt),
-      );
-      if (under.some((place) => place !== own)) continue;
-      // A leader over several other countries would not say whose it is.
-      const crossed = landAlong(at, end, placeAt).filter((place) => place !== own);
       // Where it can, a text stands on the sea rather than on its own land.
-      const cost = reach + crossed.length * STEP + under.length;
+      let cost = reach;
+      for (const row of [y - 5, y, y + 5])
+        if (cost < least) cost += countOwn([left, row], [box[2], row], own, placeAt);
+      if (cost >= least) continue;
+      // A leader over several other countries would not say whose it is.
+      const crossed = alongLine(at, end)
+        .map(placeAt)
+        .filter((place) => place !== null && place !== own);
+      cost += crossed.length * STEP;
       if (cost >= least || crossed.some((place) => place !== crossed[0])) continue;
       least = cost;
       const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
@@ -149,17 +151,18 @@ function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
   if (seen[0] === key && seen[1] === geography) return seen[2];
   const known = new Map<number, MapPlace | null>();
+  const rows = new Map<number, readonly MapPlace[]>();
   const placeAt: PlaceAt = (point) => {
     const [column = 0, row = 0] = point.map((pixels) => Math.round(pixels / STEP));
     const cell = column * 4096 + row;
     let place = known.get(cell);
     if (place === undefined) {
       const [x, y] = toBox([column * STEP, row * STEP], view, frame);
+      const near = rows.get(row) ?? geography.places.filter(({ bounds }) => y >= bounds[1] && y <= bounds[3]);
+      rows.set(row, near);
       place =
-        geography.places.find(
-          ({ bounds, shape }) =>
-            x >= bounds[0] && x <= bounds[2] && y >= bounds[1] && y <= bounds[3] && isInside(shape.d, [x, y]),
-        ) ?? null;
+        near.find(({ bounds, shape }) => x >= bounds[0] && x <= bounds[2] && isInside(shape.d, [x, y])) ??
+        null;
       known.set(cell, place);
     }
     return place;
@@ -168,11 +171,16 @@ function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   return placeAt;
 }
 
-/** The countries under a line, one for each point of it that is on land. */
-const landAlong = (from: Point, to: Point, placeAt: PlaceAt): readonly (MapPlace | null)[] =>
-  alongLine(from, to)
-    .map(placeAt)
-    .filter((place) => place !== null);
+/** How many points of a line are on its own country; no number where one is on another. */
+function countOwn(from: Point, to: Point, own: MapPlace, placeAt: PlaceAt): number {
+  let count = 0;
+  for (const point of alongLine(from, to)) {
+    const place = placeAt(point);
+    if (place === own) count++;
+    else if (place !== null) return Number.POSITIVE_INFINITY;
+  }
+  return count;
+}
 
 /** Points of a line, no farther than STEP pixels from one another. */
 function alongLine(from: Point, to: Point): readonly Point[] {
