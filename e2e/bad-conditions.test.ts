@@ -98,6 +98,63 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
+/** What is chosen: how far its letters stand apart from their ground, and whether it looks like what could be chosen instead. */
+const readChosen = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (canvas === null) throw new Error('There is nothing to mix colours on.');
+    const mix = (colours: readonly string[]): readonly number[] => {
+      for (const colour of colours) {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const light = (parts: readonly number[]): number =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+        const part = (parts[at] ?? 0) / 255;
+        return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    const look = (element: Element): { letters: readonly number[]; ground: readonly number[] } => {
+      const grounds = ['Canvas'];
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        grounds.splice(1, 0, getComputedStyle(at).backgroundColor);
+      return { letters: mix([...grounds, getComputedStyle(element).color]), ground: mix(grounds) };
+    };
+    const chosen = '[aria-pressed=true], [aria-current=true]';
+    return [...document.querySelectorAll(`main :is(${chosen})`)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { letters, ground } = look(element);
+        const [low = 0, high = 0] = [light(letters), light(ground)].sort((one, two) => one - two);
+        const classes = [...element.classList].map((name) => `.${CSS.escape(name)}`).join('');
+        const others = classes === '' ? [] : [...document.querySelectorAll(`main ${classes}:not(${chosen})`)];
+        return {
+          name: element.textContent || element.getAttribute('aria-label'),
+          contrast: (high + 0.05) / (low + 0.05),
+          others: others.length,
+          alike: others.filter((other) => look(other).ground.join() === ground.join()).length,
+        };
+      });
+  });
+
+it.each([
+  ['/en/beans/data/production', 'Per inhabitant', 'light'],
+  ['/en/beans/data/production', 'Per inhabitant', 'dark'],
+  ['/en/beans/comparator?series=KEN.beans.5510~BRA.beans.5510', 'Bars', 'light'],
+  ['/en/beans/publications', 'Conceptual', 'dark'],
+] as const)('shows what is chosen where colours are forced: %s, %s, %s', async (path, press, colorScheme) => {
+  const page = await visit(path, { colorScheme, forcedColors: 'active' });
+  const chosen = async () =>
+    (await readChosen(page)).filter(({ name, others }) => name?.startsWith(press) === true && others > 0);
+  await page.locator('main :is(button, a)').filter({ hasText: press, visible: true }).first().click();
+  await expect.poll(async () => (await chosen()).length).toBe(1);
+  for (const { name, contrast, alike } of await readChosen(page)) {
+    expect(contrast, name ?? '').toBeGreaterThanOrEqual(4.5);
+    expect(alike, name ?? '').toBe(0);
+  }
+});
+
 it('leaves controls off paper, and says address, release, licence and day', async () => {
   const page = await visit('/en/beans/data/consumption?country=RWA');
   await page.emulateMedia({ media: 'print' });
