@@ -22,11 +22,12 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
   const link = (code: string, isRegion: boolean): ReactNode => (
     <a href={hrefOf(areaPagePath(code, isRegion))}>{areaName(words, code)}</a>
   );
-  const links = (codes: readonly string[], isRegion: boolean): ReactNode => (
+  const links = (codes: readonly string[], isRegion: boolean, last?: ReactNode): ReactNode => (
     <ul className={styles.links}>
       {codes.map((code) => (
         <li key={code}>{link(code, isRegion)}</li>
       ))}
+      {last !== undefined && <li>{last}</li>}
     </ul>
   );
   const compare = new Intl.Collator(language).compare;
@@ -88,7 +89,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
       {networks.length > 0 && (
         <div data-print="no">
           <h2 className={styles.small}>{words('country.networks')}</h2>
-          {links(networks, true)} · <a href={hrefOf(membersPath)}>{words('country.networks.sure')}</a>
+          {links(networks, true, <a href={hrefOf(membersPath)}>{words('country.networks.sure')}</a>)}
         </div>
       )}
       {membership !== null && (
