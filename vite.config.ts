@@ -93,7 +93,7 @@ const traffic = /blocks\/analytics\/traffic-choice/;
 
 /** Styles of other pages, and of what opens on a click: documents of pages of figures say them behind the map. */
 const laterStyles =
-  /^(pages\/(?!data\/)|tour\/|app\/help\/|blocks\/(analytics|export|findings|metadata|search)\/|blocks\/citation-|charts\/price-chart\/|charts\/plot\/tooltip|map\/arc-|ui\/(country-picker|figure-origin))/;
+  /^(pages\/(?!data\/)|tour\/|app\/help\/|blocks\/(analytics|export|findings|search)\/|charts\/price-chart\/|charts\/plot\/tooltip|map\/arc-|ui\/(country-picker|figure-origin))/;
 
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;

@@ -46,7 +46,7 @@ async function notesOf(address: string): Promise<string> {
 it.each([
   [
     '/en/beans/data/consumption?country=LIE',
-    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.21%;',
+    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.2%;',
   ],
   ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
   ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras sobre Islandia en ningún año.'],

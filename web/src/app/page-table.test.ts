@@ -44,7 +44,7 @@ describe('isCarriedWord', () => {
       'crops.rice.of',
       'crops.rice.title.trade',
       'frame.menu.home',
-      'figure.caveat.supply',
+      'figure.about.states',
     ];
     const left = [
       'crops.beans.of',
@@ -52,9 +52,16 @@ describe('isCarriedWord', () => {
       'sections.trade.description',
       'frame.notFound.title',
       'frame.design.title',
+      'figure.caveat.supply',
+      'figure.caveat.ranks.aggregate',
+      'figure.state.podium',
     ];
     expect(carried.filter(isCarried)).toEqual(carried);
     expect(left.filter(isCarried)).toEqual([]);
     expect(isCarriedWord('not-found', '/rice/data/none')('frame.notFound.title')).toBe(true);
+    const qualifies = ['figure.caveat.supply', 'figure.caveat.ranks', 'figure.caveat.ranks.aggregate'];
+    expect(qualifies.filter(isCarriedWord('data', '/rice/data/consumption'))).toEqual(qualifies);
+    expect(qualifies.filter(isCarriedWord('data', '/rice/data/production'))).toEqual(qualifies.slice(2));
+    expect(qualifies.filter(isCarriedWord('rankings', '/rice/data/trade'))).toEqual(qualifies);
   });
 });

@@ -168,6 +168,9 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'variety',
 ]);
 
+/** Notes that stand below podiums alone. */
+const ofPodiums: ReadonlySet<string> = new Set(['figure.caveat.ranks.aggregate', 'figure.state.podium']);
+
 /** Words of the shell that only pages of some kinds say. */
 const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
   'frame.design.': ['design'],
@@ -176,8 +179,9 @@ const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
 };
 
 /**
- * Whether the document carries a word of the shell, of notes or of crops: of the shell all but other pages' own; of notes all; of
- * crops every name, and of the page's own crop all but other sections' titles.
+ * Whether the document carries a word of the shell, of notes or of crops: of the shell all but other pages' own; of notes all, but
+ * on a section's page what qualifies other sections' figures alone; of crops every name, and of the page's own crop all but other
+ * sections' titles.
  */
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
@@ -190,7 +194,11 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
+  const figures = kind === 'data' ? crop && sectionAt(crop, slug) : undefined;
+  const named = figures === undefined ? null : JSON.stringify(figures);
   return (key) => {
+    if (named !== null && (key.startsWith('figure.caveat.') || ofPodiums.has(key)))
+      return named.includes(ofPodiums.has(key) ? '"kind":"podium"' : `"${key}"`);
     if (!key.startsWith('crops.') && !key.startsWith('sections.'))
       return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
     return key.endsWith('.name') || (section !== undefined && isOwn(key));
