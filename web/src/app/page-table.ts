@@ -176,6 +176,8 @@ const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
   'frame.design.': ['design'],
   // The page of a code that is no country's says so, too.
   'frame.notFound.': ['not-found', 'country'],
+  // Maps whose countries lead to pages of their own.
+  'map.noCardPage': ['countries', 'design', 'home'],
 };
 
 /**
@@ -197,7 +199,9 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
   const figures = kind === 'data' ? crop && sectionAt(crop, slug) : undefined;
   const named = figures === undefined ? null : JSON.stringify(figures);
   return (key) => {
-    if (named !== null && (key.startsWith('figure.caveat.') || ofPodiums.has(key)))
+    // Names of ways to say a price: no section of figures has any.
+    if (named !== null && key.startsWith('prices.metadata.')) return false;
+    if (named !== null && (/^figure\.(caveat\.|break\.20)/.test(key) || ofPodiums.has(key)))
       return named.includes(ofPodiums.has(key) ? '"kind":"podium"' : `"${key}"`);
     if (!key.startsWith('crops.') && !key.startsWith('sections.'))
       return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
