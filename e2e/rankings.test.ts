@@ -157,7 +157,7 @@ it.each(['en', 'es', 'pt'] as const)(
       expect(explained(page)).toMatch(key);
       await closeExplanation(page);
       await expect.poll(() => page.url()).toBe(before);
-      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
 
       const some = page.locator('main tbody tr:is(:nth-child(1), :nth-child(2), :nth-child(8))');
       const values = await some.locator('td:nth-of-type(2)').allTextContents();
