@@ -197,12 +197,15 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
   const figures = kind === 'data' ? crop && sectionAt(crop, slug) : undefined;
+  // A section names the words of what qualifies its figures, wherever in it.
   const named = figures === undefined ? null : JSON.stringify(figures);
   return (key) => {
-    // Names of ways to say a price: no section of figures has any.
-    if (named !== null && key.startsWith('prices.metadata.')) return false;
-    if (named !== null && (/^figure\.(caveat\.|break\.20)/.test(key) || ofPodiums.has(key)))
-      return named.includes(ofPodiums.has(key) ? '"kind":"podium"' : `"${key}"`);
+    if (named !== null) {
+      // Names of ways to say a price: no section of figures has any.
+      if (key.startsWith('prices.metadata.')) return false;
+      if (ofPodiums.has(key)) return named.includes('"kind":"podium"');
+      if (/^figure\.(caveat\.|break\.20)/.test(key)) return named.includes(`"${key}"`);
+    }
     if (!key.startsWith('crops.') && !key.startsWith('sections.'))
       return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
     return key.endsWith('.name') || (section !== undefined && isOwn(key));
