@@ -12,6 +12,15 @@ export function isCompressible(contentType: string | undefined): boolean {
   return /^(text\/|application\/(.+\+)?(json|xml)\b|image\/(svg|x-icon))/.test(contentType ?? '');
 }
 
+const utf8 = new TextEncoder();
+
+/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here there is room for what a document has beyond ASCII. */
+export function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafe(Math.ceil(text.length * 1.02) + 64);
+  const { read, written } = utf8.encodeInto(text, bytes);
+  return read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
+}
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

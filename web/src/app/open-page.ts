@@ -2,7 +2,7 @@ import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { readSimply } from '../i18n/read-simply.ts';
-import { createWords, type Messages, type Words } from '../i18n/words.tsx';
+import { createWords, type Messages, readWordsBy, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
@@ -65,6 +65,8 @@ import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
+readWordsBy(readSimply);
+
 /**
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
  * those that documents say and therefore carry, too: the shell's (header, menus, footer), the notes on figures, and where a service
@@ -125,7 +127,7 @@ export async function wordsOf(
     ...wordsOfFile('notes', language),
     ...wordsOfFile('analytics', language),
   };
-  const words = createWords(language, all, readSimply);
+  const words = createWords(language, all);
   wordsMade.set(key, words);
   return words;
 }

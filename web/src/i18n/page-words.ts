@@ -1,5 +1,5 @@
 import type { Language } from '../url/paths.ts';
-import type { Messages } from './words.tsx';
+import { createWords, type Messages, type Words } from './words.tsx';
 
 /** Addresses of the groups' files in the language of the document, which names them; on the server there are none. */
 let named: { language: Language; files: Readonly<Record<string, string>> } | null = null;
@@ -32,4 +32,20 @@ async function loadGroup(group: string, language: Language): Promise<Messages> {
  */
 export async function loadPageWords(groups: readonly string[], language: Language): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(groups.map((group) => loadGroup(group, language)))));
+}
+
+const made = new Map<string, Promise<Words>>();
+
+/**
+ * The words of groups that a part of a page has beside the page's own, made once for a language. What could not be fetched is asked
+ * for again by whoever needs it next.
+ */
+export function loadWords(groups: readonly string[], language: Language): Promise<Words> {
+  const key = `${language} ${groups.join(' ')}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const words = loadPageWords(groups, language).then((messages) => createWords(language, messages));
+  made.set(key, words);
+  words.catch(() => made.delete(key));
+  return words;
 }

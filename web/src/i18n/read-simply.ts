@@ -30,13 +30,14 @@ function fillIn(
       text += part;
       continue;
     }
-    const [name, , cases] = part;
-    const value = values?.[name];
+    const value = values?.[part[0]];
     if (value === undefined) return null;
-    if (cases === undefined) {
+    // To ask a list for a third part that it lacks has V8 compile all this anew, over and over.
+    if (part.length === 1) {
       text += value;
       continue;
     }
+    const cases = part[2];
     const chosen = cases[value] ?? cases[plurals.select(Number(value))] ?? cases['other'];
     const filled = chosen === undefined ? null : fillIn(chosen, values, plurals);
     if (filled === null) return null;

@@ -4,7 +4,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/words.ts';
 import { readSimply } from './read-simply.ts';
-import { createWords, toLocale } from './words.tsx';
+import { createWords, readWordsBy, toLocale } from './words.tsx';
 
 const messages = {
   counted: compileMessage('{samples, plural, one {# muestra} other {# muestras}} de {source}'),
@@ -35,7 +35,8 @@ describe('words', () => {
     }
     const locale = toLocale(language);
     const library = setupI18n({ locale, messages: { [locale]: all } });
-    const words = createWords(language, all, readSimply);
+    readWordsBy(readSimply);
+    const words = createWords(language, all);
     const differing = Object.keys(all).flatMap((key) =>
       [0, 1, 2, 7, 1_000_000, '3', 'Ñandú'].flatMap((value) => {
         // Whatever a message calls its values, here all have this one.

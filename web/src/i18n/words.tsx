@@ -43,8 +43,16 @@ export type QuickReader = (
   locale: string,
 ) => (key: string, values: Values | undefined) => string | null;
 
-/** Words of one language, outside React too (titles, descriptions). The server, which looks thousands up for a page, reads quickly. */
-export function createWords(language: Language, messages: Messages, readQuickly?: QuickReader): Words {
+/** Only the server has one: it looks thousands of words up for a page, and a browser few. */
+let readQuickly: QuickReader | undefined;
+
+/** Has all words that are created from now on be read the quicker way. */
+export function readWordsBy(reader: QuickReader): void {
+  readQuickly = reader;
+}
+
+/** Words of one language, outside React too (titles, descriptions). */
+export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
     locale: toLocale(language),
     messages: { [toLocale(language)]: { ...messages } },
@@ -60,13 +68,20 @@ export function createWords(language: Language, messages: Messages, readQuickly?
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
-/** Words with further ones, which win; `has` and a missing key behave as ever. */
+const joined = new WeakMap<Words, WeakMap<Words, Words>>();
+
+/** Words with further ones, which win; `has` and a missing key behave as ever. The same two give the same words again. */
 export function joinWords(words: Words, further: Words): Words {
-  return Object.assign(
-    (key: string, values?: Readonly<Record<string, string | number>>) =>
-      further.has(key) ? further(key, values) : words(key, values),
+  const before = joined.get(words) ?? new WeakMap<Words, Words>();
+  joined.set(words, before);
+  const known = before.get(further);
+  if (known !== undefined) return known;
+  const all = Object.assign(
+    (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
     { has: (key: string) => further.has(key) || words.has(key) },
   );
+  before.set(further, all);
+  return all;
 }
 
 interface Speech {

@@ -2,7 +2,7 @@ import { searchAddress } from '#contract/search-address.ts';
 import { prepareSearch, type Search } from '#domain/search/search.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { askFigure } from '../../blocks/search/answered-figure.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
+import { loadWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
@@ -32,12 +32,11 @@ function loadSearch(language: Language): Promise<Search> {
  * @throws where the words could not be fetched.
  */
 export async function openSearch(language: Language): Promise<void> {
-  const [messages, frame] = await Promise.all([
+  const [messages, words] = await Promise.all([
     wordLoaders[`/locales/${language}/search.json`]?.(),
-    loadPageWords(['frame'], language),
+    loadWords(['frame'], language),
   ]);
   if (document.querySelector('dialog[open]') !== null) return;
-  const words = createWords(language, frame);
   const own = createWords(language, messages ?? {});
   const where = { language, version: new URLSearchParams(location.search).get('v') };
   const load = () => loadSearch(language);

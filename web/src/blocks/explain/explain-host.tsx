@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { explainAddress } from '#contract/explain-address.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, useWords } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -21,9 +21,9 @@ export const ExplanationOnServer = createContext<typeof StillPanel | null>(null)
 async function fetchPanel(language: Language) {
   const [{ ExplainPanel }, own] = await Promise.all([
     import('./explain-panel.tsx'),
-    loadPageWords(['explain', 'licences'], language),
+    loadWords(['explain', 'licences'], language),
   ]);
-  return { ExplainPanel, own: createWords(language, own) };
+  return { ExplainPanel, own };
 }
 
 /** Opens explanations in a dialog. Without JavaScript the document holds the explanation that its address names. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { type DeferredCode, DeferredPart } from '../deferred-part.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
@@ -16,11 +16,11 @@ const known = new Map<Language, Metadata>();
 
 /** Loads code and words of the tab. The server does so before it draws a page; a browser when a visitor comes near. */
 export async function loadMetadata(language: Language): Promise<Metadata> {
-  const [{ MetadataBlock }, messages] = await Promise.all([
+  const [{ MetadataBlock }, words] = await Promise.all([
     import('./metadata-block.tsx'),
-    loadPageWords(['methods', 'cite', 'licences'], language),
+    loadWords(['methods', 'cite', 'licences'], language),
   ]);
-  const metadata = known.get(language) ?? { Block: MetadataBlock, words: createWords(language, messages) };
+  const metadata = { Block: MetadataBlock, words };
   known.set(language, metadata);
   return metadata;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Networks } from '#contract/networks.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import type { Loaded } from '../../api/loaded.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { type DeferredCode, DeferredPart } from '../deferred-part.tsx';
 
@@ -17,11 +17,11 @@ const known = new Map<Language, Parts>();
 
 /** Loads both. The server does so before it draws a page; a browser when they are about to be seen. */
 export async function loadNetworkParts(language: Language): Promise<Parts> {
-  const [messages, { NetworkParts }] = await Promise.all([
-    loadPageWords(['networks', 'licences'], language),
+  const [words, { NetworkParts }] = await Promise.all([
+    loadWords(['networks', 'licences'], language),
     import('./network-parts.tsx'),
   ]);
-  const parts = { NetworkParts, words: createWords(language, messages) };
+  const parts = { NetworkParts, words };
   known.set(language, parts);
   return parts;
 }

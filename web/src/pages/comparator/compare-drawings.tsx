@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './comparator-page.module.css';
 import type { LiveComparison } from './shown-lines.ts';
@@ -16,11 +16,11 @@ const known = new Map<Language, Drawings>();
 
 /** Loads both. The server does so before it draws a page; a browser when they are come to or touched. */
 export async function loadDrawings(language: Language): Promise<Drawings> {
-  const [messages, parts] = await Promise.all([
-    loadPageWords(['charts'], language),
+  const [words, parts] = await Promise.all([
+    loadWords(['charts'], language),
     import('./drawn-comparison.tsx'),
   ]);
-  const drawings = { parts, words: createWords(language, messages) };
+  const drawings = { parts, words };
   known.set(language, drawings);
   return drawings;
 }

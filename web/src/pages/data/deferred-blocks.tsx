@@ -3,8 +3,8 @@ import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { onlyDiffers } from '../../url/view-state.ts';
 import styles from './data-page.module.css';
@@ -26,15 +26,12 @@ export async function loadLowerBlocks(
   blocks: readonly Block[],
   language: Language,
 ): Promise<Lower> {
-  const [messages, components] = await Promise.all([
-    loadPageWords(['charts', `${section}-later`], language),
+  const [words, components] = await Promise.all([
+    loadWords(['charts', `${section}-later`], language),
     loadComponents(blocks),
   ]);
   const before = known.get(keyOf(section, language));
-  const lower = {
-    words: before?.words ?? createWords(language, messages),
-    components: { ...before?.components, ...components },
-  };
+  const lower = { words, components: { ...before?.components, ...components } };
   known.set(keyOf(section, language), lower);
   return lower;
 }

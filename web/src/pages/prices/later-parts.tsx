@@ -1,7 +1,7 @@
 import { type Context, type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
@@ -17,11 +17,11 @@ const known = new Map<Language, Later>();
 
 /** Loads both. The server does so before it draws a page; a browser when they are about to be seen. */
 export async function loadLater(language: Language): Promise<Later> {
-  const [messages, parts] = await Promise.all([
-    loadPageWords(['prices-later', 'benchmark-names'], language),
+  const [words, parts] = await Promise.all([
+    loadWords(['prices-later', 'benchmark-names'], language),
     import('./later/lower-figures.tsx'),
   ]);
-  const later = { parts, words: createWords(language, messages) };
+  const later = { parts, words };
   known.set(language, later);
   return later;
 }

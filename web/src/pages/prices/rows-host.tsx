@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTrail } from '../../blocks/explain/use-trail.ts';
 import { useLazyPart } from '../../blocks/lazy-part.tsx';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -23,9 +23,9 @@ const known = new Map<Language, RowsPart>();
 export async function loadRowsPanel(language: Language): Promise<RowsPart> {
   const [{ RowsPanel }, own] = await Promise.all([
     import('./rows/rows-panel.tsx'),
-    loadPageWords(['prices-rows'], language),
+    loadWords(['prices-rows'], language),
   ]);
-  const part = { RowsPanel, own: createWords(language, own) };
+  const part = { RowsPanel, own };
   known.set(language, part);
   return part;
 }

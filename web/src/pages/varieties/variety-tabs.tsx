@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { loadPageWords } from '../../i18n/page-words.ts';
-import { createWords, FurtherWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { loadWords } from '../../i18n/page-words.ts';
+import { FurtherWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -20,11 +20,11 @@ const known = new Map<Language, Later>();
 
 /** Loads both. The server does so before it draws a page; a browser when the tab is chosen. */
 export async function loadVarietiesMetadata(language: Language): Promise<Later> {
-  const [messages, { VarietiesMetadata }] = await Promise.all([
-    loadPageWords(['varieties-later'], language),
+  const [words, { VarietiesMetadata }] = await Promise.all([
+    loadWords(['varieties-later'], language),
     import('./later/varieties-metadata.tsx'),
   ]);
-  const later = { Metadata: VarietiesMetadata, words: createWords(language, messages) };
+  const later = { Metadata: VarietiesMetadata, words };
   known.set(language, later);
   return later;
 }
