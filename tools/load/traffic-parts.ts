@@ -179,14 +179,19 @@ export const slowPart: LoadPart = {
 
 export const uniquePart: LoadPart = {
   title: 'Pages that nobody asked for',
-  how: 'Data pages of beans in three languages, each with a view of its own, at 10 connections, on a server of one core; processor time as the server counts it, with drawing, first compression and all else, after the figures have been read once.',
+  how: 'Data pages of beans in three languages, each with a view of its own, at 10 connections, on a server of one core that is ready by `READY_WHEN=warm`, as behind a balancer, and has drawn 600 pages since; processor time as the server counts it, with drawing, first compression and all else.',
   budgets: { 'pages/s': '≥ 80', 'p97.5 ms': '≤ 60', failed: '≤ 0' },
   minutes: 30,
   seconds: 10,
   async measure({ seconds }) {
-    const node = await startNode({ cores: '0', settings: { RECOMPRESS: 'off' } });
+    const node = await startNode({
+      cores: '0',
+      settings: { RECOMPRESS: 'off', READY_WHEN: 'warm' },
+      warmUp: true,
+      startsWithin: 600,
+    });
     try {
-      await shoot({ origin: node.origin, next: unaskedPages('warm'), connections: 2, amount: 60 });
+      await shoot({ origin: node.origin, next: unaskedPages('warm'), connections: 4, amount: 600 });
       const before = await readMetrics(node.origin);
       const met = await shoot({ origin: node.origin, next: unaskedPages('x'), connections: 10, seconds });
       const after = await readMetrics(node.origin);
