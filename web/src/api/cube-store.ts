@@ -34,9 +34,33 @@ const index = (cube: Cube, partial: boolean): IndexedCube => ({ cube, ...places(
 const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
   const value = cube.rows[row]?.[column] ?? null;
   if (value === null) return null;
-  const flag = (cube.flags[row]?.[column] ?? '').trim();
-  return { value, flag: flag === '-' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
+  const flag = cube.flags[row]?.[column] ?? '';
+  return { value, flag: flag === '-' || flag === ' ' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
 };
+
+/** A figure, unless it is hidden for not being official. */
+const kept = (figure: Figure | null, officialOnly: boolean): Figure | null =>
+  figure === null || (officialOnly && !isOfficial(figure.flag)) ? null : figure;
+
+/** The row of an area, which blocks ask for again and again while they are drawn. */
+const seriesOf = workedOnce((cube: Cube, area: string, row: number, officialOnly: boolean) => {
+  const figures = new Map<number, Figure>();
+  for (const [column, year] of cube.years.entries()) {
+    const figure = kept(figureAt(cube, area, row, column), officialOnly);
+    if (figure !== null) figures.set(year, figure);
+  }
+  return figures;
+});
+
+/** The column of a year, likewise: what follows from it is remembered by it. */
+const sliceOf = workedOnce((cube: Cube, column: number, officialOnly: boolean) => {
+  const figures = new Map<string, Figure>();
+  for (const [row, area] of cube.areas.entries()) {
+    const figure = kept(figureAt(cube, area, row, column), officialOnly);
+    if (figure !== null) figures.set(area, figure);
+  }
+  return figures;
+});
 
 /**
  * The figures that the page has: partial cubes of the first view, replaced by full ones as they arrive. Immutable:
@@ -90,10 +114,6 @@ export class CubeStore {
     return elements.some((element) => this.#failed.has(element));
   }
 
-  #kept(figure: Figure | null): Figure | null {
-    return figure === null || (this.#officialOnly && !isOfficial(figure.flag)) ? null : figure;
-  }
-
   isFull(element: number): boolean {
     return this.#cubes.get(element)?.some((entry) => !entry.partial) ?? false;
   }
@@ -118,7 +138,8 @@ export class CubeStore {
     for (const { cube, rowOf, columnOf, partial } of entries) {
       const row = rowOf.get(area);
       const column = columnOf.get(year);
-      if (row !== undefined && column !== undefined) return this.#kept(figureAt(cube, area, row, column));
+      if (row !== undefined && column !== undefined)
+        return kept(figureAt(cube, area, row, column), this.#officialOnly);
       // A cube cut to one area keeps all its years: a year that it lacks is missing at the source.
       if (!partial || (row !== undefined && cube.areas.length <= 1)) return null;
     }
@@ -140,12 +161,7 @@ export class CubeStore {
       if (best === null || entry.cube.years.length > best.entry.cube.years.length) best = { entry, row };
     }
     if (best === null || (best.entry.partial && best.entry.cube.areas.length > 1)) return undefined;
-    const figures = new Map<number, Figure>();
-    for (const [column, year] of best.entry.cube.years.entries()) {
-      const figure = this.#kept(figureAt(best.entry.cube, area, best.row, column));
-      if (figure !== null) figures.set(year, figure);
-    }
-    return figures;
+    return seriesOf(best.entry.cube, area, best.row, this.#officialOnly);
   }
 
   /** Areas with a value in the year; `undefined` when the year is not loaded for all areas. */
@@ -159,12 +175,7 @@ export class CubeStore {
         if (!partial) return null;
         continue;
       }
-      const figures = new Map<string, Figure>();
-      for (const [row, area] of cube.areas.entries()) {
-        const figure = this.#kept(figureAt(cube, area, row, column));
-        if (figure !== null) figures.set(area, figure);
-      }
-      return figures;
+      return sliceOf(cube, column, this.#officialOnly);
     }
     return undefined;
   }

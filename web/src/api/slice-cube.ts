@@ -1,5 +1,6 @@
 import type { Cube, Podiums } from '#contract/data.ts';
 import { fromSteps, toSteps } from '#domain/steps.ts';
+import { workedOnce } from './worked-once.ts';
 
 /**
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
@@ -14,10 +15,18 @@ export function sliceCube(
   const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
   const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
   const wide = (years ?? cube.years).length;
-  const pick = <T>(list: readonly T[] | undefined, absent: T): T[] =>
-    columns?.map((at) => list?.[at] ?? absent) ?? [...(list ?? new Array<T>(wide).fill(absent))];
-  const pickFlags = (flags: string | undefined): string =>
-    columns === null ? (flags ?? '-'.repeat(wide)) : columns.map((at) => flags?.[at] ?? '-').join('');
+  const pick = <T>(list: readonly T[] | undefined, absent: T): T[] => {
+    if (columns === null) return [...(list ?? new Array<T>(wide).fill(absent))];
+    const picked: T[] = [];
+    for (const at of columns) picked.push(list?.[at] ?? absent);
+    return picked;
+  };
+  const pickFlags = (flags: string | undefined): string => {
+    if (columns === null) return flags ?? '-'.repeat(wide);
+    let picked = '';
+    for (const at of columns) picked += flags?.[at] ?? '-';
+    return picked;
+  };
   return {
     ...cube,
     areas: kept,
@@ -33,6 +42,10 @@ export function sliceCube(
     countries: pick(cube.countries, 0),
   };
 }
+
+/** The cube cut to an area, and to a year: one of each is remembered, for many pages begin with the same. */
+export const cutToArea = workedOnce((cube: Cube, area: string) => sliceCube(cube, [area], null));
+export const cutToYear = workedOnce((cube: Cube, year: number) => sliceCube(cube, null, [year]));
 
 /** The podiums of one area and year. */
 export function slicePodiums(podiums: Podiums, area: string, year: number): Podiums {
