@@ -1,6 +1,6 @@
 import { isOfficial } from '#catalog/flags.ts';
 import type { Cube } from '#contract/data.ts';
-import { isRoundedAway } from '#domain/rounded-away.ts';
+import { canRoundAway, isRoundedAway } from '#domain/rounded-away.ts';
 import { workedOnce } from './worked-once.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
@@ -24,12 +24,17 @@ interface IndexedCube {
   partial: boolean;
 }
 
-const places = workedOnce((cube: Cube) => ({
-  rowOf: new Map(cube.areas.map((area, row) => [area, row])),
-  columnOf: new Map(cube.years.map((year, column) => [year, column])),
-}));
+const placesIn = <Key>(list: readonly Key[]): ReadonlyMap<Key, number> =>
+  new Map(list.map((key, at) => [key, at]));
+const rowsOf = workedOnce((areas: readonly string[]) => placesIn(areas));
+const columnsOf = workedOnce((years: readonly number[]) => placesIn(years));
 
-const index = (cube: Cube, partial: boolean): IndexedCube => ({ cube, ...places(cube), partial });
+const index = (cube: Cube, partial: boolean): IndexedCube => ({
+  cube,
+  rowOf: rowsOf(cube.areas),
+  columnOf: columnsOf(cube.years),
+  partial,
+});
 
 const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
   const value = cube.rows[row]?.[column] ?? null;
@@ -120,6 +125,7 @@ export class CubeStore {
 
   /** Whether the figure is a 0 that the source's rounding made of more: some of the crop is eaten by another measure. */
   isRoundedAway(element: number, area: string, year: number): boolean {
+    if (!canRoundAway(element)) return false;
     const value = this.figure(element, area, year)?.value;
     if (value !== 0) return false;
     // What else is eaten counts as evidence also where the view's filter hides it.

@@ -12,7 +12,9 @@ export const rankedCountries = workedOnce(
     slice: ReadonlyMap<string, Figure>,
     areas: ReadonlyMap<string, Pick<AreaSummary, 'kind'>>,
   ): readonly RankedCountry[] => {
-    const countries = [...slice].filter(([code]) => areas.get(code)?.kind === 'country');
-    return rankByValue(countries.map(([area, figure]) => ({ ...figure, area })));
+    const countries: (Figure & { area: string })[] = [];
+    for (const [area, { value, flag, summed }] of slice)
+      if (areas.get(area)?.kind === 'country') countries.push({ value, flag, summed, area });
+    return rankByValue(countries);
   },
 );

@@ -11,12 +11,13 @@ export function sliceCube(
   areas: readonly string[] | null,
   years: readonly number[] | null,
 ): Cube {
-  const kept = [...(areas ?? cube.areas)];
-  const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
+  // What is whole stays the same list, by which more than one cube is indexed.
+  const kept = areas === null ? cube.areas : [...areas];
+  const rows = kept.map((area, row) => (areas === null ? row : cube.areas.indexOf(area)));
   const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
   const wide = (years ?? cube.years).length;
-  const pick = <T>(list: readonly T[] | undefined, absent: T): T[] => {
-    if (columns === null) return [...(list ?? new Array<T>(wide).fill(absent))];
+  const pick = <T>(list: T[] | undefined, absent: T): T[] => {
+    if (columns === null) return list ?? new Array<T>(wide).fill(absent);
     const picked: T[] = [];
     for (const at of columns) picked.push(list?.[at] ?? absent);
     return picked;
@@ -30,7 +31,7 @@ export function sliceCube(
   return {
     ...cube,
     areas: kept,
-    years: [...(years ?? cube.years)],
+    years: years === null ? cube.years : [...years],
     rows: rows.map((row) => pick(cube.rows[row], null)),
     flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
