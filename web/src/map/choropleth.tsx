@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { still } from '../ui/still.ts';
 import styles from './choropleth.module.css';
 import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
@@ -219,11 +220,14 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
           data-near={near || undefined}
           strokeWidth={view.unit}
           {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
-        >
-          <MapPatterns style={style} unit={view.unit} textures={textures} />
-          <CountryOutlines places={geography.places} land={world.land} initial={initial} />
-          <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
-        </svg>
+          {...still(
+            <>
+              <MapPatterns style={style} unit={view.unit} textures={textures} />
+              <CountryOutlines places={geography.places} land={world.land} initial={initial} />
+              <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
+            </>,
+          )}
+        />
         <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
           <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
           <OutlineLayer outlined={outlined} unit={view.unit} />

@@ -5,6 +5,7 @@ import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import type { RecordKindId } from '#catalog/records/kinds.ts';
 import { listSections } from '#catalog/sections/index.ts';
+import { workedOnce } from '../../api/worked-once.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
 import { type FilledRooms, noRooms } from './filled-rooms.ts';
@@ -28,7 +29,7 @@ const roomSections: readonly (MenuSection & { kind: RecordKindId })[] = [
 ];
 
 /** Built sections of every kind of data, in the order of the crop's menu; last the rooms that are filled. */
-function listMenuSections(crop: Crop, filled: FilledRooms): readonly MenuSection[] {
+const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
   const built: readonly MenuSection[] = [
     ...listSections(crop),
     ...listPriceSections(crop),
@@ -37,7 +38,7 @@ function listMenuSections(crop: Crop, filled: FilledRooms): readonly MenuSection
   const order: readonly string[] = crop.sections;
   const rooms = roomSections.filter(({ kind }) => filled.get(kind)?.includes(crop.id));
   return [...built.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)), ...rooms];
-}
+});
 
 /** The menus of a page, from the catalog and the pages that the route table knows; `path` is without language. */
 export function frameMenu(
