@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MapPatterns } from '../map/map-patterns.tsx';
 import { BreakableText } from './breakable-text.tsx';
 import { Icon } from './icon.tsx';
-import { still } from './still.ts';
+import { NotStill, still, toMarkup } from './still.ts';
 
 const onServer = (children: ReactNode): string => renderToString(<div {...still(children)} />);
 const byReact = (children: ReactNode): string => renderToString(<div>{children}</div>);
@@ -37,6 +37,19 @@ const parts: Readonly<Record<string, ReactNode>> = {
       {4}
     </>
   ),
+  'a row with its bar': (
+    <table>
+      <tbody>
+        <tr data-selected={undefined}>
+          <th scope="row" className="name">
+            <a href="/en/countries/KEN">Kenya</a>
+            <span style={{ inlineSize: '12.50%', color: ' "red" ' }} />
+          </th>
+          <td className="x ">{'1,000'}</td>
+        </tr>
+      </tbody>
+    </table>
+  ),
   'a drawing': (
     <svg viewBox="0 0 9 9" strokeWidth={0.5} aria-hidden="true">
       <MapPatterns style={{ ramp: ['#abc', '#def'], zero: '#fff', patterns: 'm-' }} unit={2.5} textures />
@@ -50,10 +63,22 @@ describe('still', () => {
     expect(onServer(part)).toBe(byReact(part));
   });
 
-  it('throws at what React treats in a way of its own', () => {
-    expect(() => still(<p style={{ color: 'red' }} />)).toThrow('"style"');
-    expect(() => still(<input defaultValue="1" />)).toThrow('"defaultValue"');
-    expect(() => still(<button type="button" disabled />)).toThrow('"disabled"');
-    expect(() => still(<p ref={{ current: null }} />)).toThrow('"ref"');
+  it.each([
+    ['a style of a number', <p key="p" style={{ width: 3 }} />, '"width"'],
+    ['a property of its own', <p key="p" style={{ '--share': '3' } as CSSProperties} />, '"--share"'],
+    ['the value of a field', <input key="i" defaultValue="1" />, '"defaultValue"'],
+    ['an attribute that is there or not', <button key="b" type="button" disabled />, '"disabled"'],
+    ['a name of several words', <td key="t" colSpan={2} />, '"colSpan"'],
+  ])('leaves to React what that treats in a way of its own: %s', (_, part, named) => {
+    expect(() => toMarkup(part)).toThrow(NotStill);
+    expect(() => toMarkup(part)).toThrow(named);
+    expect(onServer(part)).toBe(byReact(part));
+  });
+
+  it('hides no error of a component', () => {
+    const Broken = (): ReactNode => {
+      throw new RangeError('No such year.');
+    };
+    expect(() => still(<Broken />)).toThrow('No such year.');
   });
 });
