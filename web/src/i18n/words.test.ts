@@ -38,7 +38,7 @@ describe('words', () => {
     readWordsBy(readSimply);
     const words = createWords(language, all);
     const differing = Object.keys(all).flatMap((key) =>
-      [0, 1, 2, 7, 1_000_000, '3', 'Ñandú'].flatMap((value) => {
+      [0, 1, 2, 7, 2.5, -3, 4321, 9999.5, 1_000_000, '3', 'Ñandú'].flatMap((value) => {
         // Whatever a message calls its values, here all have this one.
         const values = new Proxy({}, { get: () => value, has: () => true, ownKeys: () => [] });
         const [said, meant] = [words(key, values), library._(key, values)];
