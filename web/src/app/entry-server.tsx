@@ -66,6 +66,16 @@ interface StillParts {
 /** So many pages' parts are remembered; a build has some hundreds of pages, and anybody can ask for further ones that are none. */
 const mostStill = 1000;
 
+const styleMarkup = new Map<string, string>();
+
+/** The styles that stand behind a page: a build has a few such sheets. */
+function stylesOf(sheet: string | null): string {
+  if (sheet === null) return '';
+  const markup = styleMarkup.get(sheet) ?? renderToStaticMarkup(<DocumentStyles sheet={sheet} />);
+  styleMarkup.set(sheet, markup);
+  return markup;
+}
+
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
 /** What documents of a page have whatever its view, put together once for a build. */
@@ -162,13 +172,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets={still.assets}
     />,
   );
-  const { laterStyles } = still.assets;
-  const styles = laterStyles === null ? '' : renderToStaticMarkup(<DocumentStyles sheet={laterStyles} />);
   return {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),
-    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div>${styles}<script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div>${stylesOf(still.assets.laterStyles)}<script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }
