@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { engineVariables, givenVariables, releasesDatabase, shelfDdl } from '#contract/release-engine.ts';
 import { IngestError } from '../errors.ts';
-import { asDatabaseError } from './database-error.ts';
+import { asConnectionError, asDatabaseError } from './database-error.ts';
 
 /** Milliseconds within which the database has to be reached. */
 const slowestConnection = 5000;
@@ -35,7 +35,9 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
   // A connection that breaks fails the statement that comes next; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw asConnectionError(error, databaseUrl);
+    });
     // A server knows nothing of a run that was killed before it has something to say to it: it looks each second (as from PostgreSQL 14
     // on it can), so that what the run held is free for the next one.
     await client.query('SET client_connection_check_interval = 1000').catch(() => undefined);
