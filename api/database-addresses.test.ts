@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PostgresServer } from './db/postgres-server.ts';
@@ -12,6 +14,7 @@ import { startTestApp } from './testing/test-app.ts';
 import { onServer, runRelease, startPostgres, type TestPostgres } from './testing/test-postgres.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'observatory-addresses-'));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const bounds = { mostConnections: 2, slowestStatement: 5000 };
 let server: TestPostgres;
 /** The same server as a role of whom it asks a password, which the address has not. */
@@ -56,6 +59,35 @@ describe('an address of a database that cannot be meant', () => {
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(readFileSync(join(directory, 'current.json'), 'utf8')).toBe(before);
   });
+
+  it('is found before a release is built, where nothing could be written at the end', async () => {
+    await onServer(server, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+    await onServer(server, 'CREATE ROLE reader LOGIN');
+    const replica = await server.startReplica();
+    try {
+      for (const [address, reason] of [
+        [
+          server.databaseUrl.replace('tester@', 'reader@'),
+          /^database-refused: The role of DATABASE_URL may not create schemas in /,
+        ],
+        [
+          server.databaseUrl.replace('/postgres?', '/latin?'),
+          /^database-refused: .* keeps texts as LATIN1, and releases need UTF8\./,
+        ],
+        [replica.databaseUrl, /^database-unusable: .* follows another server and cannot be written to\./],
+      ] as const) {
+        const { status, stderr } = spawnSync(
+          process.execPath,
+          ['--import', 'tsx', 'ingest/main.ts', '--build-starter-release', '--out', join(directory, 'fresh')],
+          { cwd: root, env: { ...process.env, DATABASE_URL: address }, encoding: 'utf8', timeout: 20_000 },
+        );
+        expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(reason) });
+      }
+    } finally {
+      await replica.stop();
+    }
+    expect(readdirSync(join(directory, 'fresh')).filter((name) => name !== '.ingest-lock')).toEqual([]);
+  }, 60_000);
 
   it('takes up no connections, however often it is tried', async () => {
     const before = connections();

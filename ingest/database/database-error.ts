@@ -9,7 +9,7 @@ const full = '53100';
 /** What was asked to be written is asked of a server that only follows another. */
 const following = '25006';
 
-const served = 'The release that is served stays as it was.';
+export const servedStays = 'The release that is served stays as it was.';
 
 /** `host:port/name` of an address without user and secret, for messages. */
 export function placeOf(databaseUrl: string): string {
@@ -27,11 +27,11 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
     if (code === full)
-      return new IngestError('disk-full', `The disk of ${place} is full. ${served}`, [], error);
+      return new IngestError('disk-full', `The disk of ${place} is full. ${servedStays}`, [], error);
     if (forbidden.has(code))
       return new IngestError(
         'database-refused',
-        `${place} refuses this (${code}): ${error.message}. ${served}`,
+        `${place} refuses this (${code}): ${error.message}. ${servedStays}`,
         [
           'The role of DATABASE_URL has to exist, and may have to create schemas: GRANT CREATE ON DATABASE name TO role.',
         ],
@@ -39,7 +39,7 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
       );
     return new IngestError(
       'database-unusable',
-      `${place} failed (${code}): ${error.message}. ${served}`,
+      `${place} failed (${code}): ${error.message}. ${servedStays}`,
       code === following
         ? ['It follows another server: DATABASE_URL has to name the one that is written to.']
         : [],
@@ -53,7 +53,7 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!isOfConnection && !(error instanceof AggregateError)) return error;
   return new IngestError(
     'database-unusable',
-    `${place} cannot be reached (${code || error.message}). ${served}`,
+    `${place} cannot be reached (${code || error.message}). ${servedStays}`,
     [],
     error,
   );
@@ -69,7 +69,7 @@ export function asConnectionError(error: unknown, databaseUrl: string): unknown 
   const code = 'code' in error ? ` (${error.code})` : '';
   return new IngestError(
     'database-unusable',
-    `${placeOf(databaseUrl)} cannot be connected to: ${error.message}${code}. ${served}`,
+    `${placeOf(databaseUrl)} cannot be connected to: ${error.message}${code}. ${servedStays}`,
     ['What the address says of user, password and TLS (sslmode) has to be what the server asks for.'],
     error,
   );
