@@ -10,6 +10,7 @@ import type {
   ReleaseSource,
 } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { requireWritable } from './database/connect.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Supply } from './import/import-kind.ts';
 import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './import/supply.ts';
@@ -17,6 +18,7 @@ import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
 import { type CurrentRelease, readCurrent, whyUnusable } from './steps/kept-release.ts';
+import { makeFolder } from './steps/make-folder.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts';
 import { createSchema } from './steps/schema.ts';
@@ -170,7 +172,8 @@ export async function buildRelease(
   const interrupt = () => db?.interrupt();
   signal.addEventListener('abort', interrupt);
   try {
-    await mkdir(releases, { recursive: true });
+    await makeFolder(releases);
+    if (context.database) await requireWritable(context.database);
     await sweep(releases);
     staging = await createStaging(releases);
     const scratch = join(staging, 'scratch');

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, Pool, types } from 'pg';
 import { shelf } from '#contract/release-engine.ts';
+import { ClosingClient } from './closing-client.ts';
 
 /** How a server of PostgreSQL is asked. */
 export interface ServerOptions {
   url: string;
+  /** By which logs and metrics tell it from others. */
+  name: string;
   /** Connections that are open at a time, at most. */
   mostConnections: number;
   /** Milliseconds after which the database gives a statement up. */
@@ -73,9 +76,16 @@ export function failureOf(error: unknown): Failure {
   return /^(22|42)/.test(code) ? 'wrong' : 'passing';
 }
 
+/** What a server says of these classes names the role, the database and the machine that asked. */
+const unnamed: Readonly<Record<string, string>> = {
+  '28': 'the server does not let the role in',
+  '3D': 'the server has no such database',
+};
+
 /** What went wrong in a few words, without user and secret: the code, or what a server says of itself. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof DatabaseError) return `${error.message} (${error.code})`;
+  if (error instanceof DatabaseError)
+    return `${unnamed[error.code?.slice(0, 2) ?? ''] ?? error.message} (${error.code})`;
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (error instanceof Error && 'code' in error) return String(error.code);
   return error instanceof Error ? error.message : String(error);
@@ -87,11 +97,12 @@ export interface ShelfState {
   served: string | null;
   /** Of a server that is written to: the history that it writes, higher after each promotion. `null` of one that follows another. */
   timeline: string | null;
+  /** Which cluster and which database of it this is, the same on a server and on those that follow it. `null` while nothing was published. */
+  origin: string | null;
 }
 
 /** One server of PostgreSQL, the first one or a replica: its connections, and what it is known to have. */
 export class PostgresServer {
-  /** `host:port`, for logs and metrics. */
   readonly name: string;
   readonly #pool: Pool;
   /** Apart from the others, so that a crowd of questions does not look like absence. */
@@ -99,11 +110,12 @@ export class PostgresServer {
   #state: ShelfState | null = null;
   #homes: ReadonlySet<string> = new Set();
   #failure: unknown = null;
+  #origin: string | null = null;
 
-  constructor({ url, mostConnections, slowestStatement }: ServerOptions) {
-    const { hostname, port, searchParams } = new URL(url);
-    this.name = `${searchParams.get('host') ?? hostname}:${port === '' ? '5432' : port}`;
+  constructor({ url, name, mostConnections, slowestStatement }: ServerOptions) {
+    this.name = name;
     const common = {
+      Client: ClosingClient,
       connectionString: url,
       keepAlive: true,
       maxLifetimeSeconds: longestConnection,
@@ -158,23 +170,28 @@ export class PostgresServer {
     try {
       const { rows } = await this.#watch.query<{
         timeline: string | null;
+        origin: string;
         id: string | null;
         home: string;
         served: boolean;
       }>({
         name: 'shelf',
-        text: `SELECT timeline, release.id, home, served.id IS NOT NULL AS served
-          FROM (SELECT CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline) AS place
+        text: `SELECT timeline, origin, release.id, home, served.id IS NOT NULL AS served
+          FROM (SELECT CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline,
+            (SELECT system_identifier FROM pg_control_system()) || '/' ||
+            (SELECT oid FROM pg_database WHERE datname = current_database()) AS origin) AS place
           LEFT JOIN ${shelf}.release ON true LEFT JOIN ${shelf}.served ON served.id = release.id`,
       });
       this.#take({
         homes: new Map(rows.flatMap(({ id, home }) => (id === null ? [] : [[id, home] as const]))),
         served: rows.find(({ served }) => served)?.id ?? null,
         timeline: rows[0]?.timeline ?? null,
+        origin: rows[0]?.origin ?? null,
       });
     } catch (error) {
       // Nothing was published yet.
-      if (failureOf(error) === 'missing') this.#take({ homes: new Map(), served: null, timeline: null });
+      if (failureOf(error) === 'missing')
+        this.#take({ homes: new Map(), served: null, timeline: null, origin: null });
       else this.#failure = error;
     }
   }
@@ -183,6 +200,21 @@ export class PostgresServer {
     this.#state = state;
     this.#homes = new Set(state.homes.values());
     this.#failure = null;
+    this.#judge();
+  }
+
+  /** From then on it is asked nothing as long as it says that it is of another cluster, or another database, than this one. */
+  belongTo(origin: string): void {
+    this.#origin = origin;
+    this.#judge();
+  }
+
+  #judge(): void {
+    const own = this.#state?.origin ?? null;
+    if (this.#failure === null && this.#origin !== null && own !== null && own !== this.#origin)
+      this.#failure = new Error(
+        'it follows another server than that of DATABASE_URL, or is another database',
+      );
   }
 
   /** Rows of a statement, which is prepared once for each connection. Throws what the database says. */

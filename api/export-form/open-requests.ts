@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
+import { ClosingClient } from '../db/closing-client.ts';
 import type { RequestDatabase } from './request-tables.ts';
 
 /** Where requests are kept: a file of SQLite with at most so many pages of 4 kB, or a database of PostgreSQL. */
@@ -83,6 +84,7 @@ function turnOf(sqlite: Libsql.Database, text: string): SqliteStatement | null {
 /** Opens a PostgreSQL, which is first asked by the first question. */
 export function openPostgres(databaseUrl: string): Kysely<RequestDatabase> {
   const pool = new Pool({
+    Client: ClosingClient,
     connectionString: databaseUrl,
     max: mostConnections,
     connectionTimeoutMillis: slowestConnection,

@@ -48,8 +48,8 @@ export class RequestStore {
           await wait(betweenAttempts);
           continue;
         }
-        // The code alone: messages of databases may hold the values that were to be kept.
-        this.#logger.error({ code }, 'The requests of the export form cannot be kept');
+        // Messages of databases may hold the values that were to be kept: of those the code alone.
+        this.#logger.error({ code, ...reasonOf(error) }, 'The requests of the export form cannot be kept');
         const detail = 'The request could not be kept, so nothing was. Ask again soon.';
         throw new ProblemError('store-unavailable', detail);
       }
@@ -137,7 +137,14 @@ function accessPostgres(databaseUrl: string): Access {
   };
 }
 
+/** Why there is no connection, where the code says nothing; it was found before anything was asked, so no value is in it. */
+function reasonOf(error: unknown): { reason?: string } {
+  const isOfClient = error instanceof Error && !('code' in error) && error.constructor === Error;
+  return isOfClient ? { reason: error.message } : {};
+}
+
 function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code !== '')
+    return error.code;
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -225,7 +225,7 @@ function ofPools({ pools }: ServerState): string[] {
       'db_server_up',
       'gauge',
       'Whether the server can be asked.',
-      of('db_server_up', ({ isAway }) => (isAway ? 0 : 1)),
+      of('db_server_up', ({ away }) => (away === null ? 1 : 0)),
     ),
   ];
 }

@@ -22,7 +22,10 @@ export class FolderPlace implements ReleasePlace {
     try {
       return pointer.parse(JSON.parse(await readFile(join(this.#directory, 'current.json'), 'utf8'))).id;
     } catch {
-      throw new UnreadableRelease('current.json does not name a release.');
+      // Whoever named another folder than the one that ingest writes reads it here; it is told in the log alone.
+      throw new UnreadableRelease(
+        `current.json in ${this.#directory} is not there, or does not name a release.`,
+      );
     }
   }
 

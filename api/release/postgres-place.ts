@@ -26,6 +26,18 @@ class LostRelease extends UnreadableRelease {
   }
 }
 
+/** Names servers as `host:port`; where an address comes again (a pooler has several databases), with its number, for no two may be one in metrics. */
+function nameServers(): (url: string) => string {
+  const seen: string[] = [];
+  return (url) => {
+    const { hostname, port, searchParams } = new URL(url);
+    const name = `${searchParams.get('host') ?? hostname}:${port === '' ? '5432' : port}`;
+    const before = seen.filter((other) => other === name).length;
+    seen.push(name);
+    return before === 0 ? name : `${name}#${before + 1}`;
+  };
+}
+
 /**
  * Releases in PostgreSQL, each in a schema of its own whose name is never used twice. A statement goes to a replica that has
  * the release whole, in turn, else to the first server: one that lags is not asked for what has not arrived, so nothing is
@@ -41,8 +53,11 @@ export class PostgresPlace implements ReleasePlace {
   #wellAt = performance.now();
 
   constructor({ url, replicas, ...bounds }: PostgresPlaceOptions) {
-    this.#first = new PostgresServer({ url, ...bounds });
-    this.#replicas = replicas.map((replica) => new PostgresServer({ url: replica, ...bounds }));
+    const name = nameServers();
+    this.#first = new PostgresServer({ url, name: name(url), ...bounds });
+    this.#replicas = replicas.map(
+      (replica) => new PostgresServer({ url: replica, name: name(replica), ...bounds }),
+    );
   }
 
   get absence(): Absence | null {
@@ -54,22 +69,25 @@ export class PostgresPlace implements ReleasePlace {
     return this.#servers.map((server) => ({
       server: server.name,
       ...server.connections,
-      isAway: server.failure !== null,
+      away: server.failure === null ? null : reasonOf(server.failure),
     }));
   }
 
   /**
    * Looks at every server. What is served is said by the one that is written to: a replica that was promoted takes the place of the
-   * first server, also after that one is back. While nobody is written to, what was said last holds; a node that starts then
+   * first server, also after that one is back; one that never followed it (another database, such as that of a trial) is not believed and
+   * not asked. While nobody is written to, what was said last holds; a node that starts then
    * believes a replica.
    */
   async currentId(): Promise<string> {
     await Promise.all(this.#servers.map((server) => server.look()));
+    const origin = this.#first.state?.origin ?? null;
+    if (origin !== null) for (const replica of this.#replicas) replica.belongTo(origin);
     const states = this.#servers.flatMap(({ state }) => state ?? []);
     if (states.length > 0) this.#wellAt = performance.now();
     const [leader] = states
       .filter(({ timeline }) => timeline !== null)
-      .sort((a, b) => ((a.timeline ?? '') < (b.timeline ?? '') ? 1 : -1));
+      .sort((a, b) => Number.parseInt(b.timeline ?? '', 16) - Number.parseInt(a.timeline ?? '', 16));
     const told =
       leader ?? this.#first.state ?? (this.#served === null ? states.find(({ served }) => served) : null);
     if (told) {

@@ -27,6 +27,17 @@ export interface Absence {
   reason: string;
 }
 
+/** Connections to a server of a database. */
+export interface ServerPool {
+  /** By which logs and metrics tell it from others. */
+  server: string;
+  open: number;
+  idle: number;
+  waiting: number;
+  /** Why it is not asked, without user or secret; `null` while it is. */
+  away: string | null;
+}
+
 /** Where releases are kept: a folder of files, or a database. */
 export interface ReleasePlace {
   /** Id of the release to be served. Throws `UnreadableRelease` when nobody names one, `DatabaseAway` when it cannot be found out. */
@@ -42,7 +53,7 @@ export interface ReleasePlace {
   /** `null` while the place can be asked. A folder always can. */
   readonly absence: Absence | null;
   /** What each connected server of a database has of connections; none of a folder. */
-  readonly pools: readonly { server: string; open: number; idle: number; waiting: number; isAway: boolean }[];
+  readonly pools: readonly ServerPool[];
   close(): void;
 }
 

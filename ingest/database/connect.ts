@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { engineVariables, givenVariables, releasesDatabase, shelfDdl } from '#contract/release-engine.ts';
 import { IngestError } from '../errors.ts';
-import { asDatabaseError } from './database-error.ts';
+import { asConnectionError, asDatabaseError, placeOf, servedStays } from './database-error.ts';
 
 /** Milliseconds within which the database has to be reached. */
 const slowestConnection = 5000;
@@ -35,7 +35,9 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
   // A connection that breaks fails the statement that comes next; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw asConnectionError(error, databaseUrl);
+    });
     // A server knows nothing of a run that was killed before it has something to say to it: it looks each second (as from PostgreSQL 14
     // on it can), so that what the run held is free for the next one.
     await client.query('SET client_connection_check_interval = 1000').catch(() => undefined);
@@ -45,6 +47,38 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * Throws what would stop a release at its very end, hours later: `database-unusable` or `database-refused` where the database cannot be
+ * reached, follows another server, may not be written to by this role, or keeps its texts in another encoding than UTF8.
+ */
+export async function requireWritable(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ follows: boolean; mayCreate: boolean; encoding: string }>(
+      `SELECT pg_is_in_recovery() AS follows, current_setting('server_encoding') AS encoding,
+         has_database_privilege(current_database(), 'CREATE') AS "mayCreate"`,
+    );
+    const [place, found] = [placeOf(databaseUrl), rows[0]];
+    if (found?.follows === true)
+      throw new IngestError(
+        'database-unusable',
+        `${place} follows another server and cannot be written to. ${servedStays}`,
+        ['DATABASE_URL has to name the one that is written to.'],
+      );
+    if (found?.mayCreate !== true)
+      throw new IngestError(
+        'database-refused',
+        `The role of DATABASE_URL may not create schemas in ${place}. ${servedStays}`,
+        ['GRANT CREATE ON DATABASE name TO role.'],
+      );
+    if (found.encoding !== 'UTF8')
+      throw new IngestError(
+        'database-refused',
+        `${place} keeps texts as ${found.encoding}, and releases need UTF8. ${servedStays}`,
+        ["CREATE DATABASE name ENCODING 'UTF8' TEMPLATE template0 makes one that can hold them."],
+      );
+  });
 }
 
 /** Does some work in a transaction: all of it, or nothing. */

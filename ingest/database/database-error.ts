@@ -6,12 +6,15 @@ const forbidden = new Set(['42501', '28000', '28P01', '3D000']);
 /** No room left on the database's own disk. */
 const full = '53100';
 
-const served = 'The release that is served stays as it was.';
+/** What was asked to be written is asked of a server that only follows another. */
+const following = '25006';
+
+export const servedStays = 'The release that is served stays as it was.';
 
 /** `host:port/name` of an address without user and secret, for messages. */
 export function placeOf(databaseUrl: string): string {
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
-  return `${searchParams.get('host') ?? hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
 /**
@@ -24,11 +27,11 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (error instanceof DatabaseError) {
     const code = error.code ?? '';
     if (code === full)
-      return new IngestError('disk-full', `The disk of ${place} is full. ${served}`, [], error);
+      return new IngestError('disk-full', `The disk of ${place} is full. ${servedStays}`, [], error);
     if (forbidden.has(code))
       return new IngestError(
         'database-refused',
-        `${place} refuses this (${code}): ${error.message}. ${served}`,
+        `${place} refuses this (${code}): ${error.message}. ${servedStays}`,
         [
           'The role of DATABASE_URL has to exist, and may have to create schemas: GRANT CREATE ON DATABASE name TO role.',
         ],
@@ -36,8 +39,10 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
       );
     return new IngestError(
       'database-unusable',
-      `${place} failed (${code}): ${error.message}. ${served}`,
-      [],
+      `${place} failed (${code}): ${error.message}. ${servedStays}`,
+      code === following
+        ? ['It follows another server: DATABASE_URL has to name the one that is written to.']
+        : [],
       error,
     );
   }
@@ -48,8 +53,24 @@ export function asDatabaseError(error: unknown, databaseUrl: string): unknown {
   if (!isOfConnection && !(error instanceof AggregateError)) return error;
   return new IngestError(
     'database-unusable',
-    `${place} cannot be reached (${code || error.message}). ${served}`,
+    `${place} cannot be reached (${code || error.message}). ${servedStays}`,
     [],
+    error,
+  );
+}
+
+/**
+ * The same of a connection that could not be made. Whatever the client itself found (no password where the server asks for one, no
+ * TLS where it is wanted, a certificate that ended) is said as well: `database-unusable`.
+ */
+export function asConnectionError(error: unknown, databaseUrl: string): unknown {
+  const known = asDatabaseError(error, databaseUrl);
+  if (known !== error || error instanceof IngestError || !(error instanceof Error)) return known;
+  const code = 'code' in error ? ` (${error.code})` : '';
+  return new IngestError(
+    'database-unusable',
+    `${placeOf(databaseUrl)} cannot be connected to: ${error.message}${code}. ${servedStays}`,
+    ['What the address says of user, password and TLS (sslmode) has to be what the server asks for.'],
     error,
   );
 }

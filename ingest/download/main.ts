@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeFolder } from '../steps/make-folder.ts';
 import type { DownloadContext } from './attempt.ts';
 import type { BulkFile } from './bulk-file.ts';
 import type { Clock } from './clock.ts';
@@ -48,7 +48,7 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
   const outcomes = new Map<string, DownloadedFile | DownloadError>();
   try {
     const wanted = select(manifest, options.only);
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     const lock = await openLock(directory);
     const queue = wanted.values();
     let isStopped = false;

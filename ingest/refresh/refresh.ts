@@ -1,5 +1,6 @@
 import type { Release } from '#contract/release.ts';
 import type { BuildContext } from '../build.ts';
+import { requireWritable } from '../database/connect.ts';
 import type { BulkFile } from '../download/bulk-file.ts';
 import type { Clock } from '../download/clock.ts';
 import type { Disk } from '../download/disk.ts';
@@ -80,6 +81,7 @@ export async function refresh(context: RefreshContext, options: RefreshOptions):
   const { releases, downloads, leastFree, keep } = settings;
   const tell = build.progress.line;
   for (const folder of [releases, downloads]) await requireRoom(disk, folder, leastFree, 'A refresh');
+  if (build.database) await requireWritable(build.database);
   const { files, unasked } = await download(context);
 
   const current = await readPointer(releases);

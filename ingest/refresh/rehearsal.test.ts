@@ -210,6 +210,17 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(standIns.seen).toEqual([]);
   });
 
+  it('asks the database that it publishes into before it begins', async () => {
+    const { err } = await refused(() =>
+      run([], { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/beans' }),
+    );
+    expect(err).toBe(
+      'database-unusable: 127.0.0.1:1/beans cannot be reached (ECONNREFUSED). The release that is served stays as it was.\n',
+    );
+    expect(standIns.seen).toEqual([]);
+    expect(webhook.received).toMatchObject([{ outcome: 'stopped', code: 'database-unusable' }]);
+  });
+
   it('lets one run at a time, and the other one’s record alone', async () => {
     const before = await record();
     for (const folder of [releases, downloads]) {

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPromise } from 'yauzl';
 import type { Disk } from '../download/disk.ts';
 import { IngestError } from '../errors.ts';
 import { readFound } from '../releases/kept-folder.ts';
+import { makeFolder } from '../steps/make-folder.ts';
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
 
@@ -14,7 +14,7 @@ export async function requireRoom(
   needed: number,
   what: string,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const free = await disk.freeBytes(folder);
   if (free >= needed) return;
   throw new IngestError(

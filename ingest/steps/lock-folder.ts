@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { asIngestError, IngestError } from '../errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** An empty file whose lock says that a run is at work in the folder; it stays there. */
 export const lockName = '.ingest-lock';
@@ -45,7 +45,7 @@ function failure(error: unknown, folder: string, who: string): unknown {
  */
 export async function lockFolder(folder: string, who = 'Another ingest'): Promise<() => void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     return openExclusively(join(folder, lockName));
   } catch (error) {
     throw failure(error, folder, who);

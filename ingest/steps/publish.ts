@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Release, release } from '#contract/release.ts';
 import { serveFromDatabase, writeToDatabase } from '../database/publish-release.ts';
 import { fileFacts } from './file-facts.ts';
+import { makeFolder } from './make-folder.ts';
 
 const chance = (): string => randomBytes(3).toString('hex');
 
 /** Folder in which a release grows; its name begins with a dot, so nothing takes it for a release. */
 export async function createStaging(releases: string): Promise<string> {
   const staging = join(releases, `.staging-${chance()}`);
-  await mkdir(staging, { recursive: true });
+  await makeFolder(staging);
   return staging;
 }
 

@@ -41,23 +41,35 @@ interface Command {
   write: boolean;
 }
 
+/** Words and options. Throws `WrongUse` for an option that there is not. */
+function readWords(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        requests: { type: 'string', default: '100000' },
+        seconds: { type: 'string' },
+        seed: { type: 'string', default: '18' },
+        note: { type: 'string', default: '' },
+        'no-report': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new WrongUse(`${error instanceof Error ? error.message : String(error)}. ${usage()}`);
+  }
+}
+
+const usage = (): string =>
+  `Parts: ${Object.keys(parts).join(', ')}. Options: --url http://127.0.0.1:PORT --requests N --seconds N --seed N --note TEXT --no-report.`;
+
 function readCommand(argv: readonly string[]): Command {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      url: { type: 'string' },
-      requests: { type: 'string', default: '100000' },
-      seconds: { type: 'string' },
-      seed: { type: 'string', default: '18' },
-      note: { type: 'string', default: '' },
-      'no-report': { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = readWords(argv);
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown !== undefined || positionals.length === 0)
     throw new WrongUse(
-      `${unknown === undefined ? 'Name what to do' : `There is no part "${unknown}"`}. Parts: ${Object.keys(parts).join(', ')}. Options: --url http://127.0.0.1:PORT --requests N --seconds N --seed N --note TEXT --no-report.`,
+      `${unknown === undefined ? 'Name what to do' : `There is no part "${unknown}"`}. ${usage()}`,
     );
   return {
     names: positionals,
