@@ -30,9 +30,6 @@ const rounded: ReadonlySet<number> = new Set([
   WORLD_FOOD_SHARE_AGGREGATE,
 ]);
 
-/** Whether a 0 of the element may be a rounded figure at all. */
-export const canRoundAway = (element: number): boolean => rounded.has(element);
-
 /**
  * Whether a figure of 0 is no true zero: the source rounds (FAO to whole kilocalories), and by another measure of the same
  * area and year some of the crop is eaten. `valueFor` is the value of a measure, `undefined` or `null` where there is none.
@@ -42,7 +39,5 @@ export function isRoundedAway(
   value: number,
   valueFor: (measure: number) => number | null | undefined,
 ): boolean {
-  return (
-    value === 0 && canRoundAway(element) && eatenMeasures.some((measure) => (valueFor(measure) ?? 0) > 0)
-  );
+  return value === 0 && rounded.has(element) && eatenMeasures.some((measure) => (valueFor(measure) ?? 0) > 0);
 }

@@ -1,6 +1,6 @@
 import { isOfficial } from '#catalog/flags.ts';
 import type { Cube } from '#contract/data.ts';
-import { canRoundAway, isRoundedAway } from '#domain/rounded-away.ts';
+import { isRoundedAway } from '#domain/rounded-away.ts';
 import { workedOnce } from './worked-once.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
@@ -24,48 +24,19 @@ interface IndexedCube {
   partial: boolean;
 }
 
-const placesIn = <Key>(list: readonly Key[]): ReadonlyMap<Key, number> =>
-  new Map(list.map((key, at) => [key, at]));
-const rowsOf = workedOnce((areas: readonly string[]) => placesIn(areas));
-const columnsOf = workedOnce((years: readonly number[]) => placesIn(years));
+const places = workedOnce((cube: Cube) => ({
+  rowOf: new Map(cube.areas.map((area, row) => [area, row])),
+  columnOf: new Map(cube.years.map((year, column) => [year, column])),
+}));
 
-const index = (cube: Cube, partial: boolean): IndexedCube => ({
-  cube,
-  rowOf: rowsOf(cube.areas),
-  columnOf: columnsOf(cube.years),
-  partial,
-});
+const index = (cube: Cube, partial: boolean): IndexedCube => ({ cube, ...places(cube), partial });
 
 const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
   const value = cube.rows[row]?.[column] ?? null;
   if (value === null) return null;
-  const flag = cube.flags[row]?.[column] ?? '';
-  return { value, flag: flag === '-' || flag === ' ' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
+  const flag = (cube.flags[row]?.[column] ?? '').trim();
+  return { value, flag: flag === '-' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
 };
-
-/** A figure, unless it is hidden for not being official. */
-const kept = (figure: Figure | null, officialOnly: boolean): Figure | null =>
-  figure === null || (officialOnly && !isOfficial(figure.flag)) ? null : figure;
-
-/** The row of an area, which blocks ask for again and again while they are drawn. */
-const seriesOf = workedOnce((cube: Cube, area: string, row: number, officialOnly: boolean) => {
-  const figures = new Map<number, Figure>();
-  for (const [column, year] of cube.years.entries()) {
-    const figure = kept(figureAt(cube, area, row, column), officialOnly);
-    if (figure !== null) figures.set(year, figure);
-  }
-  return figures;
-});
-
-/** The column of a year, likewise: what follows from it is remembered by it. */
-const sliceOf = workedOnce((cube: Cube, column: number, officialOnly: boolean) => {
-  const figures = new Map<string, Figure>();
-  for (const [row, area] of cube.areas.entries()) {
-    const figure = kept(figureAt(cube, area, row, column), officialOnly);
-    if (figure !== null) figures.set(area, figure);
-  }
-  return figures;
-});
 
 /**
  * The figures that the page has: partial cubes of the first view, replaced by full ones as they arrive. Immutable:
@@ -119,13 +90,16 @@ export class CubeStore {
     return elements.some((element) => this.#failed.has(element));
   }
 
+  #kept(figure: Figure | null): Figure | null {
+    return figure === null || (this.#officialOnly && !isOfficial(figure.flag)) ? null : figure;
+  }
+
   isFull(element: number): boolean {
     return this.#cubes.get(element)?.some((entry) => !entry.partial) ?? false;
   }
 
   /** Whether the figure is a 0 that the source's rounding made of more: some of the crop is eaten by another measure. */
   isRoundedAway(element: number, area: string, year: number): boolean {
-    if (!canRoundAway(element)) return false;
     const value = this.figure(element, area, year)?.value;
     if (value !== 0) return false;
     // What else is eaten counts as evidence also where the view's filter hides it.
@@ -144,8 +118,7 @@ export class CubeStore {
     for (const { cube, rowOf, columnOf, partial } of entries) {
       const row = rowOf.get(area);
       const column = columnOf.get(year);
-      if (row !== undefined && column !== undefined)
-        return kept(figureAt(cube, area, row, column), this.#officialOnly);
+      if (row !== undefined && column !== undefined) return this.#kept(figureAt(cube, area, row, column));
       // A cube cut to one area keeps all its years: a year that it lacks is missing at the source.
       if (!partial || (row !== undefined && cube.areas.length <= 1)) return null;
     }
@@ -167,7 +140,12 @@ export class CubeStore {
       if (best === null || entry.cube.years.length > best.entry.cube.years.length) best = { entry, row };
     }
     if (best === null || (best.entry.partial && best.entry.cube.areas.length > 1)) return undefined;
-    return seriesOf(best.entry.cube, area, best.row, this.#officialOnly);
+    const figures = new Map<number, Figure>();
+    for (const [column, year] of best.entry.cube.years.entries()) {
+      const figure = this.#kept(figureAt(best.entry.cube, area, best.row, column));
+      if (figure !== null) figures.set(year, figure);
+    }
+    return figures;
   }
 
   /** Areas with a value in the year; `undefined` when the year is not loaded for all areas. */
@@ -181,7 +159,12 @@ export class CubeStore {
         if (!partial) return null;
         continue;
       }
-      return sliceOf(cube, column, this.#officialOnly);
+      const figures = new Map<string, Figure>();
+      for (const [row, area] of cube.areas.entries()) {
+        const figure = this.#kept(figureAt(cube, area, row, column));
+        if (figure !== null) figures.set(area, figure);
+      }
+      return figures;
     }
     return undefined;
   }

@@ -1,6 +1,5 @@
 import type { Cube, Podiums } from '#contract/data.ts';
 import { fromSteps, toSteps } from '#domain/steps.ts';
-import { workedOnce } from './worked-once.ts';
 
 /**
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
@@ -11,27 +10,18 @@ export function sliceCube(
   areas: readonly string[] | null,
   years: readonly number[] | null,
 ): Cube {
-  // What is whole stays the same list, by which more than one cube is indexed.
-  const kept = areas === null ? cube.areas : [...areas];
-  const rows = kept.map((area, row) => (areas === null ? row : cube.areas.indexOf(area)));
+  const kept = [...(areas ?? cube.areas)];
+  const rows = areas === null ? kept.map((_, row) => row) : kept.map((area) => cube.areas.indexOf(area));
   const columns = years?.map((year) => cube.years.indexOf(year)) ?? null;
   const wide = (years ?? cube.years).length;
-  const pick = <T>(list: T[] | undefined, absent: T): T[] => {
-    if (columns === null) return list ?? new Array<T>(wide).fill(absent);
-    const picked: T[] = [];
-    for (const at of columns) picked.push(list?.[at] ?? absent);
-    return picked;
-  };
-  const pickFlags = (flags: string | undefined): string => {
-    if (columns === null) return flags ?? '-'.repeat(wide);
-    let picked = '';
-    for (const at of columns) picked += flags?.[at] ?? '-';
-    return picked;
-  };
+  const pick = <T>(list: readonly T[] | undefined, absent: T): T[] =>
+    columns?.map((at) => list?.[at] ?? absent) ?? [...(list ?? new Array<T>(wide).fill(absent))];
+  const pickFlags = (flags: string | undefined): string =>
+    columns === null ? (flags ?? '-'.repeat(wide)) : columns.map((at) => flags?.[at] ?? '-').join('');
   return {
     ...cube,
     areas: kept,
-    years: years === null ? cube.years : [...years],
+    years: [...(years ?? cube.years)],
     rows: rows.map((row) => pick(cube.rows[row], null)),
     flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
@@ -43,10 +33,6 @@ export function sliceCube(
     countries: pick(cube.countries, 0),
   };
 }
-
-/** The cube cut to an area, and to a year: one of each is remembered, for many pages begin with the same. */
-export const cutToArea = workedOnce((cube: Cube, area: string) => sliceCube(cube, [area], null));
-export const cutToYear = workedOnce((cube: Cube, year: number) => sliceCube(cube, null, [year]));
 
 /** The podiums of one area and year. */
 export function slicePodiums(podiums: Podiums, area: string, year: number): Podiums {

@@ -8,9 +8,7 @@ export function workedOnce<Answer extends object, Others extends readonly unknow
   const known = new WeakMap<Answer, { others: Others; result: Result }>();
   return (answer, ...others) => {
     const before = known.get(answer);
-    // What is left out counts as well.
-    if (before?.others.length === others.length && before.others.every((other, at) => other === others[at]))
-      return before.result;
+    if (before?.others.every((other, at) => other === others[at])) return before.result;
     const result = work(answer, ...others);
     known.set(answer, { others, result });
     return result;

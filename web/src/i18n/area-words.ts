@@ -16,25 +16,11 @@ export type AreaWords = Readonly<
 
 const hasCode = (list: string, code: string): boolean => list.split(' ').includes(code);
 
-/** Forms that words have been asked for: a page asks for those of most countries several times. */
-const formsOf = new WeakMap<Words, Map<string, AreaWords>>();
-
 /**
  * The forms of an area. A language has the areas that take an article in a list with each article, and one message for each
  * form: the 250 phrases of every form would weigh more than what a page says.
  */
 export function areaWords(words: Words, code: string): AreaWords {
-  const before = formsOf.get(words) ?? new Map<string, AreaWords>();
-  formsOf.set(words, before);
-  const known = before.get(code);
-  if (known !== undefined) return known;
-  const forms = findForms(words, code);
-  // Whoever writes an address can make up further codes.
-  if (words.has(`areas.${code}`)) before.set(code, forms);
-  return forms;
-}
-
-function findForms(words: Words, code: string): AreaWords {
   const area = areaName(words, code);
   const name = words.has(`areaSaid.${code}`)
     ? words(`areaSaid.${code}`)

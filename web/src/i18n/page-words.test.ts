@@ -29,7 +29,7 @@ describe('loadPageWords', () => {
 
   it('says which file is missing for a group without words', async () => {
     await expect(loadPageWords(['storage'], 'pt')).rejects.toThrow(
-      'There are no words "storage" in pt: write locales/pt/storage.json.',
+      'There is no locales/pt/storage.json.',
     );
     expect(pageWordsSource('storage', 'pt')).toBe('locales/pt/storage.words.js');
   });

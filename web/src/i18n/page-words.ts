@@ -21,7 +21,7 @@ async function loadGroup(group: string, language: Language): Promise<Messages> {
   const { groupLoaders } = await import('./word-files.ts');
   const file = `locales/${language}/${group}.json`;
   const load = groupLoaders[`/${file}`];
-  if (load === undefined) throw new Error(`There are no words "${group}" in ${language}: write ${file}.`);
+  if (load === undefined) throw new Error(`There is no ${file}.`);
   return load();
 }
 
@@ -41,10 +41,9 @@ const made = new Map<string, Promise<Words>>();
  * for again by whoever needs it next.
  */
 export function loadWords(groups: readonly string[], language: Language): Promise<Words> {
-  const key = `${language} ${groups.join(' ')}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const words = loadPageWords(groups, language).then((messages) => createWords(language, messages));
+  const key = `${language} ${groups}`;
+  const words =
+    made.get(key) ?? loadPageWords(groups, language).then((messages) => createWords(language, messages));
   made.set(key, words);
   words.catch(() => made.delete(key));
   return words;

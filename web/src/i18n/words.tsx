@@ -57,31 +57,23 @@ export function createWords(language: Language, messages: Messages): Words {
     locale: toLocale(language),
     messages: { [toLocale(language)]: { ...messages } },
   });
-  const read = readQuickly?.(messages, toLocale(language));
+  const read = import.meta.env.SSR ? readQuickly?.(messages, toLocale(language)) : undefined;
   const words = (key: string, values?: Values): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
-    const quick = read?.(key, values) ?? null;
-    if (quick !== null) return quick;
+    const quick = read?.(key, values);
+    if (quick != null) return quick;
     const text = i18n._(key, values);
     return language === 'es' && values !== undefined ? regroup(text, values) : text;
   };
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
-const joined = new WeakMap<Words, WeakMap<Words, Words>>();
-
-/** Words with further ones, which win; `has` and a missing key behave as ever. The same two give the same words again. */
+/** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
-  const before = joined.get(words) ?? new WeakMap<Words, Words>();
-  joined.set(words, before);
-  const known = before.get(further);
-  if (known !== undefined) return known;
-  const all = Object.assign(
+  return Object.assign(
     (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
     { has: (key: string) => further.has(key) || words.has(key) },
   );
-  before.set(further, all);
-  return all;
 }
 
 interface Speech {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
-import { still } from '../ui/still.ts';
+import { still } from '../charts/still/still.ts';
 import styles from './choropleth.module.css';
 import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';

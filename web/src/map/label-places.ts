@@ -66,7 +66,7 @@ export function placeLabels(
       box[1] >= 0 &&
       box[2] <= frame.width - GAP &&
       box[3] <= frame.height &&
-      !others.some((point) => holds(box, point[0], point[1])) &&
+      !others.some((point) => holds(box, point)) &&
       !placed.some(
         (other) =>
           overlap(other.box, box) ||
@@ -128,15 +128,11 @@ function placeBeside(
         if (cost < least) cost += countOwn([left, row], [box[2], row], own, placeAt);
       if (cost >= least) continue;
       // A leader over several other countries would not say whose it is.
-      let crossed: MapPlace | null = null;
-      const isClear = everyPoint(at, end, (pointX, pointY) => {
-        const place = placeAt(pointX, pointY);
-        if (place === null || place === own) return true;
-        cost += STEP;
-        crossed ??= place;
-        return crossed === place && cost < least;
-      });
-      if (!isClear || cost >= least) continue;
+      const crossed = alongLine(at, end)
+        .map(placeAt)
+        .filter((place) => place !== null && place !== own);
+      cost += crossed.length * STEP;
+      if (cost >= least || crossed.some((place) => place !== crossed[0])) continue;
       least = cost;
       const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
       best = { label: { ...label, at: [x, y], anchor, leader }, box };
@@ -146,23 +142,18 @@ function placeBeside(
 }
 
 /** The country at a point of the frame, to the cell of STEP pixels; `null` is the sea. */
-type PlaceAt = (pixelsX: number, pixelsY: number) => MapPlace | null;
+type PlaceAt = (point: Point) => MapPlace | null;
 
-/** So many views are remembered: while years change, the land stays where it is, and pages begin with few views. */
-const mostViews = 32;
-const views = new WeakMap<Geography, Map<string, PlaceAt>>();
+/** What was found in the last view: while years change, the land stays where it is. */
+let seen: readonly [string, Geography | null, PlaceAt] = ['', null, () => null];
 
 function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
   const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
-  const seen = views.get(geography) ?? new Map<string, PlaceAt>();
-  views.set(geography, seen);
-  const before = seen.get(key);
-  if (before !== undefined) return before;
+  if (seen[0] === key && seen[1] === geography) return seen[2];
   const known = new Map<number, MapPlace | null>();
   const rows = new Map<number, readonly MapPlace[]>();
-  const placeAt: PlaceAt = (pixelsX, pixelsY) => {
-    const column = Math.round(pixelsX / STEP);
-    const row = Math.round(pixelsY / STEP);
+  const placeAt: PlaceAt = (point) => {
+    const [column = 0, row = 0] = point.map((pixels) => Math.round(pixels / STEP));
     const cell = column * 4096 + row;
     let place = known.get(cell);
     if (place === undefined) {
@@ -176,50 +167,44 @@ function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
     }
     return place;
   };
-  for (const oldest of seen.keys()) if (seen.size >= mostViews) seen.delete(oldest);
-  seen.set(key, placeAt);
+  seen = [key, geography, placeAt];
   return placeAt;
 }
 
 /** How many points of a line are on its own country; no number where one is on another. */
 function countOwn(from: Point, to: Point, own: MapPlace, placeAt: PlaceAt): number {
   let count = 0;
-  const isClear = everyPoint(from, to, (x, y) => {
-    const place = placeAt(x, y);
+  for (const point of alongLine(from, to)) {
+    const place = placeAt(point);
     if (place === own) count++;
-    return place === own || place === null;
-  });
-  return isClear ? count : Number.POSITIVE_INFINITY;
+    else if (place !== null) return Number.POSITIVE_INFINITY;
+  }
+  return count;
 }
 
-/** Whether something holds of all points of a line, no farther than STEP pixels from one another. */
-function everyPoint(from: Point, to: Point, holdsAt: (x: number, y: number) => boolean): boolean {
-  const width = to[0] - from[0];
-  const height = to[1] - from[1];
-  const steps = Math.ceil(Math.hypot(width, height) / STEP);
-  for (let step = 0; step <= steps; step++) {
+/** Points of a line, no farther than STEP pixels from one another. */
+function alongLine(from: Point, to: Point): readonly Point[] {
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP);
+  return Array.from({ length: steps + 1 }, (_, step): Point => {
     const part = step / steps;
-    if (!holdsAt(from[0] + width * part, from[1] + height * part)) return false;
-  }
-  return true;
+    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  });
 }
 
 const overlap = (one: Box, other: Box): boolean =>
   one[0] < other[2] + GAP && other[0] < one[2] + GAP && one[1] < other[3] && other[1] < one[3];
 
-const holds = (box: Box, x: number, y: number): boolean =>
-  x > box[0] - GAP && x < box[2] + GAP && y > box[1] && y < box[3];
+const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
+  x > left - GAP && x < right + GAP && y > top && y < bottom;
 
 /** Whether a leader runs through a text: looked at every few pixels. */
-const crosses = (leader: readonly [Point, Point], box: Box): boolean =>
-  !everyPoint(leader[0], leader[1], (x, y) => !holds(box, x, y));
+const crosses = ([from, to]: readonly [Point, Point], box: Box): boolean =>
+  alongLine(from, to).some((point) => holds(box, point));
 
 /** Whether two leaders cross. */
 function cross(one: readonly [Point, Point], other: PlacedLabel['leader']): boolean {
   if (other === null) return false;
-  const side = (line: readonly [Point, Point], point: Point): number => {
-    const [from, to] = [line[0], line[1]];
-    return Math.sign((to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
-  };
+  const side = ([a, b]: readonly [Point, Point], [x, y]: Point): number =>
+    Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]));
   return side(one, other[0]) !== side(one, other[1]) && side(other, one[0]) !== side(other, one[1]);
 }

@@ -73,16 +73,12 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
   };
 }
 
-/** As addresses hold a value, with `~` as it is. A page has hundreds of addresses, and hardly a value that has to change. */
-const encode = (value: string): string =>
-  /^[\w*.~-]*$/.test(value) ? value : `${new URLSearchParams({ '': value })}`.slice(1).replaceAll('%7E', '~');
-
 /** Writes the state as a query string with `?`, or an empty string; defaults are left out. */
 export function serialiseView(view: ViewState, limits: ViewLimits): string {
   const start = initialView(limits);
-  let text = '';
+  const query = new URLSearchParams();
   const put = (name: string, value: string | null): void => {
-    if (value !== null && value !== '') text += `${text === '' ? '?' : '&'}${name}=${encode(value)}`;
+    if (value !== null && value !== '') query.set(name, value);
   };
   if (view.element !== start.element) put('element', String(view.element));
   if (view.year !== null) put('year', String(view.year));
@@ -104,5 +100,6 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   if (view.officialOnly) put('flags', 'official');
   put('explain', view.explain);
   put('v', limits.version ?? null);
-  return text;
+  const text = query.toString().replaceAll('%7E', '~');
+  return text === '' ? '' : `?${text}`;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { still } from '../../charts/still/still.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { still } from '../../ui/still.ts';
 import styles from './crop-tree.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { SidebarCrop } from './menu-model.ts';

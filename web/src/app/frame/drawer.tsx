@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { still } from '../../ui/still.ts';
 import { CropTree } from './crop-tree.tsx';
 import styles from './drawer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -45,30 +44,27 @@ export function Drawer(props: {
         />
       </div>
       <nav aria-label={words('frame.menu.label')}>
-        <ul
-          className={styles.list}
-          {...still(
-            props.menu.map((entry) => (
-              <li key={entry.id}>
-                {entry.kind === 'link' ? (
-                  <MenuAnchor link={entry} className={styles.top} />
-                ) : (
-                  <details name="drawer-menu">
-                    <summary className={styles.top}>
-                      {words(entry.words)}
-                      <Icon name="chevron" size={18} className={styles.chevron} />
-                    </summary>
-                    {entry.groups
-                      .filter((group) => group.id !== 'crops')
-                      .map((group) => (
-                        <DrawerGroup key={group.id} words={group.words} links={group.links} />
-                      ))}
-                  </details>
-                )}
-              </li>
-            )),
-          )}
-        />
+        <ul className={styles.list}>
+          {props.menu.map((entry) => (
+            <li key={entry.id}>
+              {entry.kind === 'link' ? (
+                <MenuAnchor link={entry} className={styles.top} />
+              ) : (
+                <details name="drawer-menu">
+                  <summary className={styles.top}>
+                    {words(entry.words)}
+                    <Icon name="chevron" size={18} className={styles.chevron} />
+                  </summary>
+                  {entry.groups
+                    .filter((group) => group.id !== 'crops')
+                    .map((group) => (
+                      <DrawerGroup key={group.id} words={group.words} links={group.links} />
+                    ))}
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
       </nav>
       <nav aria-label={words('frame.menu.crops')}>
         <p className={styles.crops}>{words('frame.menu.crops')}</p>

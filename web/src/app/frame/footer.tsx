@@ -3,7 +3,6 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { useSite } from '../../api/site.ts';
 import { ContactWays } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { still } from '../../ui/still.ts';
 import styles from './footer.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuGroup, MenuLink } from './menu-model.ts';
@@ -140,19 +139,14 @@ function LinkList(props: {
       <h2 id={props.id} className={styles.title}>
         {props.title}
       </h2>
-      <ul
-        className={styles.links}
-        {...still(
-          <>
-            {props.links.map((link) => (
-              <li key={link.id}>
-                <MenuAnchor link={link} className={styles.link} />
-              </li>
-            ))}
-            {props.children}
-          </>,
-        )}
-      />
+      <ul className={styles.links}>
+        {props.links.map((link) => (
+          <li key={link.id}>
+            <MenuAnchor link={link} className={styles.link} />
+          </li>
+        ))}
+        {props.children}
+      </ul>
     </div>
   );
 }

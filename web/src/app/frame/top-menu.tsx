@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { still } from '../../ui/still.ts';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuGroup } from './menu-model.ts';
 import styles from './top-menu.module.css';
@@ -15,26 +14,23 @@ export function TopMenu(props: { menu: readonly MenuEntry[] }): ReactNode {
   useClosingDetails(nav);
   return (
     <nav ref={nav} className={styles.nav} aria-label={words('frame.menu.label')}>
-      <ul
-        className={styles.list}
-        {...still(
-          props.menu.map((entry) => (
-            <li key={entry.id} className={styles.item}>
-              {entry.kind === 'link' ? (
-                <MenuAnchor link={entry} className={styles.top} />
-              ) : (
-                <details name="top-menu" className={styles.details}>
-                  <summary className={styles.top} data-current={entry.current || undefined}>
-                    {words(entry.words)}
-                    <Icon name="chevron" size={16} className={styles.chevron} />
-                  </summary>
-                  <MenuPanel groups={entry.groups} />
-                </details>
-              )}
-            </li>
-          )),
-        )}
-      />
+      <ul className={styles.list}>
+        {props.menu.map((entry) => (
+          <li key={entry.id} className={styles.item}>
+            {entry.kind === 'link' ? (
+              <MenuAnchor link={entry} className={styles.top} />
+            ) : (
+              <details name="top-menu" className={styles.details}>
+                <summary className={styles.top} data-current={entry.current || undefined}>
+                  {words(entry.words)}
+                  <Icon name="chevron" size={16} className={styles.chevron} />
+                </summary>
+                <MenuPanel groups={entry.groups} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

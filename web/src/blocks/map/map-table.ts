@@ -39,17 +39,14 @@ export function mapTable(
         numeric: true,
       },
     ],
-    rows: ranked.map((entry) => {
-      const name = areaName(words, entry.area);
-      return {
-        id: entry.area,
-        selected: entry.area === of.selected,
-        cells: [
-          { text: name, raw: name, code: entry.area },
-          { text: String(entry.rank), raw: entry.rank },
-          { text: text(entry.value), raw: entry.value, flag: entry.flag },
-        ],
-      };
-    }),
+    rows: ranked.map((entry) => ({
+      id: entry.area,
+      selected: entry.area === of.selected,
+      cells: [
+        { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
+        { text: String(entry.rank), raw: entry.rank },
+        { text: text(entry.value), raw: entry.value, flag: entry.flag },
+      ],
+    })),
   };
 }

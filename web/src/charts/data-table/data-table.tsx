@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { still } from '../../ui/still.ts';
+import { still } from '../still/still.ts';
 import { BodyRow, type RowTexts } from './body-row.tsx';
 import { useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';

@@ -2,7 +2,6 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
-import { areasByCode } from '../../api/areas-by-code.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { sliceCube } from '../../api/slice-cube.ts';
@@ -34,7 +33,7 @@ export function countriesFigures(options: {
   }
   if (view.kind === 'ranking') return world;
   const slice = CubeStore.of([main]).slice(pair.country, year);
-  const ranked = rankedCountries(slice ?? new Map(), areasByCode(areas));
+  const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
   return neighboursInRanking(ranked, country, countriesInFacets).flatMap(({ area }) =>
     both.map((cube) => sliceCube(cube, [area], null)),
   );

@@ -11,7 +11,7 @@ import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
-import { cutToArea, cutToYear, slicePodiums } from '../../api/slice-cube.ts';
+import { sliceCube, slicePodiums } from '../../api/slice-cube.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
@@ -102,10 +102,12 @@ export async function cutFirstView(options: {
     facts,
     cubes: [
       // First those with all years: they also tell what an element covers.
-      ...every.map((cube) => cutToArea(cube, area)),
-      ...slices.map((cube) => cutToYear(cube, year)),
+      ...every.map((cube) => sliceCube(cube, [area], null)),
+      ...slices.map((cube) => sliceCube(cube, null, [year])),
       ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
-      ...(population === null ? [] : [cutToArea(population, area), cutToYear(population, year)]),
+      ...(population === null
+        ? []
+        : [sliceCube(population, [area], null), sliceCube(population, null, [year])]),
       ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
         ? []
         : countriesFigures({

@@ -1,27 +1,22 @@
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { workedOnce } from '../../api/worked-once.ts';
 import { blockAddress } from '../../blocks/registry.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { ViewLimits, ViewState } from '../../url/view-state.ts';
 
 /** What can be chosen on a section's page: which choices of which block, which tables and which series. */
-const offeredBy = workedOnce(
-  (
-    section: Section,
-  ): {
-    choices: Readonly<Record<string, (choice: string) => boolean>>;
-    tables: ReadonlySet<string>;
-    series: ReadonlySet<string>;
-  } => {
-    const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
-    return {
-      choices: Object.assign({}, ...addresses.map(({ block, address }) => address.choices?.(block))),
-      tables: new Set(addresses.flatMap(({ block, address }) => address.tables(block))),
-      series: new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? [])),
-    };
-  },
-);
+function offeredBy(section: Section): {
+  choices: Readonly<Record<string, (choice: string) => boolean>>;
+  tables: ReadonlySet<string>;
+  series: ReadonlySet<string>;
+} {
+  const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
+  return {
+    choices: Object.assign({}, ...addresses.map(({ block, address }) => address.choices?.(block))),
+    tables: new Set(addresses.flatMap(({ block, address }) => address.tables(block))),
+    series: new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? [])),
+  };
+}
 
 /** What a query string asks for that is not in the view read from it: written by hand, from an old link, or mistyped. */
 export function ignoredViewParams(
@@ -67,11 +62,14 @@ export function withOutside(
   { country }: Pick<ViewState, 'country'>,
   { isInside, regions }: Pick<ViewLimits, 'isInside' | 'regions'>,
 ): readonly IgnoredParam[] {
-  if (country === null) return ignored;
   const offered = new Set([...macroRegions.map(({ code }) => code), ...[...regions.values()].flat()]);
   return ignored.map((entry) => {
     const code = macroRegions.find(({ id }) => String(id) === entry.asked)?.code ?? entry.asked;
-    const isOutside = placed.includes(entry.name) && offered.has(code) && isInside?.(country, code) === false;
+    const isOutside =
+      country !== null &&
+      placed.includes(entry.name) &&
+      offered.has(code) &&
+      isInside?.(country, code) === false;
     return isOutside ? { ...entry, outside: code } : entry;
   });
 }

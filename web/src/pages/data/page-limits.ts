@@ -7,7 +7,6 @@ import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { workedOnce } from '../../api/worked-once.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
 
@@ -51,10 +50,12 @@ const everyRegion = macroRegions
   .map((macro) => [macro.id, macro.regions] as const);
 
 /** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
-function elementsOffered(facts: readonly ElementFacts[]): readonly number[] {
-  return [...facts.filter((entry) => !isWithoutFigures(entry)), ...facts.filter(isWithoutFigures)].map(
-    ({ element }) => element.country,
-  );
+function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'>): readonly number[] {
+  if (facts.state === 'failed') return section.mapElements.map((element) => element.country);
+  return [
+    ...facts.value.filter((entry) => !isWithoutFigures(entry)),
+    ...facts.value.filter(isWithoutFigures),
+  ].map(({ element }) => element.country);
 }
 
 /** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
@@ -69,63 +70,40 @@ function findHome(
   return macro === undefined ? undefined : { macro, region };
 }
 
-type Limits = ViewLimits & Required<Pick<ViewLimits, 'hasData'>>;
-
 /** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
-export function viewLimits({ facts, areas, regions, section, root, release }: PageFacts): Limits {
-  return limitsOf(
-    valueOr(facts, []),
-    section,
-    facts.state,
-    valueOr(areas, noAreas),
-    valueOr(regions, everyRegion),
-    root,
-    release.pinned ? release.id : undefined,
+export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
+  const { root } = data;
+  const countries = valueOr(data.areas, []).filter(
+    ({ kind, networks }) => kind !== 'aggregate' && (root === undefined || networks?.includes(root)),
   );
+  const places = new Map(countries.map((area) => [area.code, area]));
+  const regions =
+    root === undefined
+      ? new Map(valueOr(data.regions, everyRegion))
+      : new Map([[worldId, networkAreas] as const]);
+  const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
+  return {
+    hasData: (element, region, year) => {
+      const facts = known.get(element);
+      if (facts === undefined || facts.regions === null) return true;
+      const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
+      return isInRuns(runs, year ?? facts.defaultYear);
+    },
+    elements: elementsOffered(data),
+    regions,
+    macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
+    world: worldId,
+    ...(root === undefined ? {} : { root }),
+    ...(countries.length === 0
+      ? {}
+      : {
+          countries: new Set(places.keys()),
+          isInside: (country, region) => membershipTest(region, (code) => places.get(code))(country),
+          homeOf: (country, macro) => findHome(places.get(country)?.region, macro, regions),
+        }),
+    ...(data.release.pinned ? { version: data.release.id } : {}),
+  };
 }
-
-const noAreas: readonly AreaSummary[] = [];
-
-/** A page asks for its limits again and again, and the next page of the section has the same. */
-const limitsOf = workedOnce(
-  (
-    all: readonly ElementFacts[],
-    section: PageFacts['section'],
-    state: PageFacts['facts']['state'],
-    areas: readonly AreaSummary[],
-    offered: readonly (readonly [number, readonly string[]])[],
-    root: string | undefined,
-    version: string | undefined,
-  ): Limits => {
-    const countries = areas.filter(
-      ({ kind, networks }) => kind !== 'aggregate' && (root === undefined || networks?.includes(root)),
-    );
-    const places = new Map(countries.map((area) => [area.code, area]));
-    const regions = new Map(root === undefined ? offered : [[worldId, networkAreas] as const]);
-    const known = new Map(all.map((facts) => [facts.element.country, facts]));
-    return {
-      hasData: (element, region, year) => {
-        const facts = known.get(element);
-        if (facts === undefined || facts.regions === null) return true;
-        const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
-        return isInRuns(runs, year ?? facts.defaultYear);
-      },
-      elements: state === 'failed' ? section.mapElements.map(({ country }) => country) : elementsOffered(all),
-      regions,
-      macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
-      world: worldId,
-      ...(root === undefined ? {} : { root }),
-      ...(countries.length === 0
-        ? {}
-        : {
-            countries: new Set(places.keys()),
-            isInside: (country, region) => membershipTest(region, (code) => places.get(code))(country),
-            homeOf: (country, macro) => findHome(places.get(country)?.region, macro, regions),
-          }),
-      ...(version === undefined ? {} : { version }),
-    };
-  },
-);
 
 /**
  * The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. An area that has

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { areasByCode } from '../../api/areas-by-code.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
@@ -108,7 +107,7 @@ export function useDataPage(data: DataPageData): DataPageView {
 
   useAskAgainOn(wanted);
 
-  const areas = useMemo(() => areasByCode(valueOr(first.areas, [])), [first]);
+  const areas = useMemo(() => new Map(valueOr(first.areas, []).map((area) => [area.code, area])), [first]);
   const facts = useFacts(first, section, view.element, allCubes);
   const year = shownYear(view, facts, { section, cubes: allCubes });
   const cubes = useMemo(

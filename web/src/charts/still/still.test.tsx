@@ -1,10 +1,23 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MapPatterns } from '../map/map-patterns.tsx';
-import { BreakableText } from './breakable-text.tsx';
-import { Icon } from './icon.tsx';
 import { NotStill, still, toMarkup } from './still.ts';
+
+const Sign = memo(function Sign({ name }: { name: string }) {
+  return (
+    <svg aria-hidden="true" focusable="false">
+      <use href={`#${name}`} />
+    </svg>
+  );
+});
+
+const Breakable = ({ text }: { text: string }): ReactNode =>
+  text.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const onServer = (children: ReactNode): string => renderToString(<div {...still(children)} />);
 const byReact = (children: ReactNode): string => renderToString(<div>{children}</div>);
@@ -16,11 +29,11 @@ const parts: Readonly<Record<string, ReactNode>> = {
         <li key={String(isOpen)}>
           <details name="crops" open={isOpen}>
             <summary data-current={isOpen || undefined} aria-hidden={false}>
-              <Icon name="chevron" size={16} className="turned" />
+              <Sign name="chevron" />
               Trade &amp; "prices"
             </summary>
             <a href="/en/beans?region=013&country='X'" aria-current="page" onFocus={() => undefined}>
-              <BreakableText text="Imports/Exports" />
+              <Breakable text="Imports/Exports" />
             </a>
           </details>
         </li>
@@ -52,7 +65,9 @@ const parts: Readonly<Record<string, ReactNode>> = {
   ),
   'a drawing': (
     <svg viewBox="0 0 9 9" strokeWidth={0.5} aria-hidden="true">
-      <MapPatterns style={{ ramp: ['#abc', '#def'], zero: '#fff', patterns: 'm-' }} unit={2.5} textures />
+      <pattern id="dots" patternUnits="userSpaceOnUse" patternTransform="scale(2.5)" width="4" height="4">
+        <path d="M0 0l4 4" stroke="#abc" strokeLinecap="round" strokeLinejoin="round" strokeOpacity={0.5} />
+      </pattern>
       <path d="M0 0l1 1" opacity={undefined} />
     </svg>
   ),
