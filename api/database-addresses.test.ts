@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { shelf } from '#contract/release-engine.ts';
 import { PostgresServer } from './db/postgres-server.ts';
 import { RequestStore } from './export-form/request-store.ts';
 import { selectRequests } from './export-form/select-requests.ts';
@@ -144,5 +145,22 @@ describe('a replica that is another database', () => {
     } finally {
       await close();
     }
+  });
+
+  it('is one all the same where the role may not ask which cluster it is: then the address is believed', async () => {
+    await onServer(server, 'REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC');
+    await onServer(server, 'CREATE ROLE tenant LOGIN');
+    await onServer(server, `GRANT USAGE ON SCHEMA ${shelf} TO tenant`);
+    await onServer(server, `GRANT SELECT ON ALL TABLES IN SCHEMA ${shelf} TO tenant`);
+    const url = server.databaseUrl.replace('tester@', 'tenant@');
+    const rented = new PostgresServer({ url, name: 'rented', ...bounds });
+    const owned = new PostgresServer({ url: server.databaseUrl, name: 'owned', ...bounds });
+    await Promise.all([rented.look(), owned.look()]);
+    expect(owned.state).toMatchObject({ served: 'r1', origin: expect.stringMatching(/^\d+\/\d+$/) });
+    expect(rented.failure).toBeNull();
+    expect(rented.state).toMatchObject({ served: 'r1', origin: null });
+    rented.belongTo(owned.state?.origin ?? '');
+    expect(rented.failure).toBeNull();
+    await Promise.all([rented.close(), owned.close()]);
   });
 });

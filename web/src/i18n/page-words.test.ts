@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '#catalog/sections/index.ts';
 import { languages } from '../url/paths.ts';
-import { loadPageWords, nameWordFiles, pageWordsSource } from './page-words.ts';
+import { loadPageWords, loadWords, nameWordFiles, pageWordsSource } from './page-words.ts';
 
 describe('loadPageWords', () => {
   it('gives a group with the files of its folder', async () => {
@@ -28,9 +28,7 @@ describe('loadPageWords', () => {
   });
 
   it('says which file is missing for a group without words', async () => {
-    await expect(loadPageWords(['storage'], 'pt')).rejects.toThrow(
-      'There is no locales/pt/storage.json.',
-    );
+    await expect(loadPageWords(['storage'], 'pt')).rejects.toThrow('There is no locales/pt/storage.json.');
     expect(pageWordsSource('storage', 'pt')).toBe('locales/pt/storage.words.js');
   });
 
@@ -41,5 +39,19 @@ describe('loadPageWords', () => {
     expect((await loadPageWords(['contact'], 'es'))['contact.title']).not.toEqual(['Handed']);
     expect(await loadPageWords(['country'], 'en')).toHaveProperty(['country.title']);
     nameWordFiles('en', {});
+  });
+});
+
+describe('loadWords', () => {
+  it('makes the words of a part once for a language, and asks again for what failed', async () => {
+    const words = await loadWords(['contact', 'licences'], 'es');
+    expect(words.has('contact.title')).toBe(true);
+    expect(await loadWords(['contact', 'licences'], 'es')).toBe(words);
+    expect(await loadWords(['contact', 'licences'], 'pt')).not.toBe(words);
+    await expect(loadWords(['storage'], 'es')).rejects.toThrow('There is no locales/es/storage.json.');
+    const address = `data:text/javascript,export default ${JSON.stringify({ 'storage.title': ['Llegó'] })}`;
+    nameWordFiles('es', { storage: address });
+    expect((await loadWords(['storage'], 'es'))('storage.title')).toBe('Llegó');
+    nameWordFiles('es', {});
   });
 });
