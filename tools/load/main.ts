@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { within } from '../bench/limit.ts';
 import { missed, toSection, writeReport } from '../bench/report.ts';
+import { enginesPart } from './engines-part.ts';
 import { failoverPart } from './failover-part.ts';
 import { fuzzPart } from './fuzz-part.ts';
 import { killsPart } from './kills-part.ts';
 import { requireLoopback } from './loopback.ts';
 import type { LoadOptions, LoadPart } from './parts.ts';
+import { refreshPart } from './refresh-part.ts';
 import { switchesPart, warmSwitchesPart } from './switch-parts.ts';
 import { ceilingPart, rampPart, slowPart, steadyPart, uniquePart } from './traffic-parts.ts';
 
@@ -19,7 +21,7 @@ const opening = {
 const parts: Readonly<Record<string, LoadPart>> = {
   ...{ steady: steadyPart, ramp: rampPart, slow: slowPart, unique: uniquePart, ceiling: ceilingPart },
   ...{ kills: killsPart, switches: switchesPart, 'warm-switches': warmSwitchesPart },
-  ...{ failover: failoverPart, fuzz: fuzzPart },
+  ...{ engines: enginesPart, failover: failoverPart, fuzz: fuzzPart, refresh: refreshPart },
 };
 
 /** The most that may be asked for, so that no slip of a finger keeps a machine for days. */
