@@ -42,6 +42,10 @@ export const refreshPart: LoadPart = {
       RELEASES_DIR: releases,
       DOWNLOADS_DIR: join(folder, 'downloads'),
       REFRESH_FREE_MB: '1',
+      // Whatever this machine's own refresh publishes into and tells is left alone.
+      DATABASE_URL: undefined,
+      REFRESH_WEBHOOK: undefined,
+      SMTP_URL: undefined,
     };
     const served = (): string => JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')).id;
     const setHarvest = (rows: readonly string[]) => standIns.files.set('faostat-qcl', harvestFile(rows));
