@@ -4,8 +4,9 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
-import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
-import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
+import type { SeriesRow } from '../queries/select-series.ts';
+import { selectSeriesAmong } from '../queries/select-series-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -21,17 +22,15 @@ export const chartRoutes: readonly DataRoute[] = [
     const rows = await makeSeries(release, { table, crop, elements, area });
     const series = elements.flatMap((element) => {
       const { en, es, pt } = words.names(`elements.${element.id}.name`);
-      const about = {
-        id_element: element.id,
-        element_en: en,
-        element_es: es,
-        element_pt: pt,
-        unit: element.unit,
-      };
+      // Written out: spreading what all rows share into each takes longer than all the rest of the answer.
       return rows
         .filter((row) => row.element === element.id)
         .map(({ value, year, flag, edition, isBreak }) => ({
-          ...about,
+          id_element: element.id,
+          element_en: en,
+          element_es: es,
+          element_pt: pt,
+          unit: element.unit,
           value,
           year,
           flag,
@@ -52,20 +51,33 @@ async function makeSeries(
   release: ServedRelease,
   of: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
 ): Promise<ChartRow[]> {
-  const rows: ChartRow[] = [];
-  for (const element of of.elements) {
-    const [own] = of.table.indicators;
+  const [own] = of.table.indicators;
+  const kept = of.elements.flatMap((element) => {
     const item = of.table.crop === null ? itemFor(of.crop, element) : own;
-    if (item === undefined || item === null) continue;
-    const kept = keptAs(element, item);
-    const [series, breaks] = await Promise.all([
-      selectSeries(release.db, { ...kept, area: of.area }),
-      selectSeriesBreaks(release.db, { ...kept, area: of.area }),
-    ]);
-    const first = new Set(breaks.map(({ year }) => year));
-    rows.push(...series.map((row) => ({ ...row, element: element.id, isBreak: first.has(row.year) })));
-  }
-  return rows;
+    return item === undefined || item === null ? [] : [{ id: element.id, ...keptAs(element, item) }];
+  });
+  const among = {
+    indicators: [...new Set(kept.map(({ indicator }) => indicator))],
+    elements: [...new Set(kept.map(({ element }) => element))],
+    area: of.area,
+  };
+  const [series, breaks] = await Promise.all([
+    selectSeriesAmong(release.db, among),
+    selectBreaksAmong(release.db, among),
+  ]);
+  return kept.flatMap(({ id, indicator, element }) => {
+    const isOf = (row: { indicator: number; element: number }): boolean =>
+      row.indicator === indicator && row.element === element;
+    const first = new Set(breaks.filter(isOf).map(({ year }) => year));
+    return series.filter(isOf).map(({ year, value, flag, edition }) => ({
+      element: id,
+      year,
+      value,
+      flag,
+      edition,
+      isBreak: first.has(year),
+    }));
+  });
 }
 
 /** A crop's table names its crop; `OBSERVATIONS` holds all, so there `cropIds` has to name one. */
