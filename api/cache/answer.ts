@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, isCompressible, smallestCompressed } from './encoding.ts';
 
-/** A body in one encoding with the headers that go with it, ready to be written. */
+/** A body in one encoding with the headers that go with it, ready to be written: names and values in turn, which Node writes as they are. */
 interface Variant {
   body: Buffer;
-  headers: OutgoingHttpHeaders;
-  notModified: OutgoingHttpHeaders;
+  headers: readonly string[];
+  notModified: readonly string[];
 }
 
 export interface AnswerOptions {
@@ -97,8 +97,12 @@ export class Answer {
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${suffix}"`;
     const notModified = { ...this.#headers, etag };
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const headers = { ...notModified, ...encoded, 'content-length': body.length };
-    const variant = { body, headers, notModified };
+    const headers = { ...notModified, ...encoded, 'content-length': String(body.length) };
+    const variant = {
+      body,
+      headers: Object.entries(headers).flat(),
+      notModified: Object.entries(notModified).flat(),
+    };
     this.#variants.set(encoding, variant);
     const before = previous === undefined ? -variantBytes : previous.length * allocatedFactor;
     this.#bytes += Math.round(body.length * allocatedFactor - before);
@@ -111,14 +115,21 @@ export class Answer {
     return header.trim() === '*' || header.includes(this.#hash);
   }
 
-  /** Writes the variant, or 304 when the client has it already. */
-  write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+  /** Writes the variant, or 304 when the client has it already, with headers of this request's `own`, names and values in turn. */
+  write(
+    variant: Variant,
+    request: IncomingMessage,
+    response: ServerResponse,
+    own: readonly string[] | null = null,
+  ): void {
+    const besideOwn = (headers: readonly string[]): string[] =>
+      own === null ? [...headers] : [...headers, ...own];
     if (this.status === 200 && this.matches(request.headers['if-none-match'])) {
-      response.writeHead(304, variant.notModified);
+      response.writeHead(304, besideOwn(variant.notModified));
       response.end();
       return;
     }
-    response.writeHead(this.status, variant.headers);
+    response.writeHead(this.status, besideOwn(variant.headers));
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
   }

@@ -6,6 +6,9 @@ import { type KeptPlace, Recompressor } from './recompressor.ts';
 const text = Array.from({ length: 4000 }, (_, index) => `${index * index},${index % 7}`).join(';');
 const answerOf = (body: string, type = 'text/plain'): Answer =>
   new Answer({ body: Buffer.from(body), headers: { 'content-type': type } });
+const header = ({ headers }: { headers: readonly string[] }, name: string): string | undefined =>
+  headers[headers.indexOf(name) + 1 || headers.length];
+
 const unexpected = (error: unknown): void => {
   throw error;
 };
@@ -40,7 +43,7 @@ describe('Recompressor', () => {
     await expect.poll(() => place.measured, { timeout: 10_000 }).toBe(1);
     const best = await answer.prepare('br');
     expect(best.body.length).toBeLessThan(quick.body.length);
-    expect(best.headers['etag']).not.toBe(quick.headers['etag']);
+    expect(header(best, 'etag')).not.toBe(header(quick, 'etag'));
     expect(brotliDecompressSync(best.body).toString()).toBe(answer.body.toString());
     expect(answer.bytes).toBeGreaterThan(answer.body.length + best.body.length);
     // Once is enough.
@@ -53,8 +56,8 @@ describe('Recompressor', () => {
     for (const encoding of ['br', 'gzip'] as const) {
       const [one, other] = [await usual.prepare(encoding), await little.prepare(encoding, 'little')];
       expect(other.body.length).toBeGreaterThan(one.body.length);
-      expect(other.headers['etag']).not.toBe(one.headers['etag']);
-      expect(usual.matches(String(other.headers['etag']))).toBe(true);
+      expect(header(other, 'etag')).not.toBe(header(one, 'etag'));
+      expect(usual.matches(header(other, 'etag'))).toBe(true);
     }
     const { body } = await little.prepare('br');
     expect(brotliDecompressSync(body).toString()).toBe(text);
@@ -125,8 +128,8 @@ describe('bodies that are compressed already', () => {
   it.each(['font/woff2', 'image/png', 'application/octet-stream', 'application/vnd.ms-excel'])(
     'of type %s are sent as they are',
     async (type) => {
-      const { headers } = await answerOf(text, type).prepare('br');
-      expect(headers['content-encoding']).toBeUndefined();
+      const variant = await answerOf(text, type).prepare('br');
+      expect(header(variant, 'content-encoding')).toBeUndefined();
     },
   );
 
@@ -136,7 +139,7 @@ describe('bodies that are compressed already', () => {
     'image/svg+xml',
     'application/xml',
   ])('those of type %s are not', async (type) => {
-    const { headers } = await answerOf(text, type).prepare('br');
-    expect(headers['content-encoding']).toBe('br');
+    const variant = await answerOf(text, type).prepare('br');
+    expect(header(variant, 'content-encoding')).toBe('br');
   });
 });

@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { exportFormPath } from '#contract/export-addresses.ts';
 import type { ApiWords } from '../words.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why this plain form is one too many; its page says so. */
     overLimit: string | null;
+    /** Names and values in turn of the headers that tell what is left of a limit; they are no part of what is kept. */
+    limitHeaders: readonly [string, string, string, string] | null;
   }
 }
 
@@ -44,6 +46,14 @@ function kindOf(request: FastifyRequest): keyof RateLimits | null {
   return route.startsWith(exportRoutes) ? 'files' : 'api';
 }
 
+/** Says what is left of a limit on the raw answer, so that it is no part of what is kept (`toHeaders`); kept answers are written with it. */
+export function tellLimit({ limitHeaders }: FastifyRequest, { raw }: FastifyReply): void {
+  if (limitHeaders === null) return;
+  const [policyName, policy, leftName, left] = limitHeaders;
+  raw.setHeader(policyName, policy);
+  raw.setHeader(leftName, left);
+}
+
 /** Counts requests by address, each node for itself, and refuses what is beyond. Has to stand before kept answers are sent. */
 export async function limitRates(
   app: FastifyInstance,
@@ -57,22 +67,29 @@ export async function limitRates(
     return known;
   };
   await app.register(rateLimit, { global: false, cache: mostAddresses, timeWindow: minute, keyGenerator });
+  const policyOf = (kind: keyof RateLimits): string => `"${kind}";q=${limits[kind]};w=${minute / 1000}`;
+  const policies = { form: policyOf('form'), files: policyOf('files'), api: policyOf('api') };
   const counters = {
     form: app.createRateLimit({ max: limits.form }),
     files: app.createRateLimit({ max: limits.files }),
     api: app.createRateLimit({ max: limits.api }),
   };
   app.decorateRequest('overLimit', null);
+  app.decorateRequest('limitHeaders', null);
   app.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request);
     if (kind === null || limits[kind] === 0 || request.raw.socket.remoteAddress === ownAddress) return done();
     counters[kind](request).then((count) => {
       if (count.isAllowed) return done();
       const { isExceeded, remaining, ttlInSeconds } = count;
-      // On the raw answer, since kept ones are written without the framework; they are no part of what is kept (`toHeaders`).
-      reply.raw.setHeader('ratelimit-policy', `"${kind}";q=${limits[kind]};w=${minute / 1000}`);
-      reply.raw.setHeader('ratelimit', `"${kind}";r=${remaining};t=${ttlInSeconds}`);
+      request.limitHeaders = [
+        'ratelimit-policy',
+        policies[kind],
+        'ratelimit',
+        `"${kind}";r=${remaining};t=${ttlInSeconds}`,
+      ];
       if (!isExceeded) return done();
+      tellLimit(request, reply);
       reply.header('retry-after', String(ttlInSeconds));
       const detail = `At most ${limits[kind]} requests of this kind (${kind}) are answered in a minute. Ask again in ${ttlInSeconds} s.`;
       // A form of the page without scripts is refused by that page, with what was written in it.

@@ -7,6 +7,7 @@ import type { Absence } from '../release/release-place.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { tellTrace } from '../tracing/trace-requests.ts';
 import type { Metrics } from './metrics.ts';
+import { tellLimit } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,10 +39,11 @@ export function answerFromCache(
         if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
         tellAge(request, reply);
         reply.hijack();
-        answer.write(variant, raw, reply.raw);
+        answer.write(variant, raw, reply.raw, request.limitHeaders);
         return;
       }
     }
+    tellLimit(request, reply);
     done();
   });
 }
