@@ -164,3 +164,21 @@ describe('a replica that is another database', () => {
     await Promise.all([rented.close(), owned.close()]);
   });
 });
+
+it('a server that loses what was prepared, as behind a pooler, answers all the same, and is asked without from then on', async () => {
+  const one = new PostgresServer({
+    url: server.databaseUrl,
+    name: 'pooled',
+    mostConnections: 1,
+    slowestStatement: 5000,
+  });
+  const prepared = (): Promise<unknown[]> =>
+    one.ask('SELECT count(*)::int AS amount FROM pg_prepared_statements', []);
+  expect(await one.ask('SELECT $1::int AS value', [3])).toEqual([{ value: 3 }]);
+  expect(await prepared()).toEqual([{ amount: 2 }]);
+  await one.ask('DEALLOCATE ALL', []);
+  expect(await one.ask('SELECT $1::int AS value', [4])).toEqual([{ value: 4 }]);
+  expect(await prepared()).toEqual([{ amount: 0 }]);
+  expect(one.failure).toBeNull();
+  await one.close();
+});

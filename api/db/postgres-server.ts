@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DatabaseError, Pool, types } from 'pg';
+import { DatabaseError, Pool, type QueryResult, type QueryResultRow, types } from 'pg';
 import { shelf } from '#contract/release-engine.ts';
 import { ClosingClient } from './closing-client.ts';
 
@@ -76,6 +76,9 @@ export function failureOf(error: unknown): Failure {
   return /^(22|42)/.test(code) ? 'wrong' : 'passing';
 }
 
+/** A statement that was prepared is not there, or one is that this connection never prepared. */
+const misplaced: ReadonlySet<string> = new Set(['26000', '42P05']);
+
 /** What a server says of these classes names the role, the database and the machine that asked. */
 const unnamed: Readonly<Record<string, string>> = {
   '28': 'the server does not let the role in',
@@ -124,6 +127,8 @@ export class PostgresServer {
   #origin: string | null = null;
   /** Whether the role may ask which cluster this is. */
   #tellsOrigin = true;
+  /** Whether a connection finds what it prepared: a pooler that hands connections on after each transaction may lose it. */
+  #keepsStatements = true;
 
   constructor({ url, name, mostConnections, slowestStatement }: ServerOptions) {
     this.name = name;
@@ -198,13 +203,13 @@ export class PostgresServer {
 
   async #readShelf(): Promise<ShelfRow[]> {
     try {
-      const { rows } = await this.#watch.query<ShelfRow>({
-        name: this.#tellsOrigin ? 'shelf' : 'shelf of any origin',
-        text: `SELECT timeline, origin, release.id, home, served.id IS NOT NULL AS served
+      const { rows } = await this.#query<ShelfRow>(
+        this.#watch,
+        `SELECT timeline, origin, release.id, home, served.id IS NOT NULL AS served
           FROM (SELECT CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline,
             ${this.#tellsOrigin ? origin : 'NULL::text'} AS origin) AS place
           LEFT JOIN ${shelf}.release ON true LEFT JOIN ${shelf}.served ON served.id = release.id`,
-      });
+      );
       return rows;
     } catch (error) {
       // Some who rent databases out let nobody ask which cluster it is: then it is believed.
@@ -235,16 +240,31 @@ export class PostgresServer {
       );
   }
 
-  /** Rows of a statement, which is prepared once for each connection. Throws what the database says. */
+  /** Rows of a statement, which is prepared once for each connection where they are kept. Throws what the database says. */
   async ask<T>(text: string, values: readonly unknown[]): Promise<T[]> {
-    const name = createHash('sha1').update(text).digest('base64');
     try {
-      const { rows } = await this.#pool.query({ name, text, values: [...values] });
+      const { rows } = await this.#query(this.#pool, text, values);
       return rows as T[];
     } catch (error) {
       // Until it says that it is well nobody waits for it.
       if (failureOf(error) === 'gone') this.#failure = error;
       throw error;
+    }
+  }
+
+  async #query<T extends QueryResultRow>(
+    pool: Pool,
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<QueryResult<T>> {
+    const unprepared = { text, values: [...values] };
+    if (!this.#keepsStatements) return pool.query<T>(unprepared);
+    try {
+      return await pool.query<T>({ ...unprepared, name: createHash('sha1').update(text).digest('base64') });
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || !misplaced.has(error.code ?? '')) throw error;
+      this.#keepsStatements = false;
+      return pool.query<T>(unprepared);
     }
   }
 
