@@ -101,7 +101,9 @@ async function buildAndCheck() {
 }
 
 const checkTypes = (project) =>
-  step(`types: ${project}`, () => runNode([bin('typescript/bin/tsc'), '-p', `tsconfig.${project}.json`]));
+  step(`types: ${project}`, () =>
+    runNode([bin('typescript-native/bin/tsc'), '-p', `tsconfig.${project}.json`]),
+  );
 
 /** What is known of the sources without running them, but for the types of what runs in a browser. */
 async function checkSources() {

@@ -64,7 +64,7 @@ it(
     );
 
     // What a newcomer's checks say of the two, in the copy itself; types take as long as all the others together.
-    const types = run('typescript/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
+    const types = run('typescript-native/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
     expect(await build()).toBe('');
     expect(await build('--ssr', 'web/src/app/entry-server.tsx')).toBe('');
     expect(await test()).toBe('');
