@@ -39,6 +39,8 @@ export interface BuildContext {
   signal: AbortSignal;
   /** True where all is done but publishing: what was built is removed, and what is served stays. */
   isRehearsal?: boolean;
+  /** Cores that the database takes; left out, two. */
+  threads?: number;
 }
 
 /** A loaded source: what `release.json` says of it, and whether its date is the archive's own. */
@@ -178,7 +180,7 @@ export async function buildRelease(
     staging = await createStaging(releases);
     const scratch = join(staging, 'scratch');
     await mkdir(scratch);
-    db = await Database.open(scratch);
+    db = await Database.open(scratch, context.threads);
     await createSchema(db);
     await loadMappings(db);
     const { loaded, editions, checks, accepted, writeParquet } = await prepare({

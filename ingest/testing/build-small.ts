@@ -24,6 +24,8 @@ export function quietContext(releases: string, signal = new AbortController().si
     },
     clock: () => fixedTime,
     signal,
+    // Two tests run side by side on the smallest machine.
+    threads: 1,
   };
 }
 
