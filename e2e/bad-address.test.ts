@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUrl, useBrowser } from './browser.ts';
+import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 
 const { visit, read } = useBrowser();
@@ -20,7 +20,7 @@ const notesIn = (html: string): readonly string[] =>
   );
 
 async function documentOf(address: string): Promise<string> {
-  const response = await fetch(baseUrl + address);
+  const response = await fetch(baseUrl + address, uncompressed);
   expect(response.headers.get('content-type')).toContain('text/html');
   return response.text();
 }

@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 import { answer } from './figures.ts';
 
 /** Amounts whose changes pages tell: harvested area, production, food. */
@@ -142,7 +142,7 @@ describe.each(crops.map(({ id, items }) => [id, items] as const))('changes of %s
 
   it('on its home are those of ten years before', async () => {
     const areas = await answer(routes.areas, '/api/v1/data/areas');
-    const home = await (await fetch(`${baseUrl}/en/${id}`)).text();
+    const home = await (await fetch(`${baseUrl}/en/${id}`, uncompressed)).text();
     const told = [
       ...home.matchAll(
         /href="\/en\/([a-z-]+)[^">]*explain=WLRD\.(\d+)\.(\d{4})(?:\.(\d+))?~growth-(\d{4})[^>]*aria-label="([^"]*)"/g,

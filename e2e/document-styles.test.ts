@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 
 /** The World, a country without and with a choice, a region, the tables, what is explained, and what is wrong in an address. */
 const views = [
@@ -21,7 +21,7 @@ const classesOf = (sheet: string): ReadonlySet<string> =>
 
 /** A document's style sheets of head and body, and the classes of what it shows. */
 async function readParts(address: string) {
-  const html = await (await fetch(baseUrl + address)).text();
+  const html = await (await fetch(baseUrl + address, uncompressed)).text();
   const [head = '', body = ''] = html.split('<body>');
   const stylesOf = (part: string): string =>
     [...part.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet).join('');
@@ -40,7 +40,8 @@ it('documents of pages of figures show nothing whose styles stand behind it', as
     const behind = classesOf(later);
     // What is counted below is there.
     expect(behind.size, address).toBeGreaterThan(200);
-    expect([...classes].filter((name) => classesOf(first).has(name)).length, address).toBeGreaterThan(50);
+    const before = classesOf(first);
+    expect([...classes].filter((name) => before.has(name)).length, address).toBeGreaterThan(50);
     unstyled.push(...[...classes].filter((name) => behind.has(name)).map((name) => `${address}: ${name}`));
   }
   expect(unstyled).toEqual([]);

@@ -5,21 +5,21 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { singleValue } from '#contract/data.ts';
 import { type ExplainedFigure, type Explanation, explanation } from '#contract/explain.ts';
 import { problem } from '#contract/problem.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 
 /** Areas of every kind: large and small countries, a region, a continent, the World, a former state, China as a whole. */
 const areas = ['BRA', 'RWA', 'IND', 'NGA', 'CHN', '014', '013', 'WLRD', 'SUN', '159'];
 const years = [1975, 2005, 2013, 2017, 2020];
 
 async function ask(path: string): Promise<unknown> {
-  const response = await fetch(baseUrl + path);
+  const response = await fetch(baseUrl + path, uncompressed);
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   return response.json();
 }
 
 /** Code of the problem that an address is answered with, such as a year in which an item has no figure; else `null`. */
 async function refusal(path: string): Promise<string | null> {
-  const response = await fetch(baseUrl + path);
+  const response = await fetch(baseUrl + path, uncompressed);
   return response.ok ? null : problem.parse(await response.json()).code;
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 import { textOf } from './data-page.ts';
 
 /** Key of the figure that the address of a page asks to have explained. */
@@ -88,7 +88,7 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
 
 /** What a document holds, without any script, of the explanation that its address asks for, as text. */
 export async function explanationText(address: string): Promise<string> {
-  const response = await fetch(baseUrl + address);
+  const response = await fetch(baseUrl + address, uncompressed);
   const html = await response.text();
   const begin = html.indexOf('<section id="explanation">');
   if (!response.ok || begin < 0) throw new Error(`${response.status} without an explanation: ${address}`);

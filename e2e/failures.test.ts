@@ -4,7 +4,7 @@ import { falseAbsences } from '#locales/testing/absence.ts';
 import { readMessages } from '#locales/testing/read-words.ts';
 import type { Language } from '#locales/words.ts';
 import { failedDocument } from '../tools/failed-document.ts';
-import { baseUrl, useBrowser } from './browser.ts';
+import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
@@ -42,7 +42,7 @@ const markupOf = async (page: Page): Promise<string> => withScripts(await page.l
 
 /** What the page of an address says when nothing fails: the document of a server that is well. */
 async function wholeMarkup(url: string): Promise<string> {
-  const response = await fetch(url);
+  const response = await fetch(url, uncompressed);
   expect(response.status).toBe(200);
   const html = await response.text();
   return withScripts(

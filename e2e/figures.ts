@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 
 /** Food-balance item of each crop whose page is checked. */
 export const indicatorOf = { beans: 2546, rice: 2805, cassava: 2532 } as const;
@@ -9,7 +9,7 @@ export type PageCrop = keyof typeof indicatorOf;
 
 /** The answer of a route, checked against what the contract promises of it. */
 export async function answer<T>(route: { answer: z.ZodType<T> }, path: string): Promise<T> {
-  const response = await fetch(baseUrl + path);
+  const response = await fetch(baseUrl + path, uncompressed);
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   return route.answer.parse(await response.json());
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { baseUrl, useBrowser } from './browser.ts';
+import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 
 const { read, readData, visit } = useBrowser();
@@ -14,7 +14,7 @@ const pages = {
 it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', async () => {
   for (const [language, { lang, title }] of Object.entries(pages)) {
     const address = `/${language}/beans/data/consumption?country=RWA&year=2017`;
-    const html = await (await fetch(baseUrl + address)).text();
+    const html = await (await fetch(baseUrl + address, uncompressed)).text();
     const page = await read(address, { javaScriptEnabled: false });
     expect(await page.locator('html').getAttribute('lang')).toMatch(lang);
     expect(await page.title()).toBe(title);
@@ -98,7 +98,7 @@ it('offers only pages that are built', async () => {
   const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
   expect(inside.length).toBeGreaterThanOrEqual(5);
   // One after the other: another file of journeys asks the same server.
-  for (const href of inside) expect((await fetch(href)).status, href).toBe(200);
+  for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
 });
 
 it('collapses the sidebar, and leaves it so on the next page', async () => {

@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
-import { baseUrl } from './browser.ts';
+import { baseUrl, uncompressed } from './browser.ts';
 
 const textOf = (html: string): string =>
   html
@@ -55,7 +55,7 @@ describe('tables of a page', () => {
     // The last element of trade is a quantity, of which tons have decimals.
     const last = `&element=${section.mapElements.at(-1)?.country}`;
     for (const place of ['', '&country=BRA', '&country=RWA', '&region=014', last, `${last}&country=GTM`]) {
-      const answer = await fetch(`${baseUrl}/en${path}?table=${tables}${place}`);
+      const answer = await fetch(`${baseUrl}/en${path}?table=${tables}${place}`, uncompressed);
       expect(answer.status).toBe(200);
       const found = readTables(await answer.text());
       expect(
@@ -71,7 +71,7 @@ describe('tables of a page', () => {
     '/en/beans/data/production/ranking',
     '/en/rice/data/consumption/ranking?by=countries',
   ])('have one number of decimals in a column: %s', async (path) => {
-    const found = readTables(await (await fetch(baseUrl + path)).text());
+    const found = readTables(await (await fetch(baseUrl + path, uncompressed)).text());
     expect(found.uneven).toEqual([]);
     expect(found.tables).toBeGreaterThan(0);
   });

@@ -4,13 +4,13 @@ import { sections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
-import { baseUrl, useBrowser } from './browser.ts';
+import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { type TraceableFigure, traceableFigures } from './traceable-cases.ts';
 
 const { read } = useBrowser();
 
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(baseUrl + path);
+  const response = await fetch(baseUrl + path, uncompressed);
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   return response.json();
 }
