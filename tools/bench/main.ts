@@ -93,6 +93,8 @@ const parts = {
       'uncached value p95 ms': '≤ 5',
       'uncached podium p95 ms': '≤ 5',
       'uncached chart p95 ms': '≤ 5',
+      'uncached cube p95 ms': '≤ 15',
+      'uncached podiums p95 ms': '≤ 15',
     },
     minutes: 10,
     measure: measureApi,

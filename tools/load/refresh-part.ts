@@ -1,11 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { bulkFiles } from '#ingest/sources/index.ts';
 import { acceptChecks } from '#ingest/testing/build-small.ts';
 import { harvestFile, harvestRow, harvestRows } from '#ingest/testing/official-files.ts';
-import { openStandIns } from '#ingest/testing/stand-ins.ts';
+import { openStandIns, type StandIns } from '#ingest/testing/stand-ins.ts';
+import { filesOfSources } from '../bench/ingest.ts';
 import type { LoadPart } from './parts.ts';
+
+/** Puts FAO's own files into the stand-ins, as far as the folder of the sources has them. Returns their megabytes. */
+function holdRealFiles({ files }: StandIns, from: string): number {
+  let bytes = 0;
+  for (const { key, url } of bulkFiles) {
+    const file = join(from, 'faostat', decodeURIComponent(basename(url)));
+    if (!existsSync(file)) continue;
+    files.set(key, readFileSync(file));
+    bytes += statSync(file).size;
+  }
+  return Math.round(bytes / 1e6);
+}
 
 /** Runs the command as a timer does. Returns its exit code and its seconds. */
 function runRefresh(
@@ -27,13 +41,24 @@ function runRefresh(
   });
 }
 
+/** A first refresh that fetches FAO's own files, as far as there are any, beside a few rows of all others. */
+async function refreshRealFiles(
+  standIns: StandIns,
+  { from, folder, env }: { from: string; folder: string; env: NodeJS.ProcessEnv },
+): Promise<{ code: number; seconds: number; megabytes: number }> {
+  const megabytes = holdRealFiles(standIns, from);
+  const own = { RELEASES_DIR: join(folder, 'real'), DOWNLOADS_DIR: join(folder, 'real-downloads') };
+  return { ...(await runRefresh(acceptChecks, { ...env, ...own })), megabytes };
+}
+
 export const refreshPart: LoadPart = {
   title: 'A refresh from end to end',
-  how: 'The command as the timer runs it, against stand-ins of the servers of FAO, WFP and the World Bank on this machine that hold a few rows of each file: asked, fetched, built, checked, compared and published; then with nothing new, with one file that has grown, and with one that has shrunk, which has to be stopped. What the real files take beyond it is in benchmarks.md under Ingest, and on the line.',
+  how: 'The command as the timer runs it, against stand-ins of the servers of FAO, WFP and the World Bank on this machine that hold a few rows of each file: asked, fetched, built, checked, compared and published; then with nothing new, with one file that has grown, and with one that has shrunk, which has to be stopped. Last, a first refresh with FAO’s own files from the folder of the sources, where there is one (`INGEST_FROM`, else `../shared/data`), and a few rows of all others. Beyond it the line takes its time.',
   budgets: { 'runs that ended otherwise than they had to': '≤ 0' },
   minutes: 15,
   seconds: 1,
   async measure() {
+    const from = filesOfSources();
     const standIns = await openStandIns();
     const folder = mkdtempSync(join(tmpdir(), 'beans-refresh-'));
     const releases = join(folder, 'releases');
@@ -59,17 +84,25 @@ export const refreshPart: LoadPart = {
       const after = served();
       setHarvest(harvestRows.slice(0, 1));
       const shrunken = await runRefresh([], env);
+      const real = from === null ? null : await refreshRealFiles(standIns, { from, folder, env });
       const asMeant = [
         first.code === 0,
         unchanged.code === 0 && kept,
         grown.code === 0 && after !== before,
         shrunken.code === 1 && served() === after,
+        real === null || real.code === 0,
       ];
       return {
         'everything new, until it is published, s': first.seconds,
         'nothing new, s': unchanged.seconds,
         'one file new, until it is published, s': grown.seconds,
         'a shrunken file, until it is stopped, s': shrunken.seconds,
+        ...(real === null
+          ? {}
+          : {
+              "FAO's own files, compressed MB": real.megabytes,
+              "FAO's own files, until they are published, s": real.seconds,
+            }),
         'runs that ended otherwise than they had to': asMeant.filter((isSo) => !isSo).length,
       };
     } finally {
