@@ -111,7 +111,7 @@ const budgets = { failed: '≤ 0', 'refused with 4xx': '≤ 0', 'switches seen':
 
 export const switchesPart: LoadPart = {
   title: 'Release switches under load',
-  how: 'Pages without figures in three languages, lists and single figures of many countries and years, each new after each switch, at 4 connections, while another release, a copy of the same figures under another name, takes the place of the one before ten times. Failed is any answer but 200, any connection that broke and any request without an answer within 30 s. A switch has happened when `/readyz` names the release.',
+  how: 'Light answers alone: pages without figures in three languages, lists and single figures of many countries and years, each new after each switch, at 4 connections, while another release, a copy of the same figures under another name, takes the place of the one before ten times. Failed is any answer but 200, any connection that broke and any request without an answer within 30 s. A switch has happened when `/readyz` names the release. Pages full of figures are in the section below.',
   budgets,
   minutes: 60,
   seconds: 5,
