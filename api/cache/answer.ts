@@ -120,16 +120,14 @@ export class Answer {
     variant: Variant,
     request: IncomingMessage,
     response: ServerResponse,
-    own: readonly string[] | null = null,
+    own: readonly string[] = [],
   ): void {
-    const besideOwn = (headers: readonly string[]): string[] =>
-      own === null ? [...headers] : [...headers, ...own];
     if (this.status === 200 && this.matches(request.headers['if-none-match'])) {
-      response.writeHead(304, besideOwn(variant.notModified));
+      response.writeHead(304, [...variant.notModified, ...own]);
       response.end();
       return;
     }
-    response.writeHead(this.status, besideOwn(variant.headers));
+    response.writeHead(this.status, [...variant.headers, ...own]);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
   }

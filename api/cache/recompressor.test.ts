@@ -6,9 +6,10 @@ import { type KeptPlace, Recompressor } from './recompressor.ts';
 const text = Array.from({ length: 4000 }, (_, index) => `${index * index},${index % 7}`).join(';');
 const answerOf = (body: string, type = 'text/plain'): Answer =>
   new Answer({ body: Buffer.from(body), headers: { 'content-type': type } });
-const header = ({ headers }: { headers: readonly string[] }, name: string): string | undefined =>
-  headers[headers.indexOf(name) + 1 || headers.length];
-
+const header = ({ headers }: { headers: readonly string[] }, name: string): string | undefined => {
+  const at = headers.indexOf(name);
+  return at === -1 ? undefined : headers[at + 1];
+};
 const unexpected = (error: unknown): void => {
   throw error;
 };

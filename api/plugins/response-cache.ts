@@ -39,7 +39,7 @@ export function answerFromCache(
         if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
         tellAge(request, reply);
         reply.hijack();
-        answer.write(variant, raw, reply.raw, request.limitHeaders);
+        answer.write(variant, raw, reply.raw, request.limitHeaders ?? []);
         return;
       }
     }

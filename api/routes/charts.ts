@@ -19,24 +19,22 @@ export const chartRoutes: readonly DataRoute[] = [
     const area = requireArea(release, params.countryCode).code;
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const crop = chartCrop(table, query.cropIds);
-    const rows = await makeSeries(release, { table, crop, elements, area });
-    const series = elements.flatMap((element) => {
+    const made = await makeSeries(release, { table, crop, elements, area });
+    const series = made.flatMap(({ element, rows, breaks }) => {
       const { en, es, pt } = words.names(`elements.${element.id}.name`);
-      // Written out: spreading what all rows share into each takes longer than all the rest of the answer.
-      return rows
-        .filter((row) => row.element === element.id)
-        .map(({ value, year, flag, edition, isBreak }) => ({
-          id_element: element.id,
-          element_en: en,
-          element_es: es,
-          element_pt: pt,
-          unit: element.unit,
-          value,
-          year,
-          flag,
-          edition: release.editions.get(edition ?? 0) ?? null,
-          break_in_series: isBreak,
-        }));
+      // Written out: with Node 20, spreading what all rows share into each takes longer than all the rest of the answer.
+      return rows.map(({ value, year, flag, edition }) => ({
+        id_element: element.id,
+        element_en: en,
+        element_es: es,
+        element_pt: pt,
+        unit: element.unit,
+        value,
+        year,
+        flag,
+        edition: release.editions.get(edition ?? 0) ?? null,
+        break_in_series: breaks.has(year),
+      }));
     });
     const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
     const { en, es, pt } = words.names(`crops.${crop.id}.name`);
@@ -44,39 +42,40 @@ export const chartRoutes: readonly DataRoute[] = [
   }),
 ];
 
-type ChartRow = SeriesRow & { element: number; isBreak: boolean };
+/** An element's figures over the years, and the years in which its series breaks. */
+interface ElementSeries {
+  element: Element;
+  rows: readonly SeriesRow[];
+  breaks: ReadonlySet<number>;
+}
 
-/** The rows of all elements, each from the item under which its domain has the crop. */
+/** The series of all elements, each from the item under which its domain has the crop. */
 async function makeSeries(
   release: ServedRelease,
   of: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
-): Promise<ChartRow[]> {
+): Promise<ElementSeries[]> {
   const [own] = of.table.indicators;
   const kept = of.elements.flatMap((element) => {
     const item = of.table.crop === null ? itemFor(of.crop, element) : own;
-    return item === undefined || item === null ? [] : [{ id: element.id, ...keptAs(element, item) }];
+    return item === undefined || item === null ? [] : [{ element, as: keptAs(element, item) }];
   });
   const among = {
-    indicators: [...new Set(kept.map(({ indicator }) => indicator))],
-    elements: [...new Set(kept.map(({ element }) => element))],
+    indicators: [...new Set(kept.map(({ as }) => as.indicator))],
+    elements: [...new Set(kept.map(({ as }) => as.element))],
     area: of.area,
   };
   const [series, breaks] = await Promise.all([
     selectSeriesAmong(release.db, among),
     selectBreaksAmong(release.db, among),
   ]);
-  return kept.flatMap(({ id, indicator, element }) => {
-    const isOf = (row: { indicator: number; element: number }): boolean =>
-      row.indicator === indicator && row.element === element;
-    const first = new Set(breaks.filter(isOf).map(({ year }) => year));
-    return series.filter(isOf).map(({ year, value, flag, edition }) => ({
-      element: id,
-      year,
-      value,
-      flag,
-      edition,
-      isBreak: first.has(year),
-    }));
+  return kept.map(({ element, as }) => {
+    const isOwn = (row: { indicator: number; element: number }): boolean =>
+      row.indicator === as.indicator && row.element === as.element;
+    return {
+      element,
+      rows: series.filter(isOwn),
+      breaks: new Set(breaks.filter(isOwn).map(({ year }) => year)),
+    };
   });
 }
 

@@ -214,6 +214,10 @@ describe('data routes', () => {
     ).toMatchObject({
       data: { labels: [], observations: [] },
     });
+    // Forages have no item in the balances, so that there is nothing to ask for at all.
+    expect(
+      await test.ask('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[645]&cropIds=[1756]'),
+    ).toMatchObject({ crop_name: 'Forages', data: { labels: [], observations: [] } });
   });
 
   it('geojson: a shape for every country, a point for Tuvalu, none for former states', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { bulkFiles } from '#ingest/sources/index.ts';
@@ -15,8 +15,9 @@ function holdRealFiles({ files }: StandIns, from: string): number {
   for (const { key, url } of bulkFiles) {
     const file = join(from, 'faostat', decodeURIComponent(basename(url)));
     if (!existsSync(file)) continue;
-    files.set(key, readFileSync(file));
-    bytes += statSync(file).size;
+    const body = readFileSync(file);
+    files.set(key, body);
+    bytes += body.length;
   }
   return Math.round(bytes / 1e6);
 }
@@ -41,12 +42,13 @@ function runRefresh(
   });
 }
 
-/** A first refresh that fetches FAO's own files, as far as there are any, beside a few rows of all others. */
+/** A first refresh that fetches FAO's own files beside a few rows of all others; `null` where the folder has none of them. */
 async function refreshRealFiles(
   standIns: StandIns,
   { from, folder, env }: { from: string; folder: string; env: NodeJS.ProcessEnv },
-): Promise<{ code: number; seconds: number; megabytes: number }> {
+): Promise<{ code: number; seconds: number; megabytes: number } | null> {
   const megabytes = holdRealFiles(standIns, from);
+  if (megabytes === 0) return null;
   const own = { RELEASES_DIR: join(folder, 'real'), DOWNLOADS_DIR: join(folder, 'real-downloads') };
   return { ...(await runRefresh(acceptChecks, { ...env, ...own })), megabytes };
 }
