@@ -23,8 +23,6 @@ export interface Crop {
    * its own. Ranks count the sum instead of its parts.
    */
   parts?: { production: readonly number[]; balance: readonly number[] };
-  /** Group name in the historic food-supply file (per-inhabitant figures of 1961–2009); `null` where there is none. */
-  foodGroup: string | null;
   /** Prefix of the published table names: `beans` in `beans_consumption`. */
   tablePrefix: string;
   /** Sections in menu order. */

@@ -5,10 +5,7 @@ describe('the key of an explained figure', () => {
   it.each([
     ['RWA.6.2017', { area: 'RWA', element: 6, year: 2017, item: null, as: null }],
     ['014.14.1961', { area: '014', element: 14, year: 1961, item: null, as: null }],
-    [
-      'WLRD.4.2009.bananas_and_plantains',
-      { area: 'WLRD', element: 4, year: 2009, item: 'bananas_and_plantains', as: null },
-    ],
+    ['WLRD.4.2009.2615', { area: 'WLRD', element: 4, year: 2009, item: '2615', as: null }],
     [
       'BRA.5510.2022~capita',
       { area: 'BRA', element: 5510, year: 2022, item: null, as: { kind: 'per-inhabitant' } },

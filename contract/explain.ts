@@ -70,6 +70,10 @@ const countries = z.object({
   ),
   /** Countries of the aggregate without a figure; `null` of a list that is of the same countries in two years. */
   without: int.nullable(),
+  /** Which they are. */
+  leftOut: z.array(z.object({ area: text, name: names })),
+  /** Share of what all members had that the countries of the list hold, as a fraction; `null` where that is not known. */
+  held: z.number().nullable(),
   /** Countries that are known to have nothing and are not in the list, as they would add nothing. */
   nothing: int,
 });

@@ -85,6 +85,11 @@ export interface ObservationTable {
   published: string | null;
   /** `edition.id`: of a derived figure the set of its inputs' editions; `null` where none is known. */
   edition: number | null;
+  /**
+   * Of an aggregate that ingest computed, the share of what its members had that the countries in it hold, 0.9–1; `null` where
+   * they hold all of it, and for every other figure.
+   */
+  held: number | null;
 }
 
 /**
@@ -95,7 +100,7 @@ export interface RankingTable {
   element: number;
   area: string;
   year: number;
-  /** Food-balance or production item code as text, or historic food-group name; words are `items.<item>`. */
+  /** Food-balance or production item code as text; words are `items.<item>`. */
   item: string;
   /** Dense rank, 1 is the largest. */
   ranking: number;
@@ -294,7 +299,7 @@ CREATE TABLE edition (
 CREATE TABLE observation (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
   value REAL NOT NULL, flag TEXT NOT NULL, source INTEGER, contributors INTEGER, rank INTEGER, percentile REAL,
-  published TEXT, edition INTEGER,
+  published TEXT, edition INTEGER, held REAL,
   PRIMARY KEY (indicator, element, year, area)
 ) WITHOUT ROWID;
 CREATE INDEX observation_series ON observation (indicator, area, element, year, value, flag, source, contributors);

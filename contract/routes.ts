@@ -56,7 +56,7 @@ const idList = z
   .string()
   .max(400)
   .meta({ examples: [JSON.stringify([FOOD, SEED])] });
-/** Item of a ranking: a food-balance or production item, or a historic food group. */
+/** Item of a ranking: a food-balance or production item. */
 const itemCode = z
   .string()
   .regex(/^[a-z0-9_]{1,60}$/)

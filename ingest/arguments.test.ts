@@ -18,19 +18,19 @@ describe('readArguments', () => {
 
   it('reads each accepted loss with its reason, which may hold what it likes', () => {
     const { accept } = readArguments([
-      ...['--from', 'x', '--accept-loss', 'food-groups=no publisher has it any more'],
+      ...['--from', 'x', '--accept-loss', 'faostat-fodder=no publisher has it any more'],
       ...['--accept-loss', 'uses-add-up= only  production = wanted\n'],
     ]);
     expect([...accept]).toEqual([
-      ['food-groups', 'no publisher has it any more'],
+      ['faostat-fodder', 'no publisher has it any more'],
       ['uses-add-up', 'only production = wanted'],
     ]);
   });
 
   it.each([
     ['nothing', []],
-    ['an accepted loss without a reason', ['--from', 'x', '--accept-loss', 'food-groups']],
-    ['an accepted loss with an empty reason', ['--from', 'x', '--accept-loss', 'food-groups= ']],
+    ['an accepted loss without a reason', ['--from', 'x', '--accept-loss', 'faostat-fodder']],
+    ['an accepted loss with an empty reason', ['--from', 'x', '--accept-loss', 'faostat-fodder= ']],
     ['an accepted loss without a name', ['--from', 'x', '--accept-loss', '=gone']],
     ['two reasons for one loss', ['--from', 'x', '--accept-loss', 'a=b', '--accept-loss', 'a=c']],
     ['an accepted loss where nothing is compared', ['--starter', '--accept-loss', 'a=b']],

@@ -48,13 +48,13 @@ export async function derive(db: Database): Promise<void> {
   const rules = (id: number): Element['aggregate'] => findElement(id)?.aggregate ?? 'published';
 
   await dropValuesOfMissing(db);
+  await addGrandTotals(db);
+  await findComplete(db);
   await createBalances(db);
   await sumItems(db, crops);
   await createListedSince(db);
   // Once more, for the balances of what was added up.
   await createBalances(db);
-  await findComplete(db);
-  await addGrandTotals(db);
   const [quantities, supplies] = [
     summed('food-balance').filter(({ aggregate: rule }) => rule === 'sum'),
     summed('food-balance').filter(({ aggregate: rule }) => rule === 'population-mean'),

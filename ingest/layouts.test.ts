@@ -129,19 +129,6 @@ describe('layouts that are read as they are', () => {
     expect(release.figure(3010, 511, 'CHN', 1960)).toMatchObject({ value: 667070 });
   });
 
-  it('food groups, with four measures in a row: each is a figure', async () => {
-    const groups =
-      'area_code,m49,iso3,area,year,food_group,kcal_per_capita_day,protein_g_per_capita_day,fat_g_per_capita_day,food_kg_per_capita_year\n' +
-      '21,076,BRA,Brazil,2000,beans,140,9,0.6,15.6\n21,076,BRA,Brazil,2001,beans,141,,,15.7\n';
-    const release = await buildSmall(
-      await folderWith({
-        'food_supply_by_food_group_1961-2009.csv': groups,
-        [names.fbs]: `${header}\n${beansOfBrazil}\n`,
-      }),
-    );
-    expect(release.release.sources.find(({ key }) => key === 'food-groups')?.rows).toBe(6);
-  });
-
   it('the same figures tidied, a year a row', async () => {
     const tidy =
       'Country Name,Country Code,Year,Value\nChina,CHN,1960,667070000\nWorld,WLD,1960,3031474234\n';

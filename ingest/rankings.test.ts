@@ -1,35 +1,38 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { parseCsv } from './testing/parse-csv.ts';
-import { names, type Row, writeEditions, writeSources } from './testing/source-files.ts';
+import { type Row, writeSources } from './testing/source-files.ts';
 
-const groups = parseCsv(await readFile(new URL('mappings/food-groups.csv', import.meta.url), 'utf8'));
+const items = parseCsv(await readFile(new URL('mappings/items.csv', import.meta.url), 'utf8')).filter(
+  ({ domain, is_leaf }) => domain === 'balance' && is_leaf === '1',
+);
 
-/** Energy per group that is not 1 kcal; protein, fat and quantity are a tenth, a twentieth and a third of it. */
-async function writeFoodGroups(
-  folder: string,
-  areas: Readonly<Record<number, Readonly<Record<string, number>>>>,
-): Promise<void> {
-  const lines = Object.entries(areas).flatMap(([area, energy]) =>
-    groups
-      .map(({ group = '' }) => ({ group, kcal: energy[group] ?? 1 }))
-      .filter(({ kcal }) => Number.isFinite(kcal))
-      .map(
-        ({ group, kcal }) =>
-          `${area},000,XXX,Name,1990,${group},${kcal},${kcal / 10},${kcal / 20},${kcal / 3}`,
-      ),
-  );
-  const header =
-    'area_code,m49,iso3,area,year,food_group,kcal_per_capita_day,protein_g_per_capita_day,fat_g_per_capita_day,food_kg_per_capita_year';
-  await writeFile(
-    join(folder, 'food_supply_by_food_group_1961-2009.csv'),
-    `${[header, ...lines].join('\n')}\n`,
-  );
+/** Supply of all 98 single items: 1 kcal of each that is not named; protein and quantity are a tenth and a third of it. */
+function diet(area: number, named: Readonly<Record<number, number>>): Row[] {
+  return items.flatMap(({ item }) => supply(area, Number(item), named[Number(item)] ?? 1));
 }
 
-describe('ranks among food crops by food groups', () => {
+function supply(area: number, item: number, kcal: number): Row[] {
+  return [
+    [area, item, 664, 1990, kcal],
+    [area, item, 674, 1990, kcal / 10],
+    [area, item, 645, 1990, kcal / 3],
+  ];
+}
+
+/** The published groups of a diet. */
+function groupsOf(area: number, named: Readonly<Record<number, number>>): Row[] {
+  const sums = new Map<number, number>();
+  for (const { item, group } of items)
+    sums.set(Number(group), (sums.get(Number(group)) ?? 0) + (named[Number(item)] ?? 1));
+  return [...sums].flatMap(([group, kcal]) => supply(area, group, kcal));
+}
+
+const brazil = { 2511: 500, 2805: 300, 2546: 150, 2542: 300, 2731: 900 };
+const mexico = { 2511: 100, 2805: 200, 2514: 900, 2546: 150 };
+
+describe('ranks among food crops', () => {
   let release: SmallRelease;
   beforeAll(async () => {
     const population: Row[] = [
@@ -38,16 +41,18 @@ describe('ranks among food crops by food groups', () => {
       [44, 3010, 511, 1990, 5],
       [5000, 3010, 511, 1990, 100],
     ];
-    const folder = await writeSources({ fbsh: [[21, 2546, 664, 1990, 150]], population });
-    await writeFoodGroups(folder, {
-      21: { wheat: 500, rice: 300, beans: 150, sugar: 300, animal_products: 900 },
-      138: { wheat: 100, rice: 200, maize: 900, beans: 150 },
-      // A list that lacks a group is neither added up nor ranked.
-      44: { wheat: 500, yams: Number.NaN },
-    });
-    // Groups and items are of one release, as the list of the files' parts says.
-    await writeEditions(folder, [[names.fbsh, 'FBSH-2012-13', '2012/2013']]);
-    release = await buildSmall(folder);
+    const fbsh = [
+      ...diet(21, brazil),
+      // 500 + 300 + 150 + 300 + 900, and 93 of 1 kcal.
+      ...supply(21, 2901, 2243),
+      ...diet(138, mexico),
+      ...groupsOf(138, mexico),
+      // A cut list is not ranked, although all food is published.
+      ...supply(44, 2511, 500),
+      ...supply(44, 2546, 100),
+      ...supply(44, 2901, 2000),
+    ];
+    release = await buildSmall(await writeSources({ fbsh, population }));
   });
 
   const ranking = (area: string, element: number) =>
@@ -59,32 +64,32 @@ describe('ranks among food crops by food groups', () => {
       .map((row) => row.join(' '));
 
   it('are dense, shared by ties, and leave out what is no crop', () => {
-    expect(ranking('BRA', 664)).toEqual(['wheat 1 500', 'rice 2 300', 'sugar 2 300', 'beans 3 150']);
+    expect(ranking('BRA', 664)).toEqual(['2511 1 500', '2542 2 300', '2805 2 300', '2546 3 150']);
     expect(release.figure(2546, 1, 'BRA', 1990)?.value).toBe(3);
     expect(release.figure(2546, 1, 'MEX', 1990)?.value).toBe(3);
   });
 
-  it('stand in one list with the flag of each figure; what is no crop and what is not eaten is not in it', () => {
+  it('stand in one list with the flag of each figure; what is no crop is not in it', () => {
     const [list] = release.rows(
       "SELECT items, item_values, item_flags FROM ranking_list WHERE area = 'BRA' AND element = 664 AND year = 1990",
     );
-    const items = String(list?.[0]).split(',');
-    expect(items.slice(0, 4)).toEqual(['wheat', 'rice', 'sugar', 'beans']);
-    expect(items).not.toContain('animal_products');
+    const listed = String(list?.[0]).split(',');
+    expect(listed.slice(0, 4)).toEqual(['2511', '2542', '2805', '2546']);
+    expect(listed.includes('2731')).toBe(false);
     expect(String(list?.[1])).toMatch(/^500,300,300,150,1,/);
-    expect(String(list?.[2])).toHaveLength(items.length);
+    expect(String(list?.[2])).toHaveLength(listed.length);
     expect(
-      release.rows("SELECT ranked FROM ranking WHERE area = 'BRA' AND element = 664 AND item = 'beans'"),
-    ).toEqual([[items.length]]);
+      release.rows("SELECT ranked FROM ranking WHERE area = 'BRA' AND element = 664 AND item = '2546'"),
+    ).toEqual([[listed.length]]);
   });
 
   it('of an aggregate rest on means weighted by population', () => {
     // Complete lists: 95 of 100. Wheat (500 × 60 + 100 × 35) / 95, maize (1 × 60 + 900 × 35) / 95, …
     expect(ranking('WLRD', 664)).toEqual([
-      'wheat 1 352.632',
-      'maize 2 332.211',
-      'rice 3 263.158',
-      'sugar 4 189.842',
+      '2511 1 352.632',
+      '2514 2 332.211',
+      '2805 3 263.158',
+      '2542 4 189.842',
     ]);
     expect(release.figure(2546, 4, 'WLRD', 1990)?.value).toBe(5);
     expect(release.figure(2546, 1, 'WLRD', 1990)).toBeNull();
@@ -92,51 +97,60 @@ describe('ranks among food crops by food groups', () => {
 
   it('by quantity stand under element 14 for an aggregate', () => {
     expect(ranking('WLRD', 645)).toEqual([]);
-    expect(ranking('WLRD', 14)[0]).toBe('wheat 1 117.544');
+    expect(ranking('WLRD', 14)[0]).toBe('2511 1 117.544');
     expect(release.figure(2546, 20, 'WLRD', 1990)?.value).toBe(5);
   });
 
   it('are not invented from a cut list', () => {
     expect(ranking('COL', 664)).toEqual([]);
-    expect(release.figure(2901, 664, 'COL', 1990)).toBeNull();
+    expect(release.figure(2546, 1, 'COL', 1990)).toBeNull();
+    // 100 / 2000
+    expect(release.figure(2546, 6, 'COL', 1990)?.value).toBe(0.05);
   });
 
-  it('go with a grand total that is the sum of the groups', () => {
-    // 54 groups: 500 + 300 + 150 + 300 + 900, and 49 of 1 kcal.
-    expect(release.figure(2901, 664, 'BRA', 1990)).toMatchObject({ value: 2199, source: null });
-    expect(release.figure(2901, 674, 'BRA', 1990)?.value).toBe(219.9);
-    // 150 / 2199
-    expect(release.figure(2546, 6, 'BRA', 1990)?.value).toBe(0.0682128);
+  it('go with a grand total that is the sum of the groups where none is published', () => {
+    expect(release.figure(2901, 664, 'BRA', 1990)).toMatchObject({ value: 2243, source: 'faostat-fbsh' });
+    // 100 + 200 + 900 + 150 and 94 of 1 kcal, of which two are "Miscellaneous".
+    expect(release.figure(2901, 664, 'MEX', 1990)).toMatchObject({ value: 1442, source: null });
+    expect(release.figure(2901, 674, 'MEX', 1990)?.value).toBe(144.2);
+    // 150 / 1442
+    expect(release.figure(2546, 6, 'MEX', 1990)?.value).toBe(0.104022);
   });
-});
 
-describe('ranks by single items', () => {
-  it('need a long list with every food group', async () => {
-    const items = parseCsv(await readFile(new URL('mappings/items.csv', import.meta.url), 'utf8'))
-      .filter(({ domain, is_leaf }) => domain === 'balance' && is_leaf === '1')
-      .map(({ item }) => Number(item));
-    const energy = (area: number, list: readonly number[]): Row[] =>
-      list.map((item) => [area, item, 664, 2017, item === 2546 ? 130 : item === 2514 ? 248 : 2]);
-    const release = await buildSmall(
-      await writeSources({ fbs: [...energy(21, items), ...energy(138, [2511, 2514, 2546, 2805, 2731])] }),
+  it('have no total where a group of every diet is not listed, and one where its food is rounded to nothing', async () => {
+    const groups = groupsOf(138, mexico).filter(([, item]) => item !== 2922);
+    const cut = await buildSmall(await writeSources({ fbsh: groups }));
+    expect(cut.figure(2901, 664, 'MEX', 1990)).toBeNull();
+    const rounded = await buildSmall(await writeSources({ fbsh: [...groups, [138, 2922, 5142, 1990, 0]] }));
+    // Three stimulants of 1 kcal are less.
+    expect(rounded.figure(2901, 664, 'MEX', 1990)?.value).toBe(1439);
+  });
+
+  it('have a total of protein where sugar and oils have none', async () => {
+    const groups = groupsOf(138, mexico).filter(
+      ([, item, element]) => element !== 674 || (item !== 2909 && item !== 2914),
     );
-    expect(release.figure(2546, 1, 'BRA', 2017)?.value).toBe(2);
-    expect(release.figure(2546, 1, 'MEX', 2017)).toBeNull();
-    expect(release.figure(2901, 664, 'MEX', 2017)).toBeNull();
-    // 98 single items: 130 + 248 + 96 × 2.
-    expect(release.figure(2901, 664, 'BRA', 2017)?.value).toBe(570);
+    const release = await buildSmall(await writeSources({ fbsh: groups }));
+    // Without four sugars and 13 oils of 0.1 g.
+    expect(release.figure(2901, 674, 'MEX', 1990)?.value).toBe(142.5);
   });
 });
 
 describe('one measure of a crop', () => {
   it('is one number in the list of an aggregate and in its own figure, which rests on more countries', async () => {
-    const items = parseCsv(await readFile(new URL('mappings/items.csv', import.meta.url), 'utf8'))
-      .filter(({ domain, is_leaf }) => domain === 'balance' && is_leaf === '1')
-      .map(({ item }) => Number(item));
     const release = await buildSmall(
       await writeSources({
         fbs: [
-          ...items.map((item): Row => [21, item, 664, 2017, item === 2546 ? 130 : item === 2514 ? 128 : 2]),
+          ...items.map(
+            ({ item }): Row => [
+              21,
+              Number(item),
+              664,
+              2017,
+              item === '2546' ? 130 : item === '2514' ? 128 : 2,
+            ],
+          ),
+          [21, 2901, 664, 2017, 450],
           // A list that is cut has beans all the same.
           [138, 2546, 664, 2017, 30],
         ],

@@ -134,6 +134,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
     'contributors',
     'published',
     'edition',
+    'held',
   ],
   ranking: ['element', 'item', 'area', 'year', 'value', 'flag'],
   summed: ['indicator', 'element', 'year', 'areas', 'nil'],
@@ -148,7 +149,7 @@ const note =
 
 /** Sorted so that like stands by like, which is what makes the files small. */
 const queries = (folder: string): Readonly<Record<keyof typeof files, string>> => ({
-  observation: `SELECT indicator, element, area, year::SMALLINT AS year, ${asDigits}, flag, source, contributors, published, edition
+  observation: `SELECT indicator, element, area, year::SMALLINT AS year, ${asDigits}, flag, source, contributors, published, edition, held
     FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
   ranking: `SELECT element, item, area, year::SMALLINT AS year, ${asDigits}, flag
     FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, item, area, year`,
@@ -301,8 +302,12 @@ async function insert(db: Database, folder: string, name: string, content: Start
     if (missing.length > 0)
       throw damaged(`${name}.parquet of the starter figures has no column ${missing.join(', ')}.`);
     const rows = isPrice(name) ? await priceRows(db, name, path) : await rowsWithValues(db, path);
-    const known = name === 'observation' ? withEditionSets(rows) : rows;
-    await db.run(`INSERT INTO ${table} BY NAME ${known}`);
+    if (name === 'observation') {
+      await db.run(
+        `INSERT INTO held SELECT indicator, element, year, area, held FROM (${rows}) WHERE held IS NOT NULL`,
+      );
+      await db.run(`INSERT INTO observation BY NAME SELECT * EXCLUDE (held) FROM (${withEditionSets(rows)})`);
+    } else await db.run(`INSERT INTO ${table} BY NAME ${rows}`);
   } catch (error) {
     const known = asIngestError(error, folder);
     if (known instanceof IngestError) throw known;

@@ -27,7 +27,7 @@ const elementWords: readonly NeededWord[] = elements.flatMap(({ id, unit }) => {
 
 /** Words of a crop: its name in each form, its caveats, items, and its title in each section of its menu. */
 function cropWords(crop: Crop): readonly NeededWord[] {
-  const items = [crop.items.production, crop.items.balance, crop.foodGroup].filter((code) => code !== null);
+  const items = [crop.items.production, crop.items.balance].filter((code) => code !== null);
   const keys = [
     ...['name', 'the', 'of', 'from', 'amount', 'ranks'].map((form) => `crops.${crop.id}.${form}`),
     ...crop.caveats.flatMap((key) => [

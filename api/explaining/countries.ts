@@ -52,6 +52,7 @@ export async function explainCountries(
   answer: ExplainedFigures,
   { element, indicator, area: aggregate, year }: FigureKey,
   summed: SummedAreas,
+  held: number | null,
 ): Promise<FigureOf<'aggregated'>['countries']> {
   const { release } = answer;
   const { db, areas } = release;
@@ -76,14 +77,16 @@ export async function explainCountries(
   for (const state of [...given, ...nil].filter((area) => !isCountry(area)))
     for (const part of await selectMembers(db, { aggregate: state, year })) covered.add(part);
   const others = members.filter((area) => isCountry(area) && !covered.has(area));
-  const nothing = others.filter((area) => nil.includes(area)).length;
+  const absent = others.filter((area) => !nil.includes(area));
   const weights = isMean ? people : undefined;
   return {
     rule: ratio ? 'ratio' : isMean ? 'mean' : 'sum',
     scale: ratio?.scale ?? 1,
     list: await listCountries(answer, { indicator, element: measure, year }, taken, { divisors, weights }),
-    without: others.length - nothing,
-    nothing,
+    without: absent.length,
+    leftOut: absent.map((area) => ({ area, name: answer.names('areas', area) })),
+    held: held ?? 1,
+    nothing: others.length - absent.length,
   };
 }
 
@@ -97,6 +100,6 @@ export async function explainSame(asked: Asked, areas: readonly string[]): Promi
     value: sumOfFigures(list.map(({ value }) => value)),
     flag: worstFlag(list.map(({ flag }) => flag)),
     kept: 'not-kept',
-    countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
+    countries: { rule: 'sum', scale: 1, list, without: null, leftOut: [], held: null, nothing: 0 },
   };
 }

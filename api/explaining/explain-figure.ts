@@ -42,7 +42,7 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   const isSum = row.contributors !== null && isAggregate;
   const summed = isSum ? await selectSummed(db, kept) : undefined;
   if (summed !== undefined) {
-    const countries = await explainCountries(answer, kept, summed);
+    const countries = await explainCountries(answer, kept, summed, row.held);
     const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
     return { ...stored, kind: 'aggregated', kept: digits, countries };
   }

@@ -30,9 +30,8 @@ export async function explainRank(asked: Asked, row: ObservationTable | undefine
   const measure = requireMeasure(element);
   const measured = await selectFigure(db, { indicator, element: measure, area, year });
   const list = await selectRanking(db, { measure, area, year });
-  // A crop that is the sum of several items stands in the list for its parts; a list of food groups has the sum itself.
-  const group = cropOfItem(String(indicator))?.foodGroup;
-  const parts = list.some((row) => row.item === group) ? [] : partsOfItem(indicator).map(String);
+  // A crop that is the sum of several items stands in the list for its parts.
+  const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
   const rows = rankRows(rankSum(list, { item: String(indicator), value, flag }, parts), 'dense');
   const items = askedItems(asked);

@@ -5,7 +5,6 @@ export const beans: Crop = {
   accent: '#8a2433',
   items: { production: 176, balance: 2546 },
   tradeItems: [176],
-  foodGroup: 'beans',
   tablePrefix: 'beans',
   sections: [
     'surface-context',

@@ -4,7 +4,6 @@ export const cocoa: Crop = {
   id: 'cocoa',
   accent: '#5c3a21',
   items: { production: 661, balance: 2633 },
-  foodGroup: 'cocoa_beans',
   tablePrefix: 'cocoa',
   sections: ['surface-context', 'production', 'production-value'],
   caveats: [],

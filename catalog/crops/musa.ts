@@ -5,7 +5,6 @@ export const musa: Crop = {
   accent: '#68630f',
   items: { production: 900486, balance: 902615 },
   parts: { production: [486, 489], balance: [2615, 2616] },
-  foodGroup: 'bananas_and_plantains',
   tablePrefix: 'musa',
   sections: ['surface-context', 'production', 'production-value', 'consumption'],
   caveats: ['split'],

@@ -4,7 +4,6 @@ export const potato: Crop = {
   id: 'potato',
   accent: '#75611a',
   items: { production: 116, balance: 2531 },
-  foodGroup: 'potatoes',
   tablePrefix: 'potato',
   sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
   caveats: [],

@@ -12,13 +12,12 @@ export function listParts(crop: Crop): readonly string[] {
 }
 
 /**
- * Items under which the crop appears in rankings: of food crops its balance item or group, else its production item; of
- * a crop that is added up also the parts.
+ * Items under which the crop appears in rankings: of food crops its balance item, else its production item; of a crop that
+ * is added up also the parts.
  */
 export function listRankedItems(crop: Crop | undefined): readonly string[] {
   if (crop === undefined) return [];
-  const items = [...indicatorsOfCrop(crop).map(String), ...listParts(crop), crop.foodGroup];
-  return items.filter((item) => item !== null);
+  return [...indicatorsOfCrop(crop).map(String), ...listParts(crop)];
 }
 
 /** Items that a podium of the crop leaves out: its own parts, for which the sum stands, and the sums of other crops. */
@@ -27,7 +26,7 @@ export function listHiddenItems(crop: Crop | undefined): readonly string[] {
   return [...(crop === undefined ? [] : listParts(crop)), ...sums.map(String)];
 }
 
-/** The crop of an item code (`2546`, `176`, also of a part) or historic food group (`beans`), or `undefined`. */
+/** The crop of an item code (`2546`, `176`, also of a part), or `undefined`. */
 export function cropOfItem(item: string): Crop | undefined {
   return crops.find((crop) => listRankedItems(crop).includes(item));
 }

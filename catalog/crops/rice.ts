@@ -5,7 +5,6 @@ export const rice: Crop = {
   accent: '#0f6466',
   items: { production: 27, balance: 2805 },
   tradeItems: [27, 28, 29, 31, 32],
-  foodGroup: 'rice',
   tablePrefix: 'rice',
   sections: [
     'surface-context',

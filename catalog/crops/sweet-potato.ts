@@ -4,7 +4,6 @@ export const sweetPotato: Crop = {
   id: 'sweet-potato',
   accent: '#a3471a',
   items: { production: 122, balance: 2533 },
-  foodGroup: 'sweet_potatoes',
   tablePrefix: 'sweet_potato',
   sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
   caveats: [],

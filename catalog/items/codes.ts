@@ -17,6 +17,7 @@ export const VEGETABLE_OILS = 2914;
 export const VEGETABLES = 2918;
 export const FRUITS = 2919;
 export const STIMULANTS = 2922;
+export const MISCELLANEOUS = 2928;
 export const MEAT_GROUP = 2943;
 export const MILK_GROUP = 2948;
 export const EGGS = 2949;

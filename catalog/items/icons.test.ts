@@ -10,14 +10,6 @@ it.each([
   [489, 'musa'],
   [902615, 'musa'],
   [2804, 'rice'],
-  // Groups of foods of the balances up to 2009.
-  ['beans', 'beans'],
-  ['cassava', 'cassava'],
-  ['bananas_and_plantains', 'musa'],
-  ['millets', 'millet'],
-  ['palm_oil', 'oil'],
-  ['wheat', 'wheat'],
-  ['coffee', 'coffee'],
   ['2658', 'leaf'],
   ['constructor', 'leaf'],
 ])('%s is drawn as %s', (code, icon) => {

@@ -43,7 +43,7 @@ export const consumption = {
   indicator: 'balance',
   mapElements: [both(ENERGY_SHARE), both(PROTEIN_SHARE), scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE)],
   worldShare: { of: [FOOD_PER_CAPITA, FOOD], element: WORLD_FOOD_SHARE },
-  sources: ['faostat-fbs', 'faostat-fbsh', 'food-groups', 'faostat-population', 'world-population'],
+  sources: ['faostat-fbs', 'faostat-fbsh', 'faostat-population', 'world-population'],
   caveats: [
     'figure.caveat.supply',
     { key: 'figure.break.2010', figures: ofOneYear },

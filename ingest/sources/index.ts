@@ -29,7 +29,6 @@ import { faostatRl } from './faostat-rl.ts';
 import { faostatTcl } from './faostat-tcl.ts';
 import { faostatTclDerived } from './faostat-tcl-derived.ts';
 import { faostatTm } from './faostat-tm.ts';
-import { foodGroups } from './food-groups.ts';
 import { genebankFlows, genebankFlowsFromOrigins, genebankFlowsToRecipients } from './genebank-flows.ts';
 import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
@@ -58,7 +57,6 @@ export const sources: readonly Source[] = [
   faostatFbs,
   faostatFbsh,
   faostatFbsClass,
-  foodGroups,
   faostatQcl,
   faostatFodder,
   faostatQv,

@@ -4,13 +4,14 @@ import { lowerBoundFlag } from '#catalog/flags.ts';
 import { nilRows } from './balance.ts';
 import { type Database, list, text } from './database.ts';
 import { hasRows } from './has-rows.ts';
-import { createListedSince, createShortfall, neverListed } from './shortfall.ts';
-import { recordSummed } from './summed.ts';
+import { createListedSince, createShortfall, heldShare, neverListed, weights } from './shortfall.ts';
+import { recordHeld, recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
 /**
  * Share of what an aggregate's members had that those with data must hold: of the element itself for a sum, of the
- * denominator for a ratio, and so of the people for a mean per inhabitant.
+ * denominator for a ratio, of the people for a mean per inhabitant. Members that are never known are weighed by another measure
+ * (`weights`): in food balances by their people, in values by their production.
  */
 export const neededCoverage = 0.9;
 
@@ -62,39 +63,50 @@ export async function aggregate(
   if (elements[0]?.domain === 'trade') await createListedSince(db, 'traded_since', ids);
   await createUnits(db, ids, indicators, nilRowsFor(elements, indicators));
   const isMean = elements[0]?.aggregate === 'population-mean';
-  await db.run(`INSERT INTO observation
-    SELECT * FROM (${isMean ? meanSql : await sumSql(db, kind)}) AS computed
-    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = computed.indicator AND o.element = computed.element
-      AND o.year = computed.year AND o.area = computed.area)`);
+  const computed = isMean ? meanSql : await sumSql(db, kind, weightOf(elements[0]));
+  await db.run(`CREATE OR REPLACE TEMP TABLE computed AS ${computed}`);
+  await db.run(`INSERT INTO observation SELECT * EXCLUDE (share) FROM computed
+    ANTI JOIN observation USING (indicator, element, year, area)`);
+  await recordHeld(db, 'SELECT indicator, element, year, area, share FROM computed');
   const weighed = isMean ? 'SEMI JOIN population USING (area, year)' : '';
   await recordSummed(db, ids, indicators, `SELECT indicator, element, year, area, nil FROM unit ${weighed}`);
 }
 
-/** Sums of `unit` over the members, as rows of `observation`. */
-async function sumSql(db: Database, kind: 'estimate' | 'lower-bound'): Promise<string> {
+/** What members that are never known are weighed by. FAO lists what is grown and kept: who is never listed there has none. */
+function weightOf(element: Element | undefined): string | undefined {
+  if (element?.domain === 'food-balance') return weights.people;
+  return element?.domain === 'value' ? weights.production : undefined;
+}
+
+/** Sums of `unit` over the members, as rows of `observation` with the share that they hold. */
+async function sumSql(
+  db: Database,
+  kind: 'estimate' | 'lower-bound',
+  weight: string | undefined,
+): Promise<string> {
   const [coverage, flag] =
     kind === 'estimate'
       ? [neededCoverage, 'worst(max(u.severity)::INTEGER)']
       : [neededForBound, text(lowerBoundFlag)];
   const amounts = 'indicator, element, area, year, abs(value) AS value';
-  await createShortfall(db, `SELECT ${amounts} FROM unit`, `SELECT ${amounts} FROM known`);
+  await createShortfall(db, `SELECT ${amounts} FROM unit`, `SELECT ${amounts} FROM known`, weight);
   return `SELECT u.indicator, u.element, u.year, m.aggregate AS area, exact(fsum(u.value)), ${flag}, NULL,
-      count(*) FILTER (NOT nil), NULL, bit_or(u.edition)
+      count(*) FILTER (NOT nil)::INTEGER AS contributors, NULL, bit_or(u.edition), ${heldShare('fsum(abs(u.value))')} AS share
     FROM unit u
     JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
     LEFT JOIN shortfall s ON s.indicator = u.indicator AND s.element = u.element AND s.year = u.year
       AND s.aggregate = m.aggregate
     GROUP BY u.indicator, u.element, u.year, m.aggregate
-    HAVING fsum(abs(u.value)) >= ${coverage} * (fsum(abs(u.value)) + coalesce(max(s.value), 0))
-      AND count(*) FILTER (NOT nil) > 0`;
+    HAVING share >= ${coverage} AND contributors > 0`;
 }
 
-/** Means of `unit` over the members, weighted by their inhabitants, as rows of `observation`. */
+/** Means of `unit` over the members, weighted by their inhabitants, as rows of `observation` with the share of the people. */
 const meanSql = `SELECT indicator, element, year, aggregate AS area, significant(fsum(u.value * p.value) / fsum(p.value)),
-      worst(max(u.severity)::INTEGER), NULL, count(*) FILTER (NOT nil), NULL, bit_or(u.edition)
+      worst(max(u.severity)::INTEGER), NULL, count(*) FILTER (NOT nil)::INTEGER AS contributors, NULL, bit_or(u.edition),
+      fsum(p.value) / max(whole.value) AS share
     FROM unit u
     JOIN population p USING (area, year)
     JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
     JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
     GROUP BY indicator, element, year, aggregate
-    HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT nil) > 0`;
+    HAVING share >= ${neededCoverage} AND contributors > 0`;

@@ -14,6 +14,7 @@ import {
   TOURIST_CONSUMPTION,
 } from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
+import { perInhabitant } from './grand-total.ts';
 
 /** Where a balance's supply comes from, with the sign of each part. */
 export const supplySigns: Readonly<Record<number, 1 | -1>> = {
@@ -64,8 +65,31 @@ export async function createBalances(db: Database): Promise<void> {
     FROM sums`);
 }
 
-/** Rows `indicator, element, area, year` of elements that are nil in a closed balance, for the wanted elements. */
+/**
+ * Rows `indicator, element, area, year` of wanted elements that are nil although no source says so: in a closed balance; of an
+ * item that a complete list of foods has not got; of supply per inhabitant where the item's food is rounded to 0.
+ *
+ * Needs `balance` and `complete`.
+ */
 export function nilRows(elements: readonly number[], indicators: string): string {
+  const cells = `(SELECT DISTINCT area, year FROM complete) AS c
+    CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
+    CROSS JOIN (SELECT unnest([${elements.join(', ')}])::INTEGER AS element) AS e`;
+  return `${closedRows(elements, indicators)}
+    UNION
+    SELECT indicator, element, area, year FROM ${cells}
+    ANTI JOIN (SELECT indicator, area, year FROM observation WHERE indicator IN (${indicators})) AS o
+      USING (indicator, area, year)
+    UNION
+    SELECT indicator, e.element, area, year FROM observation o
+    CROSS JOIN (SELECT unnest([${elements.join(', ')}])::INTEGER AS element) AS e
+    WHERE o.element = ${FOOD} AND o.value = 0 AND indicator IN (${indicators}) AND e.element IN ${list(perInhabitant)}
+      AND NOT EXISTS (FROM observation p WHERE p.element IN ${list(perInhabitant)} AND p.indicator IN (${indicators})
+        AND p.indicator = o.indicator AND p.element = e.element AND p.area = o.area AND p.year = o.year)`;
+}
+
+/** Those of a balance that closes without them. */
+function closedRows(elements: readonly number[], indicators: string): string {
   const supply = elements.filter((element) => element in supplySigns);
   const uses = elements.filter((element) => useElements.some((use) => use === element));
   const values = [

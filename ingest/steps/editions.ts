@@ -69,6 +69,16 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
       'bad-value',
       `${basename(path)}: ${unnamed.length} rows name no file or no edition.`,
     );
+  const keys = listed.map((row) => JSON.stringify(row));
+  const once = listed.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const names = once.map(({ file, edition }) => `${file}: ${edition}`);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0)
+    throw new IngestError(
+      'bad-value',
+      `${basename(path)}: an edition of a file is described twice, in different words. Keep one row.`,
+      twice,
+    );
   const joined = listed.filter(({ edition }) => edition.includes(editionSeparator.trim()));
   if (joined.length > 0)
     throw new IngestError(
@@ -76,7 +86,7 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
       `${basename(path)}: names of editions must not have a "+".`,
       joined.map(({ edition }) => edition),
     );
-  return listed;
+  return once;
 }
 
 const stem = (file: string): string => basename(file).replace(/\.(zip|csv)$/i, '');
@@ -148,6 +158,14 @@ export async function addEditions(db: Database, editions: readonly ReleaseEditio
   }
 }
 
+/** A line for each assembled file with rows that neither they themselves nor a rule tell the edition of. */
+export async function listUntold(db: Database): Promise<string[]> {
+  return db.texts(`SELECT source || ': ' || count(*) || ' rows of ' || min(year) || ' to ' || max(year)
+      || ' name none of the editions that the list has for the file, and no rule of edition-rules.csv does.'
+    FROM harmonised h JOIN edition e ON h.edition = 1::BIGINT << e.bit
+    WHERE e.details->>'kind' = 'untold' GROUP BY source ORDER BY source`);
+}
+
 /** The editions of which any source gave rows, in the order in which they were read. */
 export async function usedEditions(db: Database): Promise<ReleaseEdition[]> {
   const rows =
@@ -209,7 +227,7 @@ export async function editionSql(
   await db.run(
     `UPDATE edition SET told = 'rule' WHERE key IN ${list(applying.map(({ edition }) => edition))}`,
   );
-  if (noted.length + applying.length > 0) await addEditions(db, [rest]);
+  await addEditions(db, [rest]);
   const bits = new Map(
     (await db.texts("SELECT key || ' ' || bit FROM edition")).map((row) => {
       const at = row.lastIndexOf(' ');

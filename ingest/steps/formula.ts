@@ -1,11 +1,12 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
+import { AREA_HARVESTED } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregate, neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { hasRows } from './has-rows.ts';
-import { createShortfall } from './shortfall.ts';
-import { recordSummed } from './summed.ts';
+import { createShortfall, heldShare, weights } from './shortfall.ts';
+import { recordHeld, recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
 type RatioFormula = Extract<Formula, { kind: 'ratio' }>;
@@ -73,17 +74,23 @@ function sumSql(formula: SumFormula, indicators: string): string {
 }
 
 /**
- * A crop and all food are parts of one balance, so a share of the total is of one edition or not there. Terms of other kinds
- * (the World's sum, population) come from files of their own; their ratio names every edition that it rests on.
+ * Both parts of a share of food are of one edition or it is not there: a crop and all food come from one balance, and the World's
+ * food has to rest on the area's own edition too. Other terms (population, the World's harvest) come from files of their own;
+ * their ratio names every edition that it rests on.
  */
-function oneEdition(terms: readonly Term[], aliases: readonly string[]): string {
-  return terms.some(({ item }) => item === 'grand-total')
-    ? aliases.map((alias) => `${alias}.edition IS NOT DISTINCT FROM ${aliases[0]}.edition`).join(' AND ')
-    : 'true';
+function oneEdition({ domain }: Element, terms: readonly Term[], aliases: readonly string[]): string {
+  if (domain !== 'food-balance') return 'true';
+  const conditions = terms.flatMap(({ area, item }, at) => {
+    if (area === 'world') return [`${aliases[0]}.edition & ~${aliases[at]}.edition = 0`];
+    return item === 'grand-total'
+      ? [`${aliases[at]}.edition IS NOT DISTINCT FROM ${aliases[0]}.edition`]
+      : [];
+  });
+  return conditions.join(' AND ') || 'true';
 }
 
 /** Σ numerator ÷ Σ denominator × scale from inputs of the same area (or the World); a denominator ≤ 0 gives nothing. */
-function ratioSql(formula: RatioFormula, indicators: string, extra = 'true'): string {
+function ratioSql(element: Element, formula: RatioFormula, indicators: string, extra = 'true'): string {
   const terms = [...formula.numerator, ...formula.denominator];
   const inputs = terms.map((term, at) => input(term, `t${at}`, indicators));
   const above = formula.numerator.map((term, at) => signed(term, `t${at}.value`)).join(' ');
@@ -100,7 +107,14 @@ function ratioSql(formula: RatioFormula, indicators: string, extra = 'true'): st
     FROM (SELECT indicator, area, year FROM observation
       WHERE element = ${first?.element ?? 0} AND indicator IN (${indicators})) AS base
     ${inputs.map(({ join }) => join).join('\n')}
-    WHERE (${extra}) AND ${oneEdition(terms, aliases)}`;
+    WHERE (${extra}) AND ${oneEdition(element, terms, aliases)}`;
+}
+
+/** What members without a denominator are weighed by: people in food balances, else what they produce or harvest. */
+function weightOfRatio({ domain }: Element, below: Term): string | undefined {
+  if (domain === 'food-balance' || below.item === 'population') return weights.people;
+  if (below.item === 'primary-crops') return weights.harvestedArea;
+  return below.element === AREA_HARVESTED ? weights.production : undefined;
 }
 
 /**
@@ -142,24 +156,23 @@ async function matchedRatio(
       FROM (${denominator}) AS d
       ${isMean(below) ? 'JOIN population p ON p.area = d.area AND p.year = d.year' : ''}
       WHERE d.area IN (SELECT code FROM area WHERE kind <> 'aggregate' UNION SELECT composite FROM composite)`,
+    weightOfRatio(element, below),
   );
-  await db.run(
-    insert(
-      element,
-      `SELECT c.indicator, m.aggregate AS area, c.year,
+  await db.run(`CREATE OR REPLACE TEMP TABLE computed AS
+      SELECT c.indicator, m.aggregate AS area, c.year,
         CASE WHEN fsum(c.below) > 0 THEN significant(fsum(c.above) / fsum(c.below) * ${formula.scale}) END AS value,
         max(c.severity)::INTEGER AS severity,
-        (count(*) FILTER (NOT c.nil))::INTEGER AS contributors, bit_or(c.edition) AS edition
+        (count(*) FILTER (NOT c.nil))::INTEGER AS contributors, bit_or(c.edition) AS edition,
+        ${heldShare('fsum(abs(c.below))')} AS share
       FROM (SELECT u.indicator, u.element, u.area, u.year, u.nil, u.value ${weight(above)} AS above,
         d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${taken}) AS c
       JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
       LEFT JOIN shortfall s ON s.indicator = c.indicator AND s.element = c.element AND s.year = c.year
         AND s.aggregate = m.aggregate
       GROUP BY c.indicator, m.aggregate, c.year
-      HAVING fsum(abs(c.below)) >= ${neededCoverage} * (fsum(abs(c.below)) + coalesce(max(s.value), 0))
-        AND count(*) FILTER (NOT c.nil) > 0`,
-    ),
-  );
+      HAVING share >= ${neededCoverage} AND contributors > 0`);
+  await db.run(insert(element, 'SELECT * EXCLUDE (share) FROM computed'));
+  await recordHeld(db, `SELECT indicator, ${element.id}, year, area, share FROM computed`);
   await recordSummed(
     db,
     [element.id],
@@ -206,7 +219,7 @@ export async function computeFormula(
   // Shares of the World and ratios of several terms take the aggregate's own figures.
   const isMatched = terms.length === 2 && terms.every((term) => term.area === undefined);
   if (!isMatched) {
-    await db.run(insert(element, ratioSql(formula, indicators)));
+    await db.run(insert(element, ratioSql(element, formula, indicators)));
     return;
   }
   // Of an aggregate, published inputs fit together; computed ones may rest on different countries. A sum over primary
@@ -221,7 +234,7 @@ export async function computeFormula(
     .join(' AND ');
   const own = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
     OR base.area IN (SELECT composite FROM composite)`;
-  await db.run(insert(element, ratioSql(formula, indicators, own)));
+  await db.run(insert(element, ratioSql(element, formula, indicators, own)));
   if (element.scope === 'country') return;
   const ids = formula.numerator.map((term) => term.element);
   await createUnits(db, ids, indicators, context.nil(ids));

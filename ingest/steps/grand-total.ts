@@ -1,7 +1,9 @@
 import {
   ENERGY_PER_CAPITA,
   FAT_PER_CAPITA,
+  FOOD,
   FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
   PROTEIN_PER_CAPITA,
 } from '#catalog/elements/codes.ts';
 import {
@@ -11,6 +13,7 @@ import {
   GRAND_TOTAL,
   MEAT_GROUP,
   MILK_GROUP,
+  MISCELLANEOUS,
   PULSES,
   STARCHY_ROOTS,
   STIMULANTS,
@@ -20,14 +23,17 @@ import {
 } from '#catalog/items/codes.ts';
 import { type Database, list } from './database.ts';
 
-/** What an inhabitant is supplied with; each has a grand total. */
-const perInhabitant = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA, FOOD_PER_CAPITA] as const;
+/** What an inhabitant is supplied with; each has a grand total. An aggregate's 645 is published under 14. */
+export const perInhabitant = [
+  ENERGY_PER_CAPITA,
+  PROTEIN_PER_CAPITA,
+  FAT_PER_CAPITA,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+] as const;
 
-/** Share of the release's single items that an area must report before their sum may stand for all food. */
-const neededItems = 0.45;
-
-/** Share of a diet's items that have a row of an element: no protein in oil and sugar, no fat in sugar. */
-const neededOfDiet = 0.5;
+/** The groups that add up to all food: those of the single items, without "Miscellaneous", which few releases have. */
+const groups = `SELECT DISTINCT "group" FROM map_items WHERE domain = 'balance' AND is_leaf = 1 AND "group" <> ${MISCELLANEOUS}`;
 
 /** Groups that every national diet has in FAO's lists; a list without one of them is a cut, not a diet. */
 const neededGroups = [
@@ -44,41 +50,63 @@ const neededGroups = [
   EGGS,
 ];
 
+/** Groups without the element by nature, which releases leave out: they are listed where their energy is. */
+const without: readonly (readonly [group: number, element: number])[] = [
+  [SUGAR_AND_SWEETENERS, PROTEIN_PER_CAPITA],
+  [VEGETABLE_OILS, PROTEIN_PER_CAPITA],
+  [SUGAR_AND_SWEETENERS, FAT_PER_CAPITA],
+];
+
+/** Share of all energy that the single items of an area have to add up to before they are ranked. */
+const neededItems = 0.9;
+
+/** Share of a diet's items that have a row of an element: no protein in oil and sugar, no fat in sugar. */
+const neededOfDiet = 0.5;
+
 /**
- * `complete(area, year, element, kind)`: area-years whose list of items is long enough to add up and to rank, from
- * single items (`items`) or, until 2009, from the food groups that add up to all food (`groups`). A list is judged by all
- * that it says of its items: oil and sugar have energy and no protein, so a list of protein has fewer rows than the diet
- * has items.
+ * Adds the grand total where no source publishes it: the sum of the published groups of the area, year and element. A group whose
+ * food is rounded to 0 has no other figures, and counts 0; without one of the needed groups there is no total.
+ */
+export async function addGrandTotals(db: Database): Promise<void> {
+  await db.run(`INSERT INTO observation
+    WITH part AS (
+      SELECT area, year, element, indicator, value, severity(flag) AS severity, edition FROM observation
+      WHERE indicator IN (${groups}) AND element IN ${list(perInhabitant)} AND source IS NOT NULL
+    ), uneaten AS (
+      SELECT area, year, indicator FROM observation
+      WHERE indicator IN ${list(neededGroups)} AND element = ${FOOD} AND value = 0 AND source IS NOT NULL
+    ), listed AS (
+      SELECT area, year, element, indicator FROM part WHERE indicator IN ${list(neededGroups)}
+      UNION SELECT area, year, e.element, indicator FROM uneaten
+      CROSS JOIN (SELECT unnest([${perInhabitant.join(', ')}]) AS element) AS e
+      UNION SELECT area, year, w.element, indicator FROM part
+      JOIN (VALUES ${without.map((pair) => `(${pair.join(', ')})`).join(', ')}) AS w(indicator, element) USING (indicator)
+      WHERE part.element = ${ENERGY_PER_CAPITA}
+    ), whole AS (
+      SELECT area, year, element FROM listed GROUP BY ALL HAVING count(*) = ${neededGroups.length}
+    )
+    SELECT ${GRAND_TOTAL}, element, year, area, significant(fsum(value)), worst(max(severity)::INTEGER), NULL, NULL, NULL,
+      bit_or(edition)
+    FROM part SEMI JOIN whole USING (area, year, element)
+    ANTI JOIN (FROM observation WHERE indicator = ${GRAND_TOTAL}) AS published USING (area, year, element)
+    GROUP BY element, year, area`);
+}
+
+/**
+ * `complete(area, year, element)`: area-years whose single items are nearly all food by energy, and by the element as far as they
+ * have it, so that they can be ranked and an item that is not among them is not eaten. A cut list of a few items is not
+ * complete. Other measures than energy do not add up: rice is milled in its own figure, and paddy in its group.
  */
 export async function findComplete(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE complete AS
     WITH leaf AS (
-      SELECT o.area, o.year, o.element, o.indicator, i."group" AS item_group
-      FROM observation o JOIN map_items i ON i.domain = 'balance' AND i.item = o.indicator AND i.is_leaf = 1
+      SELECT o.* FROM observation o JOIN map_items i ON i.domain = 'balance' AND i.item = o.indicator AND i.is_leaf = 1
       WHERE o.element IN ${list(perInhabitant)} AND o.source IS NOT NULL
     ), diet AS (
-      SELECT area, year, count(DISTINCT indicator) AS items FROM leaf GROUP BY area, year
-      HAVING items >= ${neededItems} * (SELECT count(*) FROM map_items WHERE domain = 'balance' AND is_leaf = 1)
-        AND count(DISTINCT item_group) FILTER (item_group IN ${list(neededGroups)}) = ${neededGroups.length}
+      SELECT t.area, t.year, count(*) AS items FROM observation t JOIN leaf USING (area, year, element)
+      WHERE t.indicator = ${GRAND_TOTAL} AND element = ${ENERGY_PER_CAPITA} AND leaf.edition IS NOT DISTINCT FROM t.edition
+      GROUP BY t.area, t.year, t.value HAVING fsum(leaf.value) >= ${neededItems} * t.value
     )
-    SELECT area, year, element, 'items' AS kind FROM leaf JOIN diet USING (area, year)
-    GROUP BY area, year, element HAVING count(DISTINCT indicator) >= ${neededOfDiet} * any_value(items)`);
-  await db.run(`INSERT INTO complete
-    SELECT area, year, element, 'groups' FROM observation
-    WHERE indicator IN (SELECT code FROM map_food_groups) AND element IN ${list([...perInhabitant, 14])}
-      AND (area, year) NOT IN (SELECT area, year FROM complete)
-    GROUP BY area, year, element HAVING count(*) = (SELECT count(*) FROM map_food_groups)`);
-}
-
-/** Adds the grand total where FAO does not publish it and a complete list of items or groups allows a sum. */
-export async function addGrandTotals(db: Database): Promise<void> {
-  await db.run(`INSERT INTO observation
-    SELECT ${GRAND_TOTAL}, o.element, o.year, o.area, significant(fsum(o.value)), worst(max(severity(o.flag))::INTEGER),
-      NULL, NULL, NULL, bit_or(o.edition)
-    FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
-    WHERE (c.kind = 'items' AND o.indicator IN (SELECT item FROM map_items WHERE domain = 'balance' AND is_leaf = 1)
-        OR c.kind = 'groups' AND o.indicator IN (SELECT code FROM map_food_groups))
-      AND NOT EXISTS (FROM observation p WHERE p.indicator = ${GRAND_TOTAL} AND p.element = o.element
-        AND p.area = o.area AND p.year = o.year)
-    GROUP BY o.element, o.year, o.area`);
+    SELECT area, year, element FROM leaf JOIN diet USING (area, year)
+    GROUP BY area, year, element HAVING count(*) >= ${neededOfDiet} * any_value(items)`);
 }

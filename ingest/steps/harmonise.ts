@@ -51,16 +51,12 @@ async function mapAreas(db: Database, source: Source): Promise<void> {
 
 /** `item_map(item, target, …)`: every item of the source's domain, with the source's own rules on top. */
 async function mapItems(db: Database, source: Source): Promise<void> {
-  const listed =
-    source.domain === 'food-groups'
-      ? 'SELECT "group" AS item, code AS target FROM map_food_groups'
-      : `SELECT item::VARCHAR AS item, item AS target FROM map_items WHERE domain = ${text(source.domain)}`;
   await db.run(`CREATE OR REPLACE TEMP TABLE item_map AS
     SELECT item, target, factor_quantity, factor_nutrition, fills FROM map_item_rules
     WHERE source = ${text(source.key)}
     UNION ALL
-    SELECT item, target, 1, 1, NULL FROM (${listed})
-    WHERE item NOT IN (SELECT item FROM map_item_rules WHERE source = ${text(source.key)})`);
+    SELECT item::VARCHAR, item, 1, 1, NULL FROM map_items
+    WHERE domain = ${text(source.domain)} AND item::VARCHAR NOT IN (SELECT item FROM map_item_rules WHERE source = ${text(source.key)})`);
   await refuseUnmatched(
     db,
     'unmatched-items',

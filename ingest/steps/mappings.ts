@@ -61,7 +61,6 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reason: 'VARCHAR',
   },
   flags: { source_flag: 'VARCHAR', flag: 'VARCHAR', reason: 'VARCHAR' },
-  'food-groups': { group: 'VARCHAR', code: 'INTEGER', is_crop: 'INTEGER' },
   corrections: {
     source: 'VARCHAR',
     area: 'VARCHAR',

@@ -2,8 +2,8 @@ import { AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS } from '#catalog/elements
 import { PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list } from './database.ts';
-import { createShortfall, neverListed } from './shortfall.ts';
-import { recordSummed } from './summed.ts';
+import { createShortfall, heldShare, neverListed, weights } from './shortfall.ts';
+import { recordHeld, recordSummed } from './summed.ts';
 
 /** Measures by which primary crops are added up and ranked. */
 const measures = [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS] as const;
@@ -79,15 +79,21 @@ async function addAggregates(db: Database): Promise<void> {
     db,
     amounts(all, ofGrowers),
     amounts(all, `(FROM ${ofCountries} SEMI JOIN listed USING (measure, area, year))`),
+    weights.harvestedArea,
   );
   await db.run(`CREATE OR REPLACE TEMP TABLE covered AS
-    SELECT c.element AS measure, m.aggregate, c.year, count(*) AS contributors
+    SELECT c.element AS measure, m.aggregate, c.year, count(*) AS contributors, ${heldShare('fsum(c.value)')} AS share
     FROM counted c JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
     LEFT JOIN shortfall s ON s.element = c.element AND s.year = c.year AND s.aggregate = m.aggregate
     WHERE (c.element, m.aggregate, c.year) NOT IN (SELECT measure, area, year FROM listed)
     GROUP BY c.element, m.aggregate, c.year
-    HAVING fsum(c.value) >= ${neededCoverage} * (fsum(c.value) + coalesce(max(s.value), 0))`);
-  await createShortfall(db, amounts('indicator', ofGrowers), amounts('indicator', `(FROM ${ofCountries})`));
+    HAVING share >= ${neededCoverage}`);
+  await createShortfall(
+    db,
+    amounts('indicator', ofGrowers),
+    amounts('indicator', `(FROM ${ofCountries})`),
+    weights.production,
+  );
   await db.run(`DELETE FROM grown USING covered c
     WHERE grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year`);
   await db.run(`INSERT INTO grown
@@ -105,7 +111,7 @@ async function dropUncertain(db: Database): Promise<void> {
   await db.run(`DELETE FROM grown USING shortfall s, covered c
     WHERE c.measure = s.element AND c.aggregate = s.aggregate AND c.year = s.year
       AND grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year AND grown.indicator = s.indicator
-      AND grown.value < ${neededCoverage} * (grown.value + s.value)`);
+      AND grown.value < (${neededCoverage} + s.unseen) * (grown.value + s.value)`);
 }
 
 /**
@@ -128,6 +134,7 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
     String(PRIMARY_CROPS),
     `SELECT ${PRIMARY_CROPS} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
   );
+  await recordHeld(db, `SELECT ${PRIMARY_CROPS}, measure, year, aggregate, share FROM covered`);
   await dropUncertain(db);
   await db.run(`INSERT INTO listed_crop
     SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER), edition

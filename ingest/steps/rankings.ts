@@ -20,15 +20,11 @@ export async function listFoodCrops(db: Database): Promise<void> {
   const normalise = Object.entries(ofAggregate)
     .map(([country, aggregate]) => `WHEN ${aggregate} THEN ${country}`)
     .join(' ');
-  await db.run(`CREATE OR REPLACE TEMP TABLE food_crop AS
-    SELECT item AS indicator, item::VARCHAR AS item, 'items' AS kind FROM map_items
-    WHERE domain = 'balance' AND is_leaf = 1 AND is_crop = 1
-    UNION ALL SELECT code, "group", 'groups' FROM map_food_groups WHERE is_crop = 1`);
   await db.run(`CREATE OR REPLACE TEMP TABLE eaten AS
-    SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, f.item, o.value,
+    SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, o.indicator::VARCHAR AS item, o.value,
       severity(o.flag) AS severity, o.edition
     FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
-    JOIN food_crop f ON f.indicator = o.indicator AND f.kind = c.kind
+    JOIN map_items i ON i.domain = 'balance' AND i.item = o.indicator AND i.is_leaf = 1 AND i.is_crop = 1
     WHERE o.element IN ${list(ids)}`);
   // A state and its parts may both be complete; the parts are then the finer answer, and people count once.
   await db.run(`CREATE OR REPLACE TEMP TABLE eater AS
@@ -51,7 +47,7 @@ export async function listFoodCrops(db: Database): Promise<void> {
     JOIN eater ON eater.area = m.area AND eater.year = c.year AND eater.measure = c.measure
     JOIN eaten e ON e.area = eater.area AND e.year = eater.year AND e.measure = eater.measure
     JOIN population p ON p.area = e.area AND p.year = e.year
-    WHERE (c.aggregate, c.year) NOT IN (SELECT area, year FROM eaten)
+    WHERE (c.measure, c.aggregate, c.year) NOT IN (SELECT measure, area, year FROM eaten)
     GROUP BY c.measure, c.aggregate, c.year, e.item`);
   const rename = Object.entries(ofAggregate)
     .map(([country, aggregate]) => `WHEN measure = ${country} AND kind = 'aggregate' THEN ${aggregate}`)
@@ -75,49 +71,46 @@ export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<v
 
 /**
  * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is
- * the place that it would have: none of its parts can stand above it. A list of food groups has the sum itself.
+ * the place that it would have: none of its parts can stand above it.
  */
 async function rankSums(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run('CREATE OR REPLACE TABLE ranked_sum AS FROM ranking WHERE false');
-  for (const { items, parts, foodGroup } of crops) {
+  for (const { items, parts } of crops) {
     if (parts === undefined) continue;
     const sums = [items.production, items.balance].filter((item) => item !== null);
-    const group = foodGroup === null ? 'false' : `list_contains(l.items, ${text(foodGroup)})`;
     await db.run(`INSERT INTO ranked_sum
       WITH l AS (
-        SELECT element, area, year, any_value(ranked) AS ranked, list(item) AS items, list_distinct(list(value)) AS others
+        SELECT element, area, year, any_value(ranked) AS ranked, list_distinct(list(value)) AS others
         FROM ranking GROUP BY element, area, year
       )
       SELECT o.element, o.area, o.year, o.indicator::VARCHAR,
         1 + len(list_filter(l.others, other -> other > o.value)), o.value, o.flag, l.ranked
       FROM observation o JOIN l ON l.element = o.element AND l.area = o.area AND l.year = o.year
-      WHERE o.indicator IN ${list(sums)} AND o.value > 0 AND NOT ${group}`);
+      WHERE o.indicator IN ${list(sums)} AND o.value > 0`);
   }
 }
 
 /** Pairs of a crop's indicator and the item under which a list ranks it. */
 function rankedItems(crops: readonly Crop[], among: CropList): string[] {
-  return crops.flatMap(({ items, foodGroup }) => {
-    if (among === 'primary-crops')
-      return items.production === null ? [] : [`(${items.production}, ${text(String(items.production))})`];
-    if (items.balance === null) return [];
-    return [String(items.balance), foodGroup]
-      .filter((item) => item !== null)
-      .map((item) => `(${items.balance}, ${text(item)})`);
+  return crops.flatMap(({ items }) => {
+    const item = among === 'primary-crops' ? items.production : items.balance;
+    return item === null ? [] : [`(${item}, ${text(String(item))})`];
   });
 }
 
 /**
  * Gives the catalog's crops in `listed_crop` the very figures that the release has of them, so that one measure of a crop is one
  * number wherever it stands. The list's own may be others: of an aggregate means over the countries whose list is
- * complete, of quantities until 2009 those of food groups. A figure of 0 leaves the place as it is: nothing eaten has none.
+ * complete. A figure of other editions than the list's is not compared with it, and one of 0 leaves the place as it is.
  */
 export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
   const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
+  // An amount per inhabitant is also of the people's edition, which the list does not name.
+  const people = `(SELECT coalesce(bit_or(edition), 0) FROM population)`;
   await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag, edition = o.edition
     FROM observation o JOIN (VALUES ${own.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
     WHERE c.item = listed_crop.item AND o.element = listed_crop.element AND o.area = listed_crop.area
-      AND o.year = listed_crop.year AND o.value > 0`);
+      AND o.year = listed_crop.year AND o.value > 0 AND o.edition & ~${people} = listed_crop.edition & ~${people}`);
 }
 
 /** Adds the rank elements of each catalog crop, read from `ranking` and `ranked_sum`: a rank is as good as the worst figure of its list. */

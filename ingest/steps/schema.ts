@@ -9,7 +9,7 @@ export const nutritionElements = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER
 /**
  * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
  * is left after precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` says
- * whose figures an aggregate adds up, and `published_unit` how a file writes its units. `edition` is a set: bit n stands for the
+ * whose figures an aggregate adds up, `held` which share of its members' amounts they are, and `published_unit` how a file writes its units. `edition` is a set: bit n stands for the
  * edition of that bit, so that what rests on several figures has the `bit_or` of theirs.
  */
 export async function createSchema(db: Database): Promise<void> {
@@ -27,6 +27,9 @@ export async function createSchema(db: Database): Promise<void> {
   );
   await db.run(
     `CREATE TABLE summed (indicator INTEGER, element INTEGER, year INTEGER, areas VARCHAR, nil VARCHAR)`,
+  );
+  await db.run(
+    'CREATE TABLE held (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR, share DOUBLE)',
   );
   await db.run(`CREATE TABLE world_sum (indicator INTEGER, element INTEGER, year INTEGER, world DOUBLE,
     countries_sum DOUBLE, countries INTEGER, reason VARCHAR)`);

@@ -25,8 +25,7 @@ const servedPlaces = 4;
 
 /** Items under which rankings have the catalog's crops. */
 function rankedItems(crops: readonly Crop[]): string[] {
-  const groups = crops.flatMap(({ foodGroup }) => (foodGroup === null ? [] : [foodGroup]));
-  return [...balanceItems(crops).map(String), ...productionItems(crops).map(String), ...groups];
+  return [...balanceItems(crops), ...productionItems(crops)].map(String);
 }
 
 /** Condition on rows of `archived`: flows between two countries of the products that the catalog's crops trade. */
@@ -94,8 +93,9 @@ export async function select(
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
       CASE WHEN area.kind = 'country' THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
-      o.published, o.edition
+      o.published, o.edition, CASE WHEN h.share < 0.99995 THEN round(h.share, 4) END AS held
     FROM observation o JOIN area ON area.code = o.area
+    LEFT JOIN held h ON h.indicator = o.indicator AND h.element = o.element AND h.year = o.year AND h.area = o.area
     LEFT JOIN (SELECT unnest(${`[${elements
       .filter(({ unit }) => unit === 'rank')
       .map(({ id }) => id)

@@ -11,16 +11,39 @@ import { type Database, list } from './database.ts';
 /** Years before and after a year in which a member's figure says how much is missing without it. */
 const nearby = 5;
 
+const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';
+
 /**
- * `shortfall(indicator, element, year, aggregate, value)`: what the members of an aggregate that have no part in its figure
- * of the year had of it, by the nearest year in which they are known, five back and five ahead. Of two equally near years
- * the larger figure counts. Members that are not known in any of these years count as nothing held.
+ * Measures by which members that are never known are weighed, as rows `indicator, element, area, year, value` for the cells of
+ * `counted`: their inhabitants, their production of the item, the area that they harvest of all crops.
+ */
+export const weights = {
+  people: `SELECT c.indicator, c.element, p.area, year, p.value FROM ${cells} JOIN population p USING (year)`,
+  production: `SELECT c.indicator, c.element, o.area, year, o.value FROM ${cells}
+    JOIN (FROM observation WHERE element = ${PRODUCTION}) AS o USING (indicator, year)`,
+  harvestedArea: `SELECT c.indicator, c.element, o.area, year, fsum(o.value) AS value FROM ${cells}
+    JOIN (SELECT o.area, o.year, o.value FROM observation o
+      JOIN map_items i ON i.domain = 'production' AND i.is_crop = 1 AND i.item = o.indicator
+      WHERE o.element = ${AREA_HARVESTED} AND o.source IS NOT NULL) AS o USING (year)
+    GROUP BY ALL`,
+} as const;
+
+/**
+ * `shortfall(indicator, element, year, aggregate, value, unseen)`: what the members of an aggregate that have no part in its figure
+ * of the year had of it, by the nearest year in which they are known, five back and five ahead (of two equally near years
+ * the larger figure counts); and the share of the members that are not known in any of these years, by another measure
+ * (`weight`). Without another measure they count as nothing held.
  *
  * `counted` and `known` yield indicator, element, area, year and the amount held, which is never negative: of the areas that the
  * figure takes, and all that is known of countries, former states and China as a whole. People are counted once: of a
  * state that is taken the parts hold nothing besides, and of one that is not, while it exists, what its parts do not have.
  */
-export async function createShortfall(db: Database, counted: string, known: string): Promise<void> {
+export async function createShortfall(
+  db: Database,
+  counted: string,
+  known: string,
+  weight?: string,
+): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE counted AS ${counted}`);
   await db.run(`CREATE OR REPLACE TEMP TABLE had AS
     WITH known AS (${known}), step AS (
@@ -45,6 +68,7 @@ export async function createShortfall(db: Database, counted: string, known: stri
     )
     SELECT near.* FROM near SEMI JOIN counted USING (indicator, element, year)
     ANTI JOIN counted USING (indicator, element, year, area)`);
+  await createUnseen(db, weight);
   await db.run(`DELETE FROM had USING counted c, map_composites m
     WHERE m.composite = c.area AND m.part = had.area AND c.indicator = had.indicator AND c.element = had.element
       AND c.year = had.year`);
@@ -57,10 +81,37 @@ export async function createShortfall(db: Database, counted: string, known: stri
       FROM had h LEFT JOIN composite c ON c.composite = h.area
       LEFT JOIN parts p ON p.composite = h.area AND p.indicator = h.indicator AND p.element = h.element AND p.year = h.year
       WHERE c.composite IS NULL OR c.kind = 'aggregate' OR h.year <= coalesce(c.last_year, h.year)
+    ), of_known AS (
+      SELECT indicator, element, year, aggregate, fsum(value) AS value
+      FROM lacking l JOIN member m ON m.area = l.area AND l.year BETWEEN m.first_year AND m.last_year GROUP BY ALL
     )
-    SELECT indicator, element, year, aggregate, fsum(value) AS value
-    FROM lacking l JOIN member m ON m.area = l.area AND l.year BETWEEN m.first_year AND m.last_year GROUP BY ALL`);
+    SELECT indicator, element, year, aggregate, coalesce(value, 0) AS value, coalesce(unseen, 0) AS unseen
+    FROM of_known FULL JOIN unseen USING (indicator, element, year, aggregate)`);
 }
+
+/** `unseen(indicator, element, year, aggregate, unseen)`: the share of members in neither `counted` nor `had`, each weighed once. */
+async function createUnseen(db: Database, weight: string | undefined): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE weighed AS
+    FROM (${weight ?? 'SELECT * FROM counted WHERE false'}) WHERE value > 0`);
+  await db.run(`DELETE FROM weighed USING map_composites m, weighed part
+    WHERE weighed.area = m.composite AND part.area = m.part AND part.indicator = weighed.indicator
+      AND part.element = weighed.element AND part.year = weighed.year`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE seen AS
+    WITH seen AS (SELECT indicator, element, area, year FROM counted UNION SELECT indicator, element, area, year FROM had)
+    FROM seen
+    UNION SELECT indicator, element, part, year FROM seen JOIN map_composites ON composite = area
+    UNION SELECT indicator, element, composite, year FROM seen JOIN map_composites ON part = area`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE unseen AS
+    SELECT w.indicator, w.element, w.year, m.aggregate,
+      fsum(w.value) FILTER (s.area IS NULL) / fsum(w.value) AS unseen
+    FROM weighed w LEFT JOIN seen s USING (indicator, element, area, year)
+    JOIN member m ON m.area = w.area AND w.year BETWEEN m.first_year AND m.last_year
+    GROUP BY w.indicator, w.element, w.year, m.aggregate HAVING unseen > 0`);
+}
+
+/** Share of what the members of an aggregate had that those with an amount hold, in a query with `shortfall` as `s`. */
+export const heldShare = (amount: string): string =>
+  `(coalesce(${amount} / nullif(${amount} + coalesce(max(s.value), 0), 0), 1) - coalesce(max(s.unseen), 0))`;
 
 /** Elements by which a source lists what is grown, kept and produced. */
 const ofFarming = [

@@ -63,7 +63,7 @@ export interface Source {
   /** The source itself is computed rather than published. */
   computed: boolean;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
-  domain: 'balance' | 'food-groups' | 'production' | 'fodder' | 'land' | 'population';
+  domain: 'balance' | 'production' | 'fodder' | 'land' | 'population';
   /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */
   names: readonly string[];
   /** Where the publisher offers the file to everyone; absent where it has to be brought by hand. */

@@ -8,7 +8,6 @@ import {
   ENERGY_PER_CAPITA,
   FAT_PER_CAPITA,
   FOOD_PER_CAPITA,
-  FOOD_PER_CAPITA_AGGREGATE,
   PRODUCTION,
   PROTEIN_PER_CAPITA,
   STOCK_CHANGE,
@@ -36,27 +35,17 @@ const additive = {
   ],
 } as const;
 
-/** Elements of the historic food groups, which have the sum of some crops ready made. */
-const ofGroups = [
-  FOOD_PER_CAPITA,
-  ENERGY_PER_CAPITA,
-  PROTEIN_PER_CAPITA,
-  FAT_PER_CAPITA,
-  FOOD_PER_CAPITA_AGGREGATE,
-] as const;
-
 /**
  * Adds the crops that the catalog makes of several items (`Crop.parts`) to `observation`, so that every later step takes
  * them for items of their own. A sum is there when each part is known: it has a figure, or it is nil. Of production, an
  * area that lists one part and not the other has all of it under the one; in food balances a figure that is absent from a
  * closed balance is nil, and so is a part that the area has in no year. The flag is the worst of the parts'. A part that its
- * source marks as missing does not erase the others: the sum is of what is known, and has the part's flag, M. Supply per
- * inhabitant that the items do not have is the crop's food group's.
+ * source marks as missing does not erase the others: the sum is of what is known, and has the part's flag, M.
  *
  * Needs `balance`.
  */
 export async function sumItems(db: Database, crops: readonly Crop[]): Promise<void> {
-  for (const { items, parts, foodGroup } of crops) {
+  for (const { items, parts } of crops) {
     if (parts === undefined) continue;
     if (items.production !== null) {
       const unlisted = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area
@@ -69,7 +58,6 @@ export async function sumItems(db: Database, crops: readonly Crop[]): Promise<vo
         (SELECT indicator, element, area, year FROM (${nilRows(additive.balance, parts.balance.join(', '))})
           AS n(indicator, element, area, year))`;
       await addSum(db, items.balance, parts.balance, additive.balance, `(${never} OR ${nil})`);
-      if (foodGroup !== null) await addGroup(db, items.balance, foodGroup);
     }
   }
 }
@@ -111,12 +99,4 @@ async function addSum(
       worst(max(severity(CASE WHEN is_missing THEN 'M' ELSE flag END))::INTEGER),
       CASE WHEN count(DISTINCT source) = 1 THEN any_value(source) END, NULL, ${text(parts.join('+'))}, bit_or(edition)
     FROM filled GROUP BY element, area, year HAVING bool_and(value IS NOT NULL OR is_nil OR is_missing)`);
-}
-
-async function addGroup(db: Database, item: number, group: string): Promise<void> {
-  await db.run(`INSERT INTO observation
-    SELECT ${item}, g.element, g.year, g.area, g.value, g.flag, g.source, NULL, coalesce(g.published, concat_ws('|', ${text(group)}, g.element, '', g.value, g.flag)), g.edition
-    FROM observation g JOIN map_food_groups m ON m.code = g.indicator AND m."group" = ${text(group)}
-    WHERE g.element IN ${list(ofGroups)} AND NOT EXISTS (FROM observation o WHERE o.indicator = ${item}
-      AND o.element = g.element AND o.area = g.area AND o.year = g.year)`);
 }

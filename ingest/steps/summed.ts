@@ -1,5 +1,13 @@
 import { type Database, list } from './database.ts';
 
+/** Adds to `held` which share of what its members had a computed aggregate rests on: rows indicator, element, year, area, share. */
+export async function recordHeld(db: Database, rows: string): Promise<void> {
+  await db.run(`INSERT INTO held
+    SELECT r.* FROM (${rows}) AS r(indicator, element, year, area, share)
+    SEMI JOIN (FROM observation WHERE source IS NULL AND contributors IS NOT NULL) AS o USING (indicator, element, year, area)
+    ANTI JOIN held USING (indicator, element, year, area)`);
+}
+
 /**
  * Adds to `summed` whose figures the computed aggregates of the elements take, so that a reader can add them up:
  * `areas` are the codes of those with a figure, `nil` of those that are known to have none. Whom an aggregate takes are its

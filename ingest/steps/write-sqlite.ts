@@ -56,8 +56,9 @@ const dumps: readonly TableDump[] = [
       'percentile',
       'published',
       'edition',
+      'held',
     ],
-    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published, e.id
+    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published, e.id, held
       FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
       LEFT JOIN edition_set e ON e.mask = published_row.edition
       ORDER BY indicator, element, year, area`,

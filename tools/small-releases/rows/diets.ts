@@ -9,17 +9,19 @@ const ownItems: readonly (number | null)[] = crops.flatMap(({ items, parts }) =>
   ...(parts?.balance ?? []),
 ]);
 
-/** Single items of food balances, but those of the catalog's crops, which have a row only where one is typed. */
-const otherItems = parseCsv(readFileSync(mapping, 'utf8'))
+const items = parseCsv(readFileSync(mapping, 'utf8'))
   .filter(({ domain, is_leaf }) => domain === 'balance' && is_leaf === '1')
-  .map(({ item }) => Number(item))
-  .filter((item) => !ownItems.includes(item));
+  .map(({ item, group }) => ({ item: Number(item), group: Number(group) }));
+
+/** Single items of food balances, but those of the catalog's crops, which have a row only where one is typed. */
+const otherItems = items.map(({ item }) => item).filter((item) => !ownItems.includes(item));
+const groups = [...new Set(items.map(({ group }) => group))];
 
 type Eaten = number | readonly [value: number, flag: string];
 
 /**
- * What people eat of these items, and nothing of any other: a list of items that is long enough to be added up and ranked
- * has rows of most of them.
+ * What people eat of these items, nothing of any other, and the groups that they add up to: a whole diet, whose items are
+ * ranked and whose groups are all food.
  */
 export function diet(
   area: number,
@@ -32,5 +34,11 @@ export function diet(
     return [area, Number(item), element, year, value, flag];
   });
   const others = otherItems.filter((item) => !(item in eaten));
-  return [...named, ...others.map((item): Row => [area, item, element, year, 0])];
+  const sums = groups.map((group): Row => {
+    const inGroup = named.filter(([, item]) =>
+      items.some((known) => known.item === item && known.group === group),
+    );
+    return [area, group, element, year, inGroup.reduce((sum, row) => sum + row[4], 0)];
+  });
+  return [...named, ...others.map((item): Row => [area, item, element, year, 0]), ...sums];
 }

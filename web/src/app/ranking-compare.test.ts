@@ -59,7 +59,6 @@ describe('a ranking in the comparator', () => {
       { area: 'KEN', crop: 'beans', element: 5510 },
     ]);
     expect(of(['1', '2'])).toBeNull();
-    expect(of([beans.foodGroup ?? ''])).toBeNull();
   });
 
   it('is not offered without rows, nor of what the section does not show', () => {

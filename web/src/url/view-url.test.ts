@@ -35,7 +35,7 @@ function* states(count: number): Generator<ViewState> {
       hidden: pick([[], ['uses.5142'], ['uses.5142', 'self-sufficiency.12']]),
       yearClasses: pick([true, false]),
       officialOnly: pick([true, false]),
-      explain: pick([null, 'RWA.6.2017', 'WLRD.4.2009.bananas_and_plantains']),
+      explain: pick([null, 'RWA.6.2017', 'WLRD.4.2009.2615']),
     };
   }
 }

@@ -78,7 +78,7 @@ const accepted = [
     since: 'r5',
   },
   {
-    name: 'food-groups',
+    name: 'faostat-fodder',
     kind: 'source-absent',
     before: 1608768,
     after: 0,

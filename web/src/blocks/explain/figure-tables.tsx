@@ -58,7 +58,7 @@ export function InputTable(shown: ShownExplanation): ReactNode {
 export function CountryTable({ figure, words, language, formats, linkTo }: ShownExplanation): ReactNode {
   if (figure.kind !== 'aggregated') return null;
   const { year, indicator } = figure;
-  const { list, rule, without, nothing } = figure.countries;
+  const { list, rule, leftOut, held, nothing } = figure.countries;
   const { element, names } = countryAmounts(figure, words);
   const { denominator: divisor } = names;
   const total = formats.number(weightedTotals(list).value, totalDecimals);
@@ -82,7 +82,15 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
         rows={[...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language))}
         total={rule === 'sum' ? [words('chart.total'), total] : null}
       />
-      {without !== null && without > 0 && <p>{words('explain.countries.without', { count: without })}</p>}
+      {leftOut.length > 0 && (
+        <p>
+          {words('explain.countries.leftOut', {
+            names: formats.list(leftOut.map(({ name }) => name[language])),
+            share: formats.percent(1 - (held ?? 1), 1),
+            known: held === null || held === 1 ? 'no' : 'yes',
+          })}
+        </p>
+      )}
       {nothing > 0 && <p>{words('explain.countries.nothing', { count: nothing })}</p>}
     </div>
   );

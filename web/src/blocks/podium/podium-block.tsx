@@ -33,8 +33,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const places = podiums.places(element, area, year);
   const measure = podiums.measure(element) ?? 0;
   const unit = words(`units.${findElement(measure)?.unit ?? 'rank'}.short`);
-  const isOwn = (place: PodiumPlace): boolean =>
-    place.item === String(indicator) || place.item === crop.foodGroup;
+  const isOwn = (place: PodiumPlace): boolean => place.item === String(indicator);
   const own = places?.find(isOwn);
   const ranked = podiums.count(element, area, year);
   const place = { ...areaWords(words, area), year: String(year) };

@@ -67,26 +67,23 @@ it('tells the years with figures and the most countries and regions of a year, f
     cube(14, { '014': [4], WLRD: [3, 3] }),
     cube(24, { BRA: [null, null, null] }),
   ];
-  const crop = { foodGroup: null };
-  expect(elementCoverage(crop, 2546, { cubes, podiums: [], areas })).toEqual([
+  expect(elementCoverage(2546, { cubes, podiums: [], areas })).toEqual([
     { element: 645, first: 1991, last: 1992, countries: 2, regions: 0 },
     { element: 14, first: 1990, last: 1991, countries: 0, regions: 1 },
   ]);
 });
 
-it('counts a ranking where the crop itself has a place, under its item code or its historic group', () => {
-  const coverage = (foodGroup: string | null) =>
-    elementCoverage({ foodGroup }, 2546, { cubes: [], podiums: [podiums], areas });
-  expect(coverage(null)).toEqual([{ element: 1, first: 1991, last: 1991, countries: 2, regions: 0 }]);
-  expect(coverage('pulses')).toEqual([{ element: 1, first: 1990, last: 1991, countries: 2, regions: 0 }]);
+it('counts a ranking where the crop itself has a place', () => {
+  expect(elementCoverage(2546, { cubes: [], podiums: [podiums], areas })).toEqual([
+    { element: 1, first: 1991, last: 1991, countries: 2, regions: 0 },
+  ]);
 });
 
 it('is worked out once for the same answers, and anew for others', () => {
   const all = { cubes: [cube(645, { BRA: [null, 15, 16] })] };
   const none = { podiums: [] };
-  const crop = { foodGroup: null };
-  const first = coverageOf(all, none, areas, crop, 2546);
+  const first = coverageOf(all, none, areas, 2546);
   expect(first).toEqual([{ element: 645, first: 1991, last: 1992, countries: 1, regions: 0 }]);
-  expect(coverageOf(all, none, areas, crop, 2546)).toBe(first);
-  expect(coverageOf(all, { podiums: [podiums] }, areas, crop, 2546)).toHaveLength(2);
+  expect(coverageOf(all, none, areas, 2546)).toBe(first);
+  expect(coverageOf(all, { podiums: [podiums] }, areas, 2546)).toHaveLength(2);
 });

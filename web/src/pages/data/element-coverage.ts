@@ -1,4 +1,3 @@
-import type { Crop } from '#catalog/crop.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { workedOnce } from '../../api/worked-once.ts';
@@ -46,9 +45,8 @@ export const coverageOf = workedOnce(
     all: { cubes: readonly Cube[] },
     podiums: { podiums: readonly Podiums[] },
     areas: readonly AreaSummary[],
-    crop: Pick<Crop, 'foodGroup'>,
     indicator: number,
-  ) => elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
+  ) => elementCoverage(indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
 );
 
 /**
@@ -56,7 +54,6 @@ export const coverageOf = workedOnce(
  * year. A ranking counts where the crop itself has a place, for that is what its rank covers.
  */
 export function elementCoverage(
-  { foodGroup }: Pick<Crop, 'foodGroup'>,
   indicator: number,
   { cubes, podiums, areas }: Covered,
 ): readonly ElementCoverage[] {
@@ -65,7 +62,7 @@ export function elementCoverage(
     toCoverage(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
   );
   const ofPodiums = podiums.map((entry) => {
-    const own = entry.items.map((item) => item === String(indicator) || item === foodGroup);
+    const own = entry.items.map((item) => item === String(indicator));
     return toCoverage(entry, kinds, (row, column) =>
       (entry.item[row] ?? []).some((place) => own[place[column] ?? -1] === true),
     );

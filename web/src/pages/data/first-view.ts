@@ -128,7 +128,7 @@ export async function cutFirstView(options: {
     coverage:
       all.state === 'failed' || podiums.state === 'failed'
         ? failedPart
-        : shapePart(areas, (list) => coverageOf(all.value, podiums.value, list, crop, indicator)),
+        : shapePart(areas, (list) => coverageOf(all.value, podiums.value, list, indicator)),
     withheld: shapePart(exports, ({ elements }) => elements.filter(({ withheld }) => withheld.length > 0)),
     flows,
     sources: shapePart(figures.sources, (list) =>

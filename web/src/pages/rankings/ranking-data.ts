@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { indicatorsOfCrop } from '#catalog/crops/ranked-items.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
@@ -242,6 +243,5 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
 
 /** Items under which rankings have a crop. */
 export function listItems(crop: Crop): readonly string[] {
-  const items = [crop.items.production, crop.items.balance, crop.foodGroup];
-  return items.flatMap((item) => (item === null ? [] : [String(item)]));
+  return indicatorsOfCrop(crop).map(String);
 }

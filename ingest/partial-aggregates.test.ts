@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { names, noted, type Row, writeEditions, writeSources } from './testing/source-files.ts';
+
+/** Areas: 21 Brazil, 69 French Guiana, 234 Uruguay, 5207 South America; 7 Angola, 32 Cameroon, 250 DR Congo, 5102 Middle Africa. */
+const southAmerica = '005';
+const middleAfrica = '017';
+
+const heldBy = (release: SmallRelease, element: number, area: string) =>
+  release.rows(
+    `SELECT held FROM observation WHERE indicator = 176 AND element = ${element} AND area = '${area}'`,
+  );
+
+it('a value of the one small country that reports is not told of its region', async () => {
+  const production: Row[] = [
+    [21, 176, 5510, 1980, 1_968_165],
+    [21, 176, 5312, 1980, 4_643_409],
+    [69, 176, 5510, 1980, 10],
+    [69, 176, 5312, 1980, 10],
+    [234, 176, 5510, 1980, 2000],
+    [234, 176, 5312, 1980, 3000],
+  ];
+  const release = await buildSmall(await writeSources({ qcl: production, value: [[69, 176, 152, 1980, 6]] }));
+  // Brazil has nearly all of the production, and no value in any year.
+  expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
+  expect(release.figure(176, 122, southAmerica, 1980)).toBeNull();
+  expect(release.figure(176, 5510, southAmerica, 1980)?.value).toBe(1_970_175);
+});
+
+it('a value is told without a member that is never known and has less than a tenth of the production', async () => {
+  const qcl: Row[] = [
+    [21, 176, 5510, 1980, 92],
+    [234, 176, 5510, 1980, 8],
+  ];
+  const release = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
+  expect(release.figure(176, 152, southAmerica, 1980)).toMatchObject({ value: 60, contributors: 1 });
+  expect(heldBy(release, 152, southAmerica)).toEqual([[0.92]]);
+});
+
+it('two members that together have more than a tenth are too much, although each has less', async () => {
+  const qcl: Row[] = [
+    [21, 176, 5510, 1980, 88],
+    [234, 176, 5510, 1980, 6],
+    [69, 176, 5510, 1980, 6],
+  ];
+  const release = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
+  expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
+});
+
+/** Energy of cassava and of all food, and people. */
+const africa = (areas: readonly number[]): Row[] =>
+  areas.flatMap((area): Row[] => [
+    [area, 2532, 664, 2015, 300],
+    [area, 2532, 5142, 2015, 1000],
+    [area, 2901, 664, 2015, 2000],
+  ]);
+const people: Row[] = [
+  [7, 3010, 511, 2015, 28_000],
+  [32, 3010, 511, 2015, 23_000],
+  [250, 3010, 511, 2015, 78_000],
+  [5102, 3010, 511, 2015, 129_000],
+];
+
+it('what a region eats is not told without a country that has most of its people', async () => {
+  const without = await buildSmall(await writeSources({ fbs: africa([7, 32]), population: people }));
+  for (const element of [6, 14, 664, 5142])
+    expect(without.figure(2532, element, middleAfrica, 2015)).toBeNull();
+  const whole = await buildSmall(await writeSources({ fbs: africa([7, 32, 250]), population: people }));
+  expect(whole.figure(2532, 6, middleAfrica, 2015)).toMatchObject({ value: 0.15, contributors: 3 });
+  // 3000 thousand tonnes of 129 million.
+  expect(whole.figure(2532, 14, middleAfrica, 2015)?.value).toBe(23.2558);
+});
+
+it('a country of which the food is rounded to nothing counts with its people', async () => {
+  const fbs: Row[] = [...africa([7, 32]), [250, 2532, 5142, 2015, 0], [250, 2901, 664, 2015, 2000]];
+  const release = await buildSmall(await writeSources({ fbs, population: people }));
+  // 300 kcal of 51 million people among 129 million.
+  expect(release.figure(2532, 664, middleAfrica, 2015)).toMatchObject({ value: 118.605, contributors: 2 });
+});
+
+it('a World of another edition gives way to the sum of the countries, and no share is beyond the whole', async () => {
+  const folder = await writeSources({
+    population: [
+      [107, 3010, 511, 2015, 24],
+      [81, 3010, 511, 2015, 28],
+      [5000, 3010, 511, 2015, 52],
+    ],
+  });
+  const row = (area: number, value: number): Row => [area, 2633, 5142, 2015, value];
+  await writeEditions(folder, [
+    [names.fbs, 'FBS-2020', '2020'],
+    [names.fbs, 'FBS-2025', '2025'],
+  ]);
+  await writeFile(
+    join(folder, names.fbs),
+    noted([
+      ['FBS-2025', row(107, 57)],
+      ['FBS-2025', row(81, 43)],
+      ['FBS-2020', row(5000, 20)],
+    ]),
+  );
+  const release = await buildSmall(folder);
+  expect(release.figure(2633, 5142, 'WLRD', 2015)).toMatchObject({
+    value: 100,
+    source: null,
+    contributors: 2,
+  });
+  expect(release.figure(2633, 23, 'CIV', 2015)?.value).toBe(0.57);
+});
+
+it('a country of another edition than the published World has no share of it', async () => {
+  const folder = await writeSources({
+    population: [
+      [107, 3010, 511, 2015, 3],
+      [81, 3010, 511, 2015, 97],
+    ],
+  });
+  const row = (area: number, value: number): Row => [area, 2633, 5142, 2015, value];
+  await writeEditions(folder, [
+    [names.fbs, 'FBS-2020', '2020'],
+    [names.fbs, 'FBS-2025', '2025'],
+  ]);
+  await writeFile(
+    join(folder, names.fbs),
+    noted([
+      ['FBS-2025', row(107, 57)],
+      ['FBS-2020', row(81, 10)],
+      ['FBS-2020', row(5000, 20)],
+    ]),
+  );
+  const release = await buildSmall(folder);
+  expect(release.figure(2633, 5142, 'WLRD', 2015)).toMatchObject({ value: 20, source: 'faostat-fbs' });
+  expect(release.figure(2633, 23, 'GHA', 2015)?.value).toBe(0.5);
+  expect(release.figure(2633, 23, 'CIV', 2015)).toBeNull();
+});
