@@ -58,8 +58,6 @@ export type Block =
       kind: 'podium';
       id: string;
       rankings: readonly ScopedElement[];
-      /** Word key of a caveat that only rankings have. */
-      caveat?: string;
     }
   | {
       /** The few figures that matter most, on one grid. Word keys of a figure: `<section>.<figure id>`, and `….info`. */

@@ -83,7 +83,6 @@ export const consumption = {
         scoped(FOOD_RANK, FOOD_RANK_AGGREGATE),
         scoped(PROTEIN_RANK, PROTEIN_RANK_AGGREGATE),
       ],
-      caveat: 'figure.caveat.ranks',
     },
     {
       kind: 'charts',

@@ -98,11 +98,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       named={heading}
       element={element}
       info={words(`${section.id}.podium.info`)}
-      notes={[
-        ...(block.caveat === undefined ? [] : [words(block.caveat)]),
-        ...basis,
-        ...(view.officialOnly ? [words('figure.state.podium')] : []),
-      ]}
+      notes={[...basis, ...(view.officialOnly ? [words('figure.state.podium')] : [])]}
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
         { ranking: chosen?.country ?? 0, area, year },

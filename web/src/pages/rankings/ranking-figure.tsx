@@ -36,14 +36,11 @@ import type { RankingViewControl } from './use-ranking-view.ts';
 /** How the ranks are to be read, and what qualifies them. */
 function rules(words: Words, ranking: Ranking, section: Section): readonly string[] {
   const crops = ranking.by === 'crops';
-  const podium = section.blocks.find((block) => block.kind === 'podium');
-  const caveat = podium?.kind === 'podium' ? podium.caveat : undefined;
   return [
     words(ranking.lowestFirst ? 'rankings.direction.low' : 'rankings.direction.high'),
     words(crops ? 'rankings.ties.dense' : 'rankings.ties.competition'),
     crops ? '' : words('rankings.aggregates'),
     crops && section.indicator === 'production' ? words('rankings.primary') : '',
-    crops && caveat !== undefined ? words(caveat) : '',
     crops && !isCountry(ranking.area) ? words('figure.caveat.ranks.aggregate') : '',
     !crops && changesInPoints(ranking.measure) ? words('rankings.change.points.info') : '',
   ].filter((text) => text !== '');
