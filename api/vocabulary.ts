@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { cropOfItem, indicatorsOfCrop, listParts } from '#catalog/crops/ranked-items.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
@@ -147,7 +148,8 @@ export function requireCrop(item: number): Crop {
 /** Items of the trade files that make a crop's trade; for a product of it the product alone. */
 export function tradedItems(indicator: number): readonly number[] {
   const crop = cropOfItem(String(indicator));
-  return crop?.items.production === indicator ? (crop.tradeItems ?? [indicator]) : [indicator];
+  const products = crop?.items.production === indicator ? listTradeItems(crop) : [];
+  return products.length === 0 ? [indicator] : products;
 }
 
 /** The crop's item in the element's domain: food balances have their own item codes. */

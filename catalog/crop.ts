@@ -1,5 +1,16 @@
 import type { SectionId } from './sections/index.ts';
 
+/**
+ * A product in which a crop is traded. `share` is its part of the value of the world's exports of all products of the crop, as a
+ * fraction of two digits: the order of size in FAO's Crops and livestock products (trade) of about 2022. It says which products
+ * matter (`domain/traded-products.ts`); no figure is computed from it.
+ */
+export interface TradedProduct {
+  /** FAOSTAT item code, also the word key `items.<item>`. */
+  item: number;
+  share: number;
+}
+
 /** A crop of the observatory: its codes in each source, its colour and the sections that its menu shows. */
 export interface Crop {
   /** URL segment, file name and word key (`crops.<id>.name`), kebab-case. */
@@ -14,10 +25,10 @@ export interface Crop {
     balance: number | null;
   };
   /**
-   * Items of the trade files that are the crop and its first products, in the weight in which they are traded; their
-   * sum is kept under the production item. Absent where the menu has no trade.
+   * Items of the trade files that are the crop and its first products, the largest first, in the weight in which they are
+   * traded; absent where FAO's trade files have none. Where the menu has trade, their sum is kept under the production item.
    */
-  tradeItems?: readonly number[];
+  tradedProducts?: readonly TradedProduct[];
   /**
    * Items that the observatory adds up because no source has their sum: the parts of `items`, which then are codes of
    * its own. Ranks count the sum instead of its parts.

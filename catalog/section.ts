@@ -42,6 +42,8 @@ export type GlanceFigure =
       ofFlow?: Readonly<Record<FlowId, ScopedElement>>;
       /** A second figure of the same matter, in a line below (`<section>.<figure id>.also`). */
       also?: ScopedElement;
+      /** Shown only where a release has no figure of this element for the crop. */
+      insteadOf?: ScopedElement;
       /** What the World leaves out, because it holds of it by definition: the figure, or its second one. */
       notOfWorld?: 'figure' | 'also';
     }
@@ -98,8 +100,8 @@ export type Block =
   | { kind: 'flow'; id: string }
   /** Countries by what they trade, in the chosen flow. */
   | { kind: 'traders'; id: string }
-  /** With whom the area trades: partners, both reports of each flow, and their picture. */
-  | { kind: 'partners'; id: string };
+  /** With whom the area trades, in `values`: partners, both reports of each flow, and their picture. */
+  | { kind: 'partners'; id: string; values: readonly ScopedElement[] };
 
 /** A chart over the years. */
 export interface ChartDefinition {
@@ -118,10 +120,18 @@ export interface Finding {
   values: Readonly<Record<string, ScopedElement>>;
 }
 
-/** Word key of what qualifies all figures of a section, or only some: those with these ids, and those of these elements. */
+/**
+ * Word key of what qualifies all figures of a section, or only some: those with these ids, and those of these elements. Without any
+ * figure of the elements that it `needs` it says nothing.
+ */
 export type Caveat =
   | string
-  | { readonly key: string; readonly figures: readonly string[]; readonly elements?: readonly number[] };
+  | {
+      readonly key: string;
+      readonly figures: readonly string[];
+      readonly elements?: readonly number[];
+      readonly needs?: readonly number[];
+    };
 
 /** A map-and-graph section: filters and blocks, by configuration alone. */
 export interface Section {
@@ -151,4 +161,6 @@ export interface Section {
   /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */
   findings: readonly Finding[];
   blocks: readonly Block[];
+  /** Figures, charts and blocks are left out of which a release has nothing for the crop (`domain/held-section.ts`). */
+  asHeld?: true;
 }

@@ -63,10 +63,11 @@ export const singleValue = z.object({
   flag,
   year: z.number().int(),
   /**
-   * Why there is no value where its parts are there: `partial-value` is a quotient whose value is known in part alone (a lower
-   * bound) and whose quantity is whole. Absent otherwise.
+   * Why there is no value where something of it is there. `partial-value`: a quotient whose value is known in part alone (a lower
+   * bound) and whose quantity is whole. `partial-difference`: a difference of which a part is a lower bound. `partial-products`:
+   * trade of which the release's files have less than half of the crop's products. Absent otherwise.
    */
-  withheld: z.literal('partial-value').optional(),
+  withheld: z.enum(['partial-value', 'partial-difference', 'partial-products']).optional(),
 });
 
 /** One place of a full ranking of crops. */

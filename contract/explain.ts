@@ -242,6 +242,8 @@ export const explanation = z.object({
     .object({
       /**
        * `partial-value`: of the quotient of `figures` the value is known in part alone and the quantity whole.
+       * `partial-difference`: of the difference of `figures` a part is known in part alone. `partial-products`: the trade files of
+       * the release have less than half of the crop's products, by value.
        * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
        * of what the members had in the nearest years (of a mean or ratio: of the people, or of the denominator). `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
@@ -253,6 +255,8 @@ export const explanation = z.object({
         'area-years',
         'inputs',
         'partial-value',
+        'partial-difference',
+        'partial-products',
         'coverage',
         'not-ranked',
         'no-share',

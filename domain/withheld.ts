@@ -1,24 +1,38 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 
-/** What a quotient divides: the elements of its two parts; `null` for what is no quotient of two figures of one item. */
-export function findQuotient(element: number): { numerator: number; denominator: number } | null {
+/**
+ * Why a figure of trade is withheld whose two parts are there. `partial-value`: a value that is known in part alone over a
+ * quantity that is whole would be too low by an unknown part. `partial-difference`: of a difference with a part that is known
+ * in part alone not even the sign is known.
+ */
+export type WithheldReason = 'partial-value' | 'partial-difference';
+
+/** The elements that a quotient or a difference of trade is made of, in order; `null` for what is neither. */
+export function findParts(element: number): { first: number; second: number; reason: WithheldReason } | null {
   const found = findElement(element);
-  if (found?.domain !== 'trade' || found.formula?.kind !== 'ratio') return null;
-  const [above] = found.formula.numerator;
-  const [below] = found.formula.denominator;
-  return above === undefined || below === undefined
-    ? null
-    : { numerator: above.element, denominator: below.element };
+  const formula = found?.domain === 'trade' ? found.formula : undefined;
+  if (formula === undefined || formula.kind === 'rank') return null;
+  const isRatio = formula.kind === 'ratio';
+  const terms = isRatio ? [...formula.numerator, ...formula.denominator] : formula.terms;
+  const [first, second] = terms;
+  if (first === undefined || second === undefined || terms.length > 2) return null;
+  return {
+    first: first.element,
+    second: second.element,
+    reason: isRatio ? 'partial-value' : 'partial-difference',
+  };
 }
 
-/**
- * Whether a quotient is withheld: its value is known in part alone (a lower bound) and its quantity whole, so that it would
- * be too low by an unknown part. `undefined` is no figure.
- */
+/** Whether a figure is withheld for the reason that it can have, by its two parts; `undefined` is no figure. */
 export function isWithheld(
-  value: { flag: string } | null | undefined,
-  quantity: { flag: string } | null | undefined,
+  reason: WithheldReason,
+  first: { flag: string } | null | undefined,
+  second: { flag: string } | null | undefined,
 ): boolean {
-  return value?.flag === lowerBoundFlag && quantity != null && quantity.flag !== lowerBoundFlag;
+  if (first == null || second == null) return false;
+  const [isPartial, isOtherPartial] = [first, second].map(({ flag }) => flag === lowerBoundFlag);
+  return reason === 'partial-value'
+    ? isPartial === true && isOtherPartial === false
+    : isPartial === true || isOtherPartial === true;
 }

@@ -1,17 +1,16 @@
-import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
-import { findQuotient } from '#domain/withheld.ts';
+import { findParts } from '#domain/withheld.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { partsOfItem } from '../vocabulary.ts';
+import { partsOfItem, tradedItems } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
 import type { Asked, InputOf } from './explained-figures.ts';
 import { explainBound } from './flows.ts';
@@ -30,7 +29,7 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(asked, row);
   if (row === undefined) {
     // An aggregate's own inputs are asked for where it may be they that withhold the figure.
-    const asks = !isAggregate || findQuotient(element.id) !== null;
+    const asks = !isAggregate || findParts(element.id) !== null;
     return { ...blank, inputs: asks ? await answer.explainFormula(asked, element.formula) : [] };
   }
   const { value, flag } = row;
@@ -93,7 +92,7 @@ async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expres
   const { answer, element, indicator, area, year } = asked;
   const parts = partsOfItem(indicator);
   const isTrade = parts.length === 0 && element.domain === 'trade';
-  const items = isTrade ? (cropOfItem(String(indicator))?.tradeItems ?? []) : parts;
+  const items = isTrade ? tradedItems(indicator) : parts;
   const inputs: InputOf[] = [];
   for (const item of items) {
     const key = { indicator: item, element: element.id, area, year };

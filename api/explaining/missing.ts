@@ -1,10 +1,11 @@
 import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { findQuotient, isWithheld } from '#domain/withheld.ts';
+import { findParts, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
+import { lacksProducts } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
@@ -19,8 +20,8 @@ function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggreg
   const { figures, incomparable } = answer;
   const inputs = answer.given(figures[0]?.inputs ?? []);
   if (inputs.some(({ kind }) => kind === 'missing')) return 'inputs';
-  const [above, below] = ['numerator', 'denominator'].map((part) => inputs.find((of) => of.part === part));
-  if (findQuotient(element.id) !== null && isWithheld(above, below)) return 'partial-value';
+  const parts = findParts(element.id);
+  if (parts !== null && isWithheld(parts.reason, inputs[0], inputs[1])) return parts.reason;
   if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
@@ -40,7 +41,12 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
     return { ...told, reason: 'not-for-area', instead: twin === element.id ? null : twin };
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
-  const reason = isOver ? 'area-years' : findReason(answer, subject, isAggregate);
+  const reason = isOver
+    ? 'area-years'
+    : subject.as === null &&
+        (await lacksProducts(answer.release.db, { indicator: subject.indicator, element: element.id }))
+      ? 'partial-products'
+      : findReason(answer, subject, isAggregate);
   return { ...told, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
 }
 

@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { EXPORT_QUANTITY, IMPORT_QUANTITY, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { ServedFinding } from '#contract/findings.ts';
 import type { RankedSeries } from '#domain/findings/find-rank.ts';
@@ -78,7 +79,7 @@ async function ofHarvests(release: ServedRelease, crop: Crop): Promise<readonly 
 
 async function ofTrade(release: ServedRelease, crop: Crop): Promise<readonly ServedFinding[]> {
   const { production: item } = crop.items;
-  if (item === null || crop.tradeItems === undefined) return [];
+  if (item === null || listTradeItems(crop).length === 0) return [];
   const { db } = release;
   const of = { indicators: [item], elements: flows };
   const newest = Math.max(0, ...(await selectDefaultYears(db, of)).map(({ year }) => year));

@@ -33,7 +33,7 @@ describe('what computed figures rest on', () => {
     ],
     ['a crop of several items: its parts', 5510, 900486, ['5510[486]', '5510[489]'], [], []],
     ['trade of one product: the reports of its partners', 5622, 176, [], [], [176]],
-    ['trade of several products: each of them', 5622, 27, [], [5622], [27, 28, 29, 31, 32]],
+    ['trade of several products: each of them', 5622, 27, [], [5622], [31, 28, 32, 27, 29]],
     ['a balance of trade: both sides', 131, 27, ['5922[27]', '5622[27]'], [], []],
   ] as const)('%s', (_, element, indicator, series, everyItem, flows) => {
     expect(inputs(element, indicator)).toEqual({ series, everyItem, flows });

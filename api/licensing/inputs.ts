@@ -1,4 +1,3 @@
-import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import type { Element } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
@@ -6,7 +5,7 @@ import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/code
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { listTerms } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
-import { partsOfItem } from '../vocabulary.ts';
+import { partsOfItem, tradedItems } from '../vocabulary.ts';
 
 /** An element of an item: all its areas and years. */
 export interface Series {
@@ -43,7 +42,7 @@ function isWeighed({ aggregate, formula, scope }: Element): boolean {
 /** Trade of a crop is the sum of its products, and where a country has no total, of what it reports of its partners. */
 function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'flows'> {
   if (element.domain !== 'trade' || element.formula !== undefined) return { everyItem: [], flows: [] };
-  const flows = cropOfItem(String(indicator))?.tradeItems ?? [indicator];
+  const flows = tradedItems(indicator);
   const isOne = flows.every((item) => item === indicator);
   return { flows, everyItem: isOne ? [] : [element.id] };
 }

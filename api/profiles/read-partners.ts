@@ -1,4 +1,5 @@
 import { crops } from '#catalog/crops/index.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import type { CropProfile } from '#contract/profiles.ts';
@@ -32,9 +33,10 @@ export async function readPartners(
   area: string,
   { totalsOf, used }: { totalsOf: (crop: string) => CropProfile['trade']; used: Set<number> },
 ): Promise<ReadonlyMap<string, Partners>> {
-  const traded = crops.flatMap(({ id, tradeItems }) =>
-    tradeItems === undefined ? [] : [{ id, tradeItems }],
-  );
+  const traded = crops.flatMap((crop) => {
+    const tradeItems = listTradeItems(crop);
+    return tradeItems.length === 0 ? [] : [{ id: crop.id, tradeItems }];
+  });
   const items = traded.flatMap(({ tradeItems }) => tradeItems);
   const held = await selectTradeItems(release.db, items);
   const newest = Math.max(0, ...items.flatMap((item) => release.years.get(item)?.at(-1) ?? []));

@@ -1,41 +1,65 @@
 import type { Kysely } from 'kysely';
+import { cropOfItem } from '#catalog/crops/ranked-items.ts';
+import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import { findQuotient, isWithheld } from '#domain/withheld.ts';
+import { findParts, isWithheld } from '#domain/withheld.ts';
 
-/** An area and year in which a quotient is withheld. */
+/** An area and year in which a figure is withheld. */
 export interface WithheldRow {
   area: string;
   year: number;
 }
 
 /**
- * Where a quotient of an item is withheld because its value is known in part alone and its quantity whole, by year and area;
- * of one area and year, or of all. Nothing for what is no such quotient.
+ * Where an element of an item is withheld because a part of it is known in part alone (`domain/withheld.ts`), by year and area; of one
+ * area and year, or of all. Nothing for what is no quotient or difference of trade.
  */
 export async function selectWithheld(
   db: Kysely<ReleaseDatabase>,
   of: { indicator: number; element: number; area?: string; year?: number },
 ): Promise<WithheldRow[]> {
-  const quotient = findQuotient(of.element);
-  if (quotient === null) return [];
+  const parts = findParts(of.element);
+  if (parts === null) return [];
   let query = db
-    .selectFrom('observation as value')
-    .innerJoin('observation as quantity', (join) =>
+    .selectFrom('observation as first')
+    .innerJoin('observation as second', (join) =>
       join
-        .onRef('quantity.indicator', '=', 'value.indicator')
-        .onRef('quantity.year', '=', 'value.year')
-        .onRef('quantity.area', '=', 'value.area')
-        .on('quantity.element', '=', quotient.denominator),
+        .onRef('second.indicator', '=', 'first.indicator')
+        .onRef('second.year', '=', 'first.year')
+        .onRef('second.area', '=', 'first.area')
+        .on('second.element', '=', parts.second),
     )
-    .select(['value.area', 'value.year', 'value.flag', 'quantity.flag as other'])
-    .where('value.indicator', '=', of.indicator)
-    .where('value.element', '=', quotient.numerator)
-    .orderBy('value.year')
-    .orderBy('value.area');
-  if (of.area !== undefined) query = query.where('value.area', '=', of.area);
-  if (of.year !== undefined) query = query.where('value.year', '=', of.year);
+    .select(['first.area', 'first.year', 'first.flag', 'second.flag as other'])
+    .where('first.indicator', '=', of.indicator)
+    .where('first.element', '=', parts.first)
+    .orderBy('first.year')
+    .orderBy('first.area');
+  if (of.area !== undefined) query = query.where('first.area', '=', of.area);
+  if (of.year !== undefined) query = query.where('first.year', '=', of.year);
   const rows = await query.execute();
   return rows.flatMap(({ area, year, flag, other }) =>
-    isWithheld({ flag }, { flag: other }) ? [{ area, year }] : [],
+    isWithheld(parts.reason, { flag }, { flag: other }) ? [{ area, year }] : [],
   );
+}
+
+/**
+ * Whether a release has no value of a crop's trade at all because its files have too few of the crop's products
+ * (`domain/traded-products.ts`); of quantities the food balances have all products.
+ */
+export async function lacksProducts(
+  db: Kysely<ReleaseDatabase>,
+  { indicator, element }: { indicator: number; element: number },
+): Promise<boolean> {
+  const isOfValues = findFlow(element)?.measure === 'value' || findParts(element) !== null;
+  const products = cropOfItem(String(indicator))?.tradedProducts ?? [];
+  if (!isOfValues || products.length < 2) return false;
+  const row = await db
+    .selectFrom('coverage')
+    .select('year')
+    .where('indicator', '=', indicator)
+    .where('element', 'in', [IMPORT_VALUE, EXPORT_VALUE])
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
 }

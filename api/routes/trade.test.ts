@@ -48,7 +48,7 @@ describe('trade over the years', () => {
     expect(await test.ask('tradeValue', '/api/v1/trade/BRA/value?flow=1&cropIds=[2546,27]')).toMatchObject({
       data: {
         labels: [2019, 2020],
-        observations: [{ id_crop: 176 }, { id_crop: 176 }, { id_crop: 27, crop_name: 'Rice', value: 14_952 }],
+        observations: [{ id_crop: 176 }, { id_crop: 176 }, { id_crop: 27, crop_name: 'Rice', value: 28_952 }],
       },
     });
   });

@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { cropOfItem } from '#catalog/crops/ranked-items.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
@@ -116,14 +117,15 @@ function parseCrops(text: string): readonly TradedCrop[] {
   for (const id of parseList('cropIds', text)) {
     const crop = cropOfItem(String(id));
     const indicator = crop?.items.production ?? null;
-    if (crop?.tradeItems === undefined || indicator === null) {
-      const traded = crops.filter(({ tradeItems }) => tradeItems !== undefined);
+    const items = crop === undefined ? [] : listTradeItems(crop);
+    if (crop === undefined || indicator === null || items.length === 0) {
+      const traded = crops.filter((each) => listTradeItems(each).length > 0);
       throw new ProblemError(
         'unknown-crop',
         `There is no trade of crop ${quoted(id)}. Crops: ${listed(traded.flatMap(({ items }) => items.production ?? []))}.`,
       );
     }
-    found.set(crop, { crop, indicator, items: crop.tradeItems });
+    found.set(crop, { crop, indicator, items });
   }
   return [...found.values()];
 }

@@ -1,4 +1,5 @@
 import type { Element } from '#catalog/element.ts';
+import { findParts } from '#domain/withheld.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ExportRow } from '../queries/select-export-rows.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
@@ -30,8 +31,8 @@ export const exportColumns = [
   'Note',
 ] as const;
 
-/** Word of a row whose value is withheld, as the interface has it. */
-const partialValue = 'withheld: partial-value';
+/** Word of a row whose value is withheld for a reason, as the interface has it. */
+const withheldNote = (element: number): string => `withheld: ${findParts(element)?.reason ?? ''}`;
 
 /**
  * The rows of an exported series, by area and year. Withheld figures are rows without a value that say why. A computed figure has no source, and the licences of all that the
@@ -71,7 +72,7 @@ export function toExportRows(
       flag: '',
       source: undefined,
       edition: null,
-      note: partialValue,
+      note: withheldNote(element.id),
     })),
   ];
   return entries

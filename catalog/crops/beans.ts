@@ -4,7 +4,7 @@ export const beans: Crop = {
   id: 'beans',
   accent: '#8a2433',
   items: { production: 176, balance: 2546 },
-  tradeItems: [176],
+  tradedProducts: [{ item: 176, share: 1 }],
   tablePrefix: 'beans',
   sections: [
     'surface-context',

@@ -4,7 +4,14 @@ export const rice: Crop = {
   id: 'rice',
   accent: '#0f6466',
   items: { production: 27, balance: 2805 },
-  tradeItems: [27, 28, 29, 31, 32],
+  // The total in milled equivalent (30) would count them twice.
+  tradedProducts: [
+    { item: 31, share: 0.76 },
+    { item: 28, share: 0.1 },
+    { item: 32, share: 0.08 },
+    { item: 27, share: 0.05 },
+    { item: 29, share: 0.01 },
+  ],
   tablePrefix: 'rice',
   sections: [
     'surface-context',

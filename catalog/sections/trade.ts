@@ -13,6 +13,18 @@ import { both } from './scoped.ts';
 const imports = { flow: '1', colour: 'imports' } as const;
 const exports_ = { flow: '2', colour: 'exports' } as const;
 
+const values = [both(IMPORT_VALUE), both(EXPORT_VALUE)] as const;
+const [ofValues, ofUnitValues] = [
+  [IMPORT_VALUE, EXPORT_VALUE],
+  [IMPORT_UNIT_VALUE, EXPORT_UNIT_VALUE],
+] as const;
+/** What qualifies values holds of every figure but those of quantities. */
+const bound = {
+  figures: ['glance', 'chart-value', 'chart-unit-value', 'partners-1', 'partners-2', 'sankey'],
+  elements: [...ofValues, ...ofUnitValues],
+  needs: ofValues,
+} as const;
+
 /** Unit values beside what they are made of. */
 const unitValues = [
   { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports },
@@ -37,24 +49,27 @@ export const trade = {
   ],
   sources: ['faostat-tcl', 'faostat-tcl-derived', 'faostat-tm', 'faostat-fbs', 'faostat-fbsh'],
   caveats: [
-    'trade.bound.text',
-    'trade.bound.compare',
+    { key: 'trade.bound.text', ...bound },
+    { key: 'trade.bound.compare', ...bound },
     { key: 'trade.charts.quantity.info', figures: ['chart-quantity'] },
     {
       key: 'trade.unit-value.info',
       figures: ['glance', 'chart-unit-value'],
-      elements: [IMPORT_UNIT_VALUE, EXPORT_UNIT_VALUE],
+      elements: ofUnitValues,
+      needs: ofUnitValues,
     },
-    {
-      key: 'trade.mirror.info',
-      figures: ['traders-1', 'traders-2', 'partners-1', 'partners-2', 'sankey'],
-    },
+    { key: 'trade.mirror.info', figures: ['partners-1', 'partners-2', 'sankey'], needs: ofValues },
   ],
   fallbackYears: [2022, 2020],
+  asHeld: true,
   findings: [
     { key: 'finding', values: { imports: both(IMPORT_VALUE), exports: both(EXPORT_VALUE) } },
     { key: 'finding.imports', values: { value: both(IMPORT_VALUE) } },
     { key: 'finding.exports', values: { value: both(EXPORT_VALUE) } },
+    {
+      key: 'finding.quantity',
+      values: { imports: both(IMPORT_QUANTITY), exports: both(EXPORT_QUANTITY) },
+    },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -65,6 +80,18 @@ export const trade = {
       figures: [
         { id: 'imports', element: both(IMPORT_VALUE), flow: '1' },
         { id: 'exports', element: both(EXPORT_VALUE), flow: '2' },
+        {
+          id: 'imports-quantity',
+          element: both(IMPORT_QUANTITY),
+          insteadOf: both(IMPORT_VALUE),
+          flow: '1',
+        },
+        {
+          id: 'exports-quantity',
+          element: both(EXPORT_QUANTITY),
+          insteadOf: both(EXPORT_VALUE),
+          flow: '2',
+        },
         { id: 'trade-balance', element: both(TRADE_BALANCE), reads: 'balance' },
         {
           id: 'unit-value',
@@ -109,6 +136,6 @@ export const trade = {
       ],
     },
     { kind: 'traders', id: 'traders' },
-    { kind: 'partners', id: 'partners' },
+    { kind: 'partners', id: 'partners', values },
   ],
 } as const satisfies Section;

@@ -4,7 +4,7 @@ import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { listTerms } from '#domain/formula.ts';
 import { type Database, list } from './database.ts';
-import { tradedCrops, tradeElements } from './trade.ts';
+import { isNotPartial, tradedCrops, tradeElements } from './trade.ts';
 
 /** Items that the catalog's crops are added up from. */
 function partItems(crops: readonly Crop[]): number[] {
@@ -32,7 +32,7 @@ function rankedItems(crops: readonly Crop[]): string[] {
 function servedFlows(crops: readonly Crop[]): string {
   const items = tradedCrops(crops).flatMap((crop) => crop.items);
   return `partner IS NOT NULL AND indicator IN ${list(items)} AND element IN ${list(tradeElements)}
-    AND area IN (SELECT code FROM area WHERE kind <> 'aggregate')
+    AND ${isNotPartial('archived')} AND area IN (SELECT code FROM area WHERE kind <> 'aggregate')
     AND partner IN (SELECT code FROM area WHERE kind <> 'aggregate')`;
 }
 

@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import type { Element } from '#catalog/element.ts';
 import {
   BALANCE_EXPORTS,
@@ -10,7 +11,8 @@ import {
 } from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
-import { findQuotient } from '#domain/withheld.ts';
+import { isTradeHeld } from '#domain/traded-products.ts';
+import { findParts } from '#domain/withheld.ts';
 import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
@@ -34,11 +36,42 @@ export interface Traded {
 }
 
 export function tradedCrops(crops: readonly Crop[]): Traded[] {
-  return crops.flatMap(({ items, tradeItems }) =>
-    items.production === null || tradeItems === undefined
-      ? []
-      : [{ indicator: items.production, items: tradeItems, balance: items.balance }],
+  return crops.flatMap((crop) => {
+    const { production, balance } = crop.items;
+    const items = listTradeItems(crop);
+    return production === null || items.length === 0 ? [] : [{ indicator: production, items, balance }];
+  });
+}
+
+/**
+ * `partial_trade(source, item, element, year)`: the products of which a file has too few in a year for their sum to be
+ * called the trade of their crop, such as paddy without milled rice.
+ */
+async function findPartialTrade(db: Database, crops: readonly Crop[]): Promise<void> {
+  await db.run(
+    'CREATE OR REPLACE TEMP TABLE partial_trade (source VARCHAR, item INTEGER, element INTEGER, year INTEGER)',
   );
+  for (const { tradedProducts: products = [] } of crops) {
+    const items = list(products.map(({ item }) => item));
+    const where = `WHERE indicator IN ${items} AND element IN ${list(tradeElements)}`;
+    await db.run(`CREATE OR REPLACE TEMP TABLE held_product AS
+      SELECT source, element, year, string_agg(DISTINCT indicator, ',' ORDER BY indicator) AS held
+      FROM (SELECT source, element, year, indicator FROM harmonised ${where}
+        UNION ALL SELECT source, element, year, indicator FROM archived ${where})
+      GROUP BY source, element, year`);
+    const partial = (await db.texts('SELECT DISTINCT held FROM held_product')).filter(
+      (held) => !isTradeHeld(products, held.split(',').map(Number)),
+    );
+    await db.run(`INSERT INTO partial_trade
+      SELECT source, unnest(string_split(held, ','))::INTEGER, element, year
+      FROM held_product WHERE held IN ${list(partial)}`);
+  }
+}
+
+/** Condition on rows of `alias`, of `observation` or `archived`: they are not too little of their crop's trade. */
+export function isNotPartial(alias: string): string {
+  return `NOT EXISTS (FROM partial_trade t WHERE t.source = ${alias}.source AND t.item = ${alias}.indicator
+    AND t.element = ${alias}.element AND t.year = ${alias}.year)`;
 }
 
 /** The row `alias` as its file has it: `item|element|unit|value|flag|area`. */
@@ -78,7 +111,7 @@ async function addPartnerSums(db: Database, { indicator, items }: Traded): Promi
       bit_or(f.edition)
     FROM archived f JOIN area ON code = f.area AND kind <> 'aggregate'
     WHERE f.partner IS NOT NULL AND f.indicator IN ${list(items)} AND f.element IN ${list(tradeElements)}
-      AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = f.element
+      AND ${isNotPartial('f')} AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = f.element
         AND o.year = f.year AND o.area = f.area)
     GROUP BY f.element, f.year, f.area`);
 }
@@ -105,19 +138,20 @@ async function computeElements(db: Database, computed: readonly Element[], indic
     });
 }
 
-/**
- * Takes out quotients of a value that is known in part alone and of a whole quantity, such as a lower bound over the quantity
- * of a food balance: they would be too low by an unknown part (`catalog/withheld.ts`).
- */
+/** Takes out the quotients and differences that rest on a value which is known in part alone (`domain/withheld.ts`). */
 async function withhold(db: Database, computed: readonly Element[]): Promise<void> {
   for (const { id } of computed) {
-    const parts = findQuotient(id);
+    const parts = findParts(id);
     if (parts === null) continue;
+    if (parts.reason === 'partial-difference') {
+      await db.run(`DELETE FROM observation WHERE element = ${id} AND flag = ${text(lowerBoundFlag)}`);
+      continue;
+    }
     const part = (element: number, condition: string): string =>
       `SELECT indicator, area, year FROM observation WHERE element = ${element} AND ${condition}`;
     await db.run(`DELETE FROM observation WHERE element = ${id}
-      AND (indicator, area, year) IN (${part(parts.numerator, "flag = 'L'")})
-      AND (indicator, area, year) IN (${part(parts.denominator, "flag <> 'L'")})`);
+      AND (indicator, area, year) IN (${part(parts.first, "flag = 'L'")})
+      AND (indicator, area, year) IN (${part(parts.second, "flag <> 'L'")})`);
   }
 }
 
@@ -132,6 +166,8 @@ export async function deriveTrade(db: Database, crops: readonly Crop[]): Promise
   const computed = elements.filter(({ domain, formula }) => domain === 'trade' && formula !== undefined);
   const every = traded.map(({ indicator }) => indicator).join(', ');
   const single = traded.filter(({ items }) => items.length === 1).map(({ indicator }) => indicator);
+  await findPartialTrade(db, crops);
+  await db.run(`DELETE FROM observation o WHERE NOT ${isNotPartial('o')}`);
   for (const crop of traded) {
     await joinProducts(db, crop);
     await addPartnerSums(db, crop);

@@ -14,6 +14,7 @@ export const publishedTotals: readonly TotalRow[] = [
 export const boundTotals: readonly TotalRow[] = [
   [BRA, 176, 5622, 2020, '1000 USD', 51_663],
   [BRA, 27, 5622, 2020, '1000 USD', 14_952],
+  [BRA, 31, 5622, 2020, '1000 USD', 14_000],
 ];
 
 /**

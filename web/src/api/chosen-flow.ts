@@ -1,11 +1,9 @@
-import type { FlowId } from '#catalog/section.ts';
+import type { FlowId, Section } from '#catalog/section.ts';
+import { chosenChart } from '../url/chart-options.ts';
 import type { ViewState } from '../url/view-state.ts';
 
 /** Block id under which the chosen flow stands in the URL: `show=flow.1`. */
 const flowBlock = 'flow';
-
-/** Block id of the chart selector: `show=charts.quantity`. */
-const chartsBlock = 'charts';
 
 /** The flow of trade that is chosen; both to begin with. */
 export function chosenFlow(view: Pick<ViewState, 'choices'>): FlowId | 'both' {
@@ -19,10 +17,15 @@ export function showsFlow(view: Pick<ViewState, 'choices'>, flow: FlowId | undef
   return flow === undefined || chosen === 'both' || chosen === flow;
 }
 
-/** In what trade is shown: the value, or the quantity while that chart is chosen (1, counted from 0). */
-export function chosenMeasure(view: Pick<ViewState, 'choices'>): 'value' | 'quantity' {
-  const choice = view.choices[chartsBlock];
-  return choice === 'quantity' || choice === '1' ? 'quantity' : 'value';
+/** In what trade is shown: the value, or the quantity while that chart is chosen, or where the section has no chart of values. */
+export function chosenMeasure(
+  view: Pick<ViewState, 'choices'>,
+  { blocks }: Pick<Section, 'blocks'>,
+): 'value' | 'quantity' {
+  const block = blocks.find(({ kind }) => kind === 'charts');
+  const charts = block?.kind === 'charts' ? block.charts : [];
+  const chosen = chosenChart(charts, view.choices[block?.id ?? '']) ?? charts[0];
+  return chosen?.id === 'quantity' ? 'quantity' : 'value';
 }
 
 /** The flows that are shown, in order. */

@@ -1,13 +1,18 @@
-import { findQuotient, isWithheld } from '#domain/withheld.ts';
+import { findParts, isWithheld } from '#domain/withheld.ts';
 import type { CubeStore } from './cube-store.ts';
 
-/** The years in which a quotient of an area is withheld, rising; none for what is no such quotient. */
+/** The years in which a quotient or a difference of trade of an area is withheld, rising; none for what is neither. */
 export function withheldYears(cubes: CubeStore, element: number, area: string): readonly number[] {
-  const quotient = findQuotient(element);
-  if (quotient === null) return [];
-  const values = cubes.series(quotient.numerator, area);
-  const quantities = cubes.series(quotient.denominator, area);
-  return [...(values ?? [])].flatMap(([year, value]) =>
-    isWithheld(value, quantities?.get(year)) ? [year] : [],
+  const parts = findParts(element);
+  if (parts === null) return [];
+  const firsts = cubes.series(parts.first, area);
+  const seconds = cubes.series(parts.second, area);
+  return [...(firsts ?? [])].flatMap(([year, first]) =>
+    isWithheld(parts.reason, first, seconds?.get(year)) ? [year] : [],
   );
+}
+
+/** Word key of why figures of an element are withheld that has such years. */
+export function withheldKey(element: number): string {
+  return `figure.withheld.${findParts(element)?.reason}`;
 }

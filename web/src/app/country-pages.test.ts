@@ -197,8 +197,8 @@ describe('the page of a country', () => {
     const said = text(markup);
     expect(said).toContain('Uganda (US$ 12.2 million)');
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
-    expect(missing).toContain('Trade Rice');
-    expect(missing).not.toContain('Trade Beans');
+    expect(missing).toContain('Value of trade Rice');
+    expect(missing).not.toContain('Value of trade Beans');
   });
 
   it('explains ranks and marks only where there are figures', async () => {

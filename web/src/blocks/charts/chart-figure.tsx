@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { withheldYears } from '../../api/withheld-years.ts';
+import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -80,14 +80,18 @@ export function ChartFigure(props: {
     () => shown?.series.filter((one) => !hidden.includes(one.id)) ?? [],
     [shown, hidden],
   );
-  const withheld = [...elements.values()].some(
-    (element) => withheldYears(allCubes, element, area).length > 0,
-  );
+  const withheld = [
+    ...new Set(
+      [...elements.values()]
+        .filter((element) => withheldYears(allCubes, element, area).length > 0)
+        .map((element) => words(withheldKey(element))),
+    ),
+  ];
   const notes = [
     ...(shown === null ? [] : optionNotes(words, options, shown)),
     ...picture.partial.map(({ text }) => text),
     ...picture.causes,
-    ...(withheld && plain !== null ? [words('figure.withheld.partial-value')] : []),
+    ...(plain === null ? [] : withheld),
   ];
   return (
     <BlockFigure
@@ -133,7 +137,7 @@ export function ChartFigure(props: {
         <EmptyYears
           elements={chart.series.map((series) => series.element)}
           of="years"
-          {...(withheld ? { text: words('figure.withheld.partial-value') } : {})}
+          {...(withheld.length > 0 ? { text: withheld.join(' ') } : {})}
         />
       )}
       {shown !== null && options.facets !== 'none' && (

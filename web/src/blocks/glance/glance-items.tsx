@@ -5,7 +5,7 @@ import type { GlanceFigure } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
-import { withheldYears } from '../../api/withheld-years.ts';
+import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
@@ -111,7 +111,7 @@ function missing(
   { words, formats }: Speech,
 ): Pick<GlanceItem, 'number' | 'notes'> {
   if (withheldYears(allCubes, element, area).includes(year))
-    return { number: words('figure.withheld'), notes: [words('figure.withheld.partial-value')] };
+    return { number: words('figure.withheld'), notes: [words(withheldKey(element))] };
   if (view.officialOnly && allCubes.figure(element, area, year) != null)
     return { number: words('figure.state.absent') };
   const nearest = nearestYear(cubes.series(element, area)?.keys() ?? [], year);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceCase, coverageCase } from './glance-sentence.ts';
+import { coverageCase } from './glance-sentence.ts';
 
 const parts = (
   production: number | null,
@@ -43,29 +43,5 @@ describe('what a ratio of self-sufficiency lets one say', () => {
   it('tells nothing but the ratio of the World, and of parts that are not all there', () => {
     expect(coverageCase('WLRD', parts(120, 5, 25, 0, 100))).toBe('other');
     expect(coverageCase('KEN', parts(120, null, 25, 0, 100))).toBe('other');
-  });
-});
-
-describe('the larger side of a trade balance', () => {
-  const known = (value: number) => ({ value, flag: 'A', summed: null });
-  const bound = (value: number) => ({ value, flag: 'L', summed: null });
-
-  it('is plain where both sides are known', () => {
-    expect(balanceCase(known(5), known(3))).toBe('surplus');
-    expect(balanceCase(known(3), known(5))).toBe('deficit');
-    expect(balanceCase(known(3), known(3))).toBe('even');
-  });
-
-  it('is not known of two lower bounds, even of equal ones', () => {
-    expect(balanceCase(bound(5), bound(3))).toBe('unknown');
-    expect(balanceCase(bound(3), bound(5))).toBe('unknown');
-    expect(balanceCase(bound(3), bound(3))).toBe('unknown');
-  });
-
-  it('is known of one lower bound only where that one is the larger', () => {
-    expect(balanceCase(bound(5), known(3))).toBe('surplusAtLeast');
-    expect(balanceCase(known(5), bound(3))).toBe('unknown');
-    expect(balanceCase(known(3), bound(5))).toBe('deficitAtLeast');
-    expect(balanceCase(bound(3), known(5))).toBe('unknown');
   });
 });

@@ -1,9 +1,8 @@
-import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure, Section } from '#catalog/section.ts';
-import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { editFigure, isLowerBound } from '../../i18n/figures.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -46,15 +45,6 @@ export function coverageCase(area: string, parts: SupplyParts): string {
   if (stocks === null ? !agree(left, used) : Math.abs((production / used) * 100 - ratio) >= unseen)
     return moved;
   return ratio < 100 - unseen ? 'below' : ratio > 100 + unseen ? 'above' : 'equal';
-}
-
-/** The larger side of a trade balance, as far as the figures tell it: of a lower bound the true value may be any more. */
-export function balanceCase(exported: Figure, imported: Figure): string {
-  const [some, other] = [isLowerBound(exported), isLowerBound(imported)];
-  const difference = exported.value - imported.value;
-  if (difference > 0 && !other) return some ? 'surplusAtLeast' : 'surplus';
-  if (difference < 0 && !some) return other ? 'deficitAtLeast' : 'deficit';
-  return some || other ? 'unknown' : 'even';
 }
 
 /**
@@ -108,12 +98,9 @@ export function toSentence(
       };
     }
     case 'balance': {
-      const formula = findElement(element)?.formula;
-      const terms = formula?.kind === 'sum' ? formula.terms : [];
-      const [exported, imported] = [1, -1].map((sign) =>
-        cubes.figure(terms.find((term) => term.sign === sign)?.element ?? 0, area, year),
-      );
-      return exported == null || imported == null ? null : { direction: balanceCase(exported, imported) };
+      const balance = cubes.figure(element, area, year)?.value;
+      if (balance === undefined) return null;
+      return { direction: balance > 0 ? 'surplus' : balance < 0 ? 'deficit' : 'even' };
     }
     case 'flow':
       return { flow: element === figure.ofFlow?.['1'].country ? 'imports' : 'exports' };

@@ -3,7 +3,7 @@ import { listBreaks } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { withheldYears } from '../../api/withheld-years.ts';
+import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, figureWithUnit, flagText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
@@ -119,7 +119,7 @@ export function CountryCard(props: {
         <>
           <p>
             {withheldYears(allCubes, element, iso3).includes(year)
-              ? words('figure.withheld.partial-value')
+              ? words(withheldKey(element))
               : words(absenceKey(found, view.officialOnly), {
                   area: areaName(words, iso3),
                   year: formats.year(year),

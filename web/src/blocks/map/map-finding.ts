@@ -69,10 +69,8 @@ export function mapFinding(
     return words(highest.length === 1 ? onlyKey(view.officialOnly) : 'map.finding', { list, top: list });
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
-  // Of the difference of two lower bounds not even the sign is known.
-  const isBound = isLowerBound(top) || isLowerBound(lowest);
   const below = areaWords(words, lowest.area);
-  return words(`${section.id}.map.finding.balance${isBound ? '.known' : ''}`, {
+  return words(`${section.id}.map.finding.balance`, {
     ...areaWords(words, top.area),
     value: text(top.area, top),
     year: formats.year(year),

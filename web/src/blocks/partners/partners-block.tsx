@@ -22,7 +22,7 @@ export function PartnersBlock(): ReactNode {
   const data = useDataView();
   const { area, areas, year, yearFailed, crop, section, indicator, view, dispatch, hrefOf } = data;
   const words = useWords();
-  const measure = chosenMeasure(view);
+  const measure = chosenMeasure(view, section);
   const asked = useMemo(() => ({ area, year, measure, indicator }), [area, year, measure, indicator]);
   const { flows, waiting, none, ...found } = useTradeFlows(asked, data.flows);
   const failed = found.failed || (yearFailed && (none || flows?.answer.flows.length === 0));

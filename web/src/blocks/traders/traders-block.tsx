@@ -36,9 +36,10 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const { area, areas, areasFailed, year, cubes, crop, section, view } = useDataView();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const element = tradeElements[chosenMeasure(view)][flow];
+  const measure = chosenMeasure(view, section);
+  const element = tradeElements[measure][flow];
   const slice = cubes.slice(element, year);
-  const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
+  const unit = words(`units.${measure === 'value' ? '1000-usd' : 't'}.short`);
   const region = view.region === null ? null : countriesOf(view.region, areas);
   const traders = slice == null ? [] : rankedCountries(slice, within(areas, region));
   const exact = figureColumn(
@@ -72,7 +73,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     year: String(year),
   };
   const title = `${words('trade.traders.title', values)} (${words(
-    `trade.measure.${chosenMeasure(view) === 'value' ? 0 : 1}`,
+    `trade.measure.${measure === 'value' ? 0 : 1}`,
   ).toLocaleLowerCase()}, ${scale.unit})`;
   const top = traders[0];
   // Of zeros none is the largest.

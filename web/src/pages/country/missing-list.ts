@@ -1,4 +1,5 @@
 import { type crops, findCrop } from '#catalog/crops/index.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
@@ -27,7 +28,7 @@ const rules: readonly Rule[] = [
   // What only its partners report of a country's trade is known all the same, and stands on the page.
   [
     'trade',
-    ({ tradeItems }) => tradeItems !== undefined,
+    (crop) => listTradeItems(crop).length > 0,
     ({ trade, partners }) => trade.length === 0 && partners?.imports == null && partners?.exports == null,
   ],
   ['prices', (crop) => listPriceSections(crop).includes(domesticPrices), ({ price }) => price === null, true],

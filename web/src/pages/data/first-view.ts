@@ -72,7 +72,7 @@ export async function cutFirstView(options: {
   const chosen = valueOr(facts, []).find((entry) => entry.element.country === view.element);
   // The map's element, and those whose countries a block ranks.
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
-  const measure = chosenMeasure(view);
+  const measure = chosenMeasure(view, section);
   const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
   // Networks are compared by what aggregates have.
   const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import type { Networks } from '#contract/networks.ts';
+import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
@@ -16,7 +17,7 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { cutFirstView, type FirstView } from './first-view.ts';
 import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
-import { loadFigures } from './load-figures.ts';
+import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 
@@ -35,7 +36,8 @@ export interface DataPageData {
  * How a data page comes about, from its address to its blocks. Each step is a function of what the one before it gave:
  *
  * 1. path → crop and section of the catalog (`sectionAt`)
- * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`)
+ * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`); of its blocks those remain that
+ *    have some (`heldSection`)
  * 3. query string → the view, within what the figures allow (`viewLimits`, `parseView`); the only time that it is parsed
  * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `ignoredViewParams`)
  * 5. figures + view → those that the view shows, which the document carries (`cutFirstView`)
@@ -51,10 +53,11 @@ export async function loadDataPage(
 ): Promise<LoadedPage<DataPageData> | null> {
   const place = findPlace(context.params);
   if (place === null) return null;
-  const { crop, section } = place;
+  const { crop } = place;
   const { words, getJson, loadPart, release, origin, search } = context;
 
   const figures = await loadFigures(place, { getJson, loadPart });
+  const section = heldFigures(place.section, figures);
 
   const limits = viewLimits({ ...figures, section, release, root });
   const view = parseView(search, limits);
@@ -84,6 +87,12 @@ export async function loadDataPage(
     },
     data: { first, view, ignored },
   };
+}
+
+/** The section with what it has figures of; whole where those could not be loaded. */
+function heldFigures(section: Section, { all, cubes }: SectionFigures): Section {
+  if (all.state === 'failed') return section;
+  return heldSection(section, (element) => (cubes.get(element)?.areas.length ?? 0) > 0);
 }
 
 /** The crop and its section of a path; `null` where there is none, or the crop has no item that the section is about. */

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
-import { withheldYears } from '../../api/withheld-years.ts';
+import { lacksValues } from '../../api/lacks-values.ts';
+import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { AddressNotesContext, useAdjusted } from '../../blocks/adjusted-notice.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -58,9 +59,11 @@ export function NotesLine(props: {
             crop: cropWords(words, crop.id, section.id).crop,
             element: words(`elements.${view.element}.name`),
           }),
-          ...(withheldYears(allCubes, view.element, area).length > 0
-            ? [words('figure.withheld.partial-value')]
-            : []),
+          ...(lacksValues(crop, section)
+            ? [words('figure.withheld.partial-products')]
+            : withheldYears(allCubes, view.element, area).length > 0
+              ? [words(withheldKey(view.element))]
+              : []),
         ].join(' ');
       case 'year-outside':
         return words('dataPage.state.yearOutside', {

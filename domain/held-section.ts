@@ -1,0 +1,42 @@
+import type { Block, GlanceFigure, ScopedElement, Section } from '#catalog/section.ts';
+
+/**
+ * A section as a release can fill it for a crop: without the charts, series, figures at a glance, partners and caveats of
+ * which it has no figure in any area and year. `has` tells of an element whether it has one. The map's elements stay: those
+ * without figures stand last among its options, and say so.
+ */
+export function heldSection(section: Section, has: (element: number) => boolean): Section {
+  if (section.asHeld !== true) return section;
+  const isHeld = ({ country, aggregate }: ScopedElement): boolean => has(country) || has(aggregate);
+  return {
+    ...section,
+    caveats: section.caveats.filter(
+      (caveat) => typeof caveat === 'string' || caveat.needs === undefined || caveat.needs.some(has),
+    ),
+    blocks: section.blocks.flatMap((block) => heldBlock(block, isHeld)),
+  };
+}
+
+function heldBlock(block: Block, isHeld: (pair: ScopedElement) => boolean): readonly Block[] {
+  switch (block.kind) {
+    case 'partners':
+      return block.values.some(isHeld) ? [block] : [];
+    case 'glance':
+      return [{ ...block, figures: block.figures.filter((figure) => isShown(figure, isHeld)) }];
+    case 'charts': {
+      const charts = block.charts
+        .map((chart) => ({ ...chart, series: chart.series.filter(({ element }) => isHeld(element)) }))
+        .filter(({ series }) => series.length > 0);
+      return charts.length === 0 ? [] : [{ ...block, charts }];
+    }
+    default:
+      return [block];
+  }
+}
+
+function isShown(figure: GlanceFigure, isHeld: (pair: ScopedElement) => boolean): boolean {
+  if ('largest' in figure) return true;
+  const { element, ofFlow, insteadOf } = figure;
+  const shown = ofFlow === undefined ? [element] : [element, ofFlow['1'], ofFlow['2']];
+  return shown.some(isHeld) && (insteadOf === undefined || !isHeld(insteadOf));
+}

@@ -1,0 +1,18 @@
+import type { TradedProduct } from '#catalog/crop.ts';
+
+/** Part of a crop's trade that its products have to be for their sum to be called the crop's. */
+const leastShare = 0.5;
+
+/** The part of the value of a crop's world trade that some of its products are, as a fraction. */
+export function tradedShare(products: readonly TradedProduct[], held: readonly number[]): number {
+  const hundredths = products.reduce(
+    (sum, { item, share }) => sum + (held.includes(item) ? Math.round(share * 100) : 0),
+    0,
+  );
+  return hundredths / 100;
+}
+
+/** Whether these products are so much of a crop's trade that what is told of them may be told of the crop. */
+export function isTradeHeld(products: readonly TradedProduct[], held: readonly number[]): boolean {
+  return tradedShare(products, held) >= leastShare;
+}
