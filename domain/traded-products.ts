@@ -1,4 +1,5 @@
 import type { TradedProduct } from '#catalog/crop.ts';
+import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 
 /** Part of a crop's trade that its products have to be for their sum to be called the crop's. */
 const leastShare = 0.5;
@@ -10,6 +11,17 @@ export function tradedShare(products: readonly TradedProduct[], held: readonly n
     0,
   );
   return hundredths / 100;
+}
+
+/**
+ * Whether a release has no values of a crop's trade because its files have too few of the crop's products: it is traded in
+ * several, and `has` finds no value of imports or exports.
+ */
+export function lacksProducts(
+  products: readonly TradedProduct[] = [],
+  has: (element: number) => boolean,
+): boolean {
+  return products.length > 1 && !has(IMPORT_VALUE) && !has(EXPORT_VALUE);
 }
 
 /** Whether these products are so much of a crop's trade that what is told of them may be told of the crop. */

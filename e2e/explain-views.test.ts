@@ -58,7 +58,7 @@ it.each([
     /~capita$/,
   ],
   ['es', 'cassava/data/consumption?country=NGA&show=chart-uses.share', 'chart-uses', /~of(-\d+)+$/],
-  ['pt', 'rice/data/trade?country=BRA&show=chart-value.inhabitant', 'chart-value', /~capita$/],
+  ['pt', 'beans/data/trade?country=BRA&show=chart-value.inhabitant', 'chart-value', /~capita$/],
   ['pt', 'potato/data/surface-context?year=2022&show=countries.inhabitant', 'countries', /~capita$/],
   [
     'en',

@@ -5,7 +5,7 @@ import { findParts, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
-import { lacksProducts } from '../queries/select-withheld.ts';
+import { isOfFewProducts } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
@@ -44,7 +44,7 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
   const reason = isOver
     ? 'area-years'
     : subject.as === null &&
-        (await lacksProducts(answer.release.db, { indicator: subject.indicator, element: element.id }))
+        (await isOfFewProducts(answer.release.db, { indicator: subject.indicator, element: element.id }))
       ? 'partial-products'
       : findReason(answer, subject, isAggregate);
   return { ...told, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };

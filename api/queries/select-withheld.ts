@@ -3,6 +3,7 @@ import { cropOfItem } from '#catalog/crops/ranked-items.ts';
 import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { lacksProducts } from '#domain/traded-products.ts';
 import { findParts, isWithheld } from '#domain/withheld.ts';
 
 /** An area and year in which a figure is withheld. */
@@ -43,23 +44,19 @@ export async function selectWithheld(
   );
 }
 
-/**
- * Whether a release has no value of a crop's trade at all because its files have too few of the crop's products
- * (`domain/traded-products.ts`); of quantities the food balances have all products.
- */
-export async function lacksProducts(
+/** Whether a release has no value of an item's trade because its files have too few of the crop's products. */
+export async function isOfFewProducts(
   db: Kysely<ReleaseDatabase>,
   { indicator, element }: { indicator: number; element: number },
 ): Promise<boolean> {
-  const isOfValues = findFlow(element)?.measure === 'value' || findParts(element) !== null;
-  const products = cropOfItem(String(indicator))?.tradedProducts ?? [];
-  if (!isOfValues || products.length < 2) return false;
-  const row = await db
+  if (findFlow(element)?.measure !== 'value' && findParts(element) === null) return false;
+  const rows = await db
     .selectFrom('coverage')
-    .select('year')
+    .select('element')
+    .distinct()
     .where('indicator', '=', indicator)
     .where('element', 'in', [IMPORT_VALUE, EXPORT_VALUE])
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined;
+    .execute();
+  const products = cropOfItem(String(indicator))?.tradedProducts;
+  return lacksProducts(products, (of) => rows.some((row) => row.element === of));
 }

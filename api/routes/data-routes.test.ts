@@ -152,6 +152,24 @@ describe('data routes', () => {
     expect(await test.ask('value', `${url}/133/176/2020`)).toEqual({ ...none, year: 2020 });
   });
 
+  it('value: withheld of a difference with a lower bound, and of trade of too few products of a crop', async () => {
+    const none = { value: null, unit: '1000-usd', flag: '' };
+    // 63,454 as published, and at least 51,663.
+    expect(await test.ask('value', '/api/v1/data/value/beans_trade/VALUE/BRA/131/176/2020')).toEqual({
+      ...none,
+      year: 2020,
+      withheld: 'partial-difference',
+    });
+    const potatoes = '/api/v1/data/value/OBSERVATIONS/VALUE/BRA';
+    expect(await test.ask('value', `${potatoes}/5922/116/2020`)).toEqual({
+      ...none,
+      year: 2020,
+      withheld: 'partial-products',
+    });
+    // Quantities have all products.
+    expect(await test.ask('value', `${potatoes}/5910/116/2020`)).toEqual({ ...none, unit: 't', year: 2020 });
+  });
+
   it('elements of each production section, in option order', async () => {
     for (const [section, ids] of [
       [1, [5312, 101, 102]],

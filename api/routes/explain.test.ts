@@ -280,6 +280,9 @@ describe('a figure that there is not', () => {
     // 51,663 is a lower bound, 79,000 t the whole quantity of a food balance.
     ['beans_trade/BRA/132/176/2020', { reason: 'partial-value', nearestYear: null }],
     ['beans_trade/BRA/133/176/2020', { reason: 'inputs', nearestYear: 2017 }],
+    // 63,454 of the file less a lower bound.
+    ['beans_trade/BRA/131/176/2020', { reason: 'partial-difference', nearestYear: null }],
+    ['OBSERVATIONS/BRA/5622/116/2020', { reason: 'partial-products', nearestYear: null }],
   ])('%s says why', async (path, expected) => {
     const { figures, shown, missing } = await explain(path);
     expect(figures[0]).toMatchObject({ kind: 'missing', value: null });

@@ -118,6 +118,12 @@ describe('an exported series', () => {
     });
   });
 
+  it('has no balance with a lower bound, and says so', async () => {
+    const rows = await exported('beans_trade/131/176');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { Value, Note } of rows) expect([Value, Note]).toEqual(['', 'withheld: partial-difference']);
+  });
+
   it.each([
     'beans_consumption/6/2546',
     'beans_consumption/5142/2546',

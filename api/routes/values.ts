@@ -2,7 +2,7 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { findParts } from '#domain/withheld.ts';
 import { selectValue } from '../queries/select-value.ts';
-import { lacksProducts, selectWithheld } from '../queries/select-withheld.ts';
+import { isOfFewProducts, selectWithheld } from '../queries/select-withheld.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure } from './scope.ts';
 
@@ -14,7 +14,7 @@ export const valueRoutes: readonly DataRoute[] = [
     const row = await selectValue(release.db, { ...kept, year, area });
     const answer = { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
     if (row !== undefined) return answer;
-    if (await lacksProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };
+    if (await isOfFewProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };
     const [withheld] = await selectWithheld(release.db, { ...kept, area, year });
     return withheld === undefined ? answer : { ...answer, withheld: findParts(element.id)?.reason };
   }),

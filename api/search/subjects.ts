@@ -1,7 +1,8 @@
 import type { Crop } from '#catalog/crop.ts';
-import { crops } from '#catalog/crops/index.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
@@ -11,6 +12,8 @@ import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { lowered } from '#domain/search/answer-phrase.ts';
 import type { PriceKind, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
+import { lacksProducts } from '#domain/traded-products.ts';
+import { findParts } from '#domain/withheld.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
@@ -101,23 +104,41 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         ),
       }),
     ),
-    ...[...listShown(true), ...listShown(false)].map(([section, pair]) => ({
-      ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
-      ...onPage(section, pair, { words, language, yearOf }),
-    })),
+    ...[...listShown(true), ...listShown(false)].map(([section, pair]) => {
+      const subject = onPage(section, pair, { words, language, yearOf });
+      const told = Object.entries(subject.crops).filter(([crop]) => !isWithheld(crop, pair.country, yearOf));
+      return {
+        ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
+        ...subject,
+        crops: Object.fromEntries(told),
+      };
+    }),
   ];
 }
 
-/** The figure that stands for a section: what its page opens with; of consumption the amount that people eat. */
-function headlineOf({ mapElements }: Section): ScopedElement | undefined {
-  return mapElements.find(({ country }) => country === FOOD_PER_CAPITA) ?? mapElements[0];
+const cropsOf = (section: Section): readonly Crop[] =>
+  crops.filter((crop) => listSections(crop).includes(section));
+
+/**
+ * The figure that stands for a section: of consumption the amount that people eat, else the first that a release has of each of its
+ * crops: of trade the quantity where it lacks the values of one.
+ */
+function headlineOf(section: Section, yearOf: YearOf): ScopedElement | undefined {
+  const { mapElements } = section;
+  return (
+    mapElements.find(({ country }) => country === FOOD_PER_CAPITA) ??
+    mapElements.find(({ country }) =>
+      cropsOf(section).every((crop) => openingYear(crop, section, country, yearOf) !== null),
+    ) ??
+    mapElements[0]
+  );
 }
 
 function ofSection(section: Section, words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject {
   const keys = [`sections.${section.id}.name`, `frame.sidebar.${section.id}`];
   return {
     ...nameThing(words, language, keys),
-    ...onPage(section, headlineOf(section), { words, language, yearOf }),
+    ...onPage(section, headlineOf(section, yearOf), { words, language, yearOf }),
   };
 }
 
@@ -163,11 +184,22 @@ function onPage(
             indicator: section.indicator,
           },
     crops: Object.fromEntries(
-      crops
-        .filter((crop) => listSections(crop).includes(section))
-        .map((crop) => [crop.id, id === undefined ? null : openingYear(crop, section, id, yearOf)]),
+      cropsOf(section).map((crop) => [
+        crop.id,
+        id === undefined ? null : openingYear(crop, section, id, yearOf),
+      ]),
     ),
   };
+}
+
+/** Whether a release has nothing of an element of a crop's trade because it is withheld: then no question is answered by it. */
+function isWithheld(id: string, element: number, yearOf: YearOf): boolean {
+  const { items, tradedProducts } = findCrop(id) ?? {};
+  const indicator = items?.production ?? null;
+  const reason = findParts(element)?.reason ?? null;
+  if (indicator === null || (reason === null && findFlow(element)?.measure !== 'value')) return false;
+  const has = (of: number): boolean => yearOf(indicator, of) !== null;
+  return lacksProducts(tradedProducts, has) || (reason === 'partial-difference' && !has(element));
 }
 
 function openingYear(crop: Crop, section: Section, id: number, yearOf: YearOf): number | null {

@@ -23,9 +23,11 @@ export function extractText(words: Words, source: string, sources: readonly Cite
   return isAssembled ? words('figure.source.assembled', { source }) : source;
 }
 
-/** Where the figures come from, in a few words. */
-export const sourceText = (words: Words, section: Section, sources: readonly CitedSource[]): string =>
-  extractText(words, words(`${section.id}.source`), sources);
+/** Where the figures come from, in a few words; those of trade without values are of food balances. */
+export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
+  const isOfBalances = section.asHeld === true && section.blocks.every(({ kind }) => kind !== 'partners');
+  return extractText(words, words(`${section.id}.source${isOfBalances ? '.quantity' : ''}`), sources);
+}
 
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {

@@ -12,7 +12,7 @@ export function AboutData(): ReactNode {
   const { crop, section, hrefOf } = useDataView();
   const words = useWords();
   const caveats = pageCaveats(crop, section);
-  const isTraded = section.blocks.some(({ kind }) => kind === 'traders');
+  const hasValues = section.blocks.some(({ kind }) => kind === 'partners');
   return (
     <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
       <h2 id="about-data-title">{words('figure.about')}</h2>
@@ -21,7 +21,7 @@ export function AboutData(): ReactNode {
           <li key={key}>{words(key)}</li>
         ))}
         <li>{words('figure.about.states')}</li>
-        {isTraded && <li>{words('figure.flag.L.text')}</li>}
+        {hasValues && <li>{words('figure.flag.L.text')}</li>}
         <li>
           {words('map.disputed')} {words('map.smallStates')}
         </li>

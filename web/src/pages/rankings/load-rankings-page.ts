@@ -2,6 +2,7 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { listElements, tableName } from '#catalog/sections/section-facts.ts';
+import { heldSection } from '#domain/held-section.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
@@ -22,6 +23,14 @@ import {
 import { explainPlace } from './ranking-explain.ts';
 import { rankingDescription, rankingHeadTitle } from './ranking-texts.ts';
 
+/** The section with the elements that it can rank countries by: those of which a release has figures. */
+function rankedSection(section: Section, has: (element: number) => boolean): Section {
+  const mapElements = section.mapElements.filter(({ country }) => has(country));
+  return section.asHeld !== true || mapElements.length === 0
+    ? section
+    : { ...heldSection(section, has), mapElements };
+}
+
 async function loadBase(
   section: Section,
   place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version' | 'release'>,
@@ -34,12 +43,18 @@ async function loadBase(
     loadPart(askFor(getJson, 'coverage', address)),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
+  const known = new Set(
+    valueOr(coverage, { elements: [] }).elements.flatMap(({ element, years }) =>
+      years.length > 0 ? element : [],
+    ),
+  );
+  const shown = known.size === 0 ? section : rankedSection(section, (element) => known.has(element));
   return {
     ...place,
-    section,
+    section: shown,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
-      facts: section.mapElements.map((element): ElementYears => {
+      facts: shown.mapElements.map((element): ElementYears => {
         const found = elements.find((entry) => entry.element === element.country);
         const years = found?.years ?? [];
         return {
@@ -68,21 +83,22 @@ async function loadBase(
 /** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
 export async function loadRankingsPage(context: PageContext): Promise<LoadedPage<RankingsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
-  const section = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
-  if (crop === undefined || section === undefined) return null;
-  const indicator = crop.items[section.indicator];
+  const whole = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
+  if (crop === undefined || whole === undefined) return null;
+  const indicator = crop.items[whole.indicator];
   if (indicator === null) return null;
 
   const { words, getJson, loadPart, search, release } = context;
   const place = {
     crop: crop.id,
-    table: tableName(crop, section),
+    table: tableName(crop, whole),
     indicator,
     search,
     release: { id: release.id, created: release.created },
     ...(release.pinned ? { version: release.id } : {}),
   };
-  const data = await loadBase(section, place, context);
+  const data = await loadBase(whole, place, context);
+  const { section } = data;
   const limits = rankingLimits(section, data.version);
   const view = settledArea(parseRanking(search, limits), valueOr(data.areas, []));
   const answers: Record<string, Ranking> = {};
