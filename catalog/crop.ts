@@ -34,6 +34,10 @@ export interface Crop {
    * its own. Ranks count the sum instead of its parts.
    */
   parts?: { production: readonly number[]; balance: readonly number[] };
+  /** Grown for years on the same land, which is cropland and none of it arable. */
+  perennial?: true;
+  /** How often the same land may bear it in a year; once where it is not said. */
+  harvestsAYear?: number;
   /** Prefix of the published table names: `beans` in `beans_consumption`. */
   tablePrefix: string;
   /** Sections in menu order. */

@@ -1,17 +1,44 @@
+import type { DoubtReason, EventId } from '#catalog/doubts.ts';
 import type { Cube } from './data.ts';
 
 /** What of a cube says where its series break. */
 type Broken = Pick<Cube, 'breaks' | 'areaBreaks'>;
 
 /**
- * The first years of another edition or method in an area's own series, rising. Figures on two sides of one are not compared:
- * no change, no slope, no line leads across.
+ * The first years behind the breaks in an area's own series, rising. Figures on two sides of one are not compared: no change, no
+ * slope, no line leads across.
  */
 export function listBreaks(cube: Broken | undefined, area: string): readonly number[] {
   return cube?.areaBreaks[area] ?? cube?.breaks ?? [];
 }
 
-/** Whether the area's series passes from one edition or method to another after the first year, up to the second. */
+/** Whether the area's series breaks after the first year, up to the second. */
 export function isBroken(cube: Broken | undefined, area: string, from: number, to: number): boolean {
   return listBreaks(cube, area).some((year) => from < year && year <= to);
+}
+
+/** The first years behind the seams in an area's own series, rising: it goes on in figures of another release. */
+export function listSeams(
+  cube: Pick<Cube, 'seams' | 'areaSeams'> | undefined,
+  area: string,
+): readonly number[] {
+  return cube?.areaSeams[area] ?? cube?.seams ?? [];
+}
+
+/** Why a figure is not believed enough to lead; `null` where it is. */
+export function findDoubt(
+  cube: Pick<Cube, 'doubts'> | undefined,
+  area: string,
+  year: number,
+): DoubtReason | null {
+  return cube?.doubts[area]?.[year] ?? null;
+}
+
+/** The known cause of a figure out of the ordinary. */
+export function findEvent(
+  cube: Pick<Cube, 'events'> | undefined,
+  area: string,
+  year: number,
+): EventId | null {
+  return cube?.events[area]?.[year] ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 
 /** One FAO flag letter, or empty. */
 const flag = z.string().max(1);
@@ -68,6 +69,8 @@ export const singleValue = z.object({
    * trade of which the release's files have less than half of the crop's products. Absent otherwise.
    */
   withheld: z.enum(['partial-value', 'partial-difference', 'partial-products']).optional(),
+  /** Why the value is not believed enough to lead; absent where it is. */
+  doubt: z.enum(doubtReasons).optional(),
 });
 
 /** One place of a full ranking of crops. */
@@ -117,6 +120,8 @@ export const rankedCountry = z.object({
   share: z.number().nullable(),
   /** The value ten years before; `null` where there was none. */
   before: z.number().nullable(),
+  /** Why the value is not believed enough to lead; absent where it is. */
+  doubt: z.enum(doubtReasons).optional(),
 });
 
 /** `/api/v1/data/ranking/countries/…`: every country with a value. */
@@ -132,7 +137,7 @@ export const countryRanking = z.object({
   shareElement: z.number().int().nullable(),
   /** Year of `before`. */
   beforeYear: z.number().int(),
-  /** First years of another edition or method after `beforeYear`, up to `year`, of most countries: they have no `before`. */
+  /** First years behind breaks after `beforeYear`, up to `year`, of most countries: they have no `before`. */
   breaks: z.array(z.number().int()),
   /** The World's own figure, under the element that aggregates have, with that of ten years before; `null` when it has none. */
   world: z
@@ -231,10 +236,17 @@ export const cube = z.object({
   defaultYear: z.number().int(),
   limits: z.array(z.number()),
   hasZero: z.boolean(),
-  /** First years of another edition or method in the series of most areas (`contract/breaks.ts`). */
+  /** First years behind the breaks in the series of most areas, which nothing spans (`contract/breaks.ts`). */
   breaks: z.array(z.number().int()),
   /** The same of the areas whose series break in other years. */
   areaBreaks: z.record(z.string(), z.array(z.number().int())),
+  /** First years of another release or method where the series goes on: what spans one says so. As `breaks` and `areaBreaks`. */
+  seams: z.array(z.number().int()),
+  areaSeams: z.record(z.string(), z.array(z.number().int())),
+  /** Why a figure is not believed enough to lead, by area and year. It is among the values. */
+  doubts: z.record(z.string(), z.record(z.string(), z.enum(doubtReasons))),
+  /** Why a figure is out of the ordinary and none the less as it was, by area and year. */
+  events: z.record(z.string(), z.record(z.string(), z.enum(eventIds))),
 });
 
 /** `/api/v1/coverage/…`: which years elements have, without their figures. */

@@ -25,6 +25,7 @@ const spelling = [
   ['factor', '', '\\d{1,6}'],
   ['change', '', 'since|growth'],
   ['since', '', '\\d{4}'],
+  ['over', '', 'decade'],
   ['partner', 'with-', '[A-Z]{3}'],
   ['shareOf', 'of-', `${ids}{0,11}`],
   ['plus', 'sum-', `${ids}{0,15}`],
@@ -75,6 +76,7 @@ export function toView(parameters: ViewParameters): ExplainedView | null {
     const [origin, destination] = [toEnd(parameters.origin), toEnd(parameters.destination)];
     return { kind: 'flows', by, origin, destination, beyond: Number(parameters.beyond ?? 0) };
   }
+  if (parameters.over !== undefined) return { kind: 'decade', relative: parameters.change === 'relative' };
   if (parameters.since === undefined) return per === undefined ? null : { kind: 'per-inhabitant' };
   const since = Number(parameters.since);
   const relative = parameters.change === 'relative';
@@ -94,6 +96,7 @@ const parametersOf: { [K in ExplainedView['kind']]: (view: ViewOf<K>) => ViewPar
   share: ({ parts }) => ({ shareOf: idsText(parts) }),
   sum: ({ plus, minus }) => ({ plus: idsText(plus), minus: idsText(minus) }),
   change: (view) => ({ per: view.perInhabitant ? 'inhabitant' : undefined, ...sinceOf(view) }),
+  decade: ({ relative }) => ({ change: relative ? 'relative' : undefined, over: 'decade' }),
   part: (view) => ({ part: view.of, factor: String(view.factor), ...sinceOf(view) }),
   flow: ({ partner }) => ({ partner }),
   flows: ({ by, origin, destination, beyond }) => ({
@@ -111,7 +114,7 @@ export const toParameters = (view: ExplainedView | null): ViewParameters =>
 
 function toText(view: ExplainedView): string {
   const said = toParameters(view);
-  const texts = { ...said, change: said.change ?? (said.since && 'absolute') };
+  const texts = { ...said, change: said.change ?? ((said.since ?? said.over) && 'absolute') };
   return spelling
     .flatMap(([name, before]) => {
       const word = texts[name]?.replaceAll(/[[\]]/g, '').replaceAll(',', '-').replace('beyond-', 'beyond');

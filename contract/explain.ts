@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 import { releaseEdition, releaseSource } from './release.ts';
 
 const text = z.string();
@@ -107,6 +108,11 @@ const explainedView = z.discriminatedUnion('kind', [
   /** Against an earlier or later year: the difference, or as a fraction of the value of that year. */
   z.object({ kind: z.literal('change'), ...against, perInhabitant: z.boolean() }),
   /**
+   * The change over ten years: the mean of three years (two where one has no figure) against the mean of the three years ten years
+   * before, as a difference or as a fraction of the older mean.
+   */
+  z.object({ kind: z.literal('decade'), relative: z.boolean() }),
+  /**
    * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or the whole
    * change beside them; in tonnes, or as a fraction of the production of that year.
    */
@@ -144,6 +150,10 @@ const figure = {
    * out of others.
    */
   edition: text.nullable(),
+  /** Why the stored figure is not believed enough to lead, and where the publisher has corrected it, if that is known; `null` where it is. */
+  doubt: z.object({ reason: z.enum(doubtReasons), link: text.nullable() }).nullable(),
+  /** The known cause of a stored figure that is out of the ordinary. */
+  event: z.enum(eventIds).nullable(),
   /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
   as: explainedView.nullable(),
   formula: explainedFormula.nullable(),
@@ -248,7 +258,8 @@ export const explanation = z.object({
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
        * of what the members had in the nearest years (of a mean or ratio: of the people, or of the denominator). `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
        * a part below zero has none, nor has nothing any parts. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
-       * Of a change: `break`, `bound`, `other-countries`, `ratio` say why the two years are not compared (`catalog/change.ts`).
+       * Of a change: `break`, `bound`, `other-countries`, `ratio`, `doubt` say why the years are not compared (`domain/change.ts`,
+       * `domain/change-over-decade.ts`).
        */
       reason: z.enum([
         'not-for-area',
@@ -266,6 +277,7 @@ export const explanation = z.object({
         'bound',
         'other-countries',
         'ratio',
+        'doubt',
       ]),
       instead: int.nullable(),
       /** Years of the area's existence; `null` when open. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 const int = z.number().int();
-const figure = z.object({ year: int, value: z.number(), flag: z.string().max(1) });
-const rank = z.object({ year: int, rank: int, of: int });
-const trade = z.object({ year: int, imports: z.number(), exports: z.number() });
+/** Three years, rising, of which a mean is taken, or two where one has no figure; `year` is the last of them. */
+const mean = { year: int, years: z.array(int) };
+const figure = z.object({ ...mean, value: z.number(), flag: z.string().max(1) });
+const rank = z.object({ ...mean, rank: int, of: int });
+const trade = z.object({ ...mean, imports: z.number(), exports: z.number() });
 
 const subject = {
   /** The same in every release as long as it is the same finding. */
@@ -20,6 +22,7 @@ const subject = {
 
 /** A finding, by its rule (`domain/findings`). */
 export const finding = z.discriminatedUnion('rule', [
+  /** The mean of three years against that of the three years ten years before. */
   z.object({
     rule: z.literal('change'),
     ...subject,
@@ -28,8 +31,9 @@ export const finding = z.discriminatedUnion('rule', [
     from: figure,
     to: figure,
   }),
+  /** By such means. */
   z.object({ rule: z.literal('rank'), ...subject, element: int, from: rank, to: rank }),
-  /** Imports and exports in tonnes. */
+  /** Imports and exports in tonnes, by such means. */
   z.object({
     rule: z.literal('turn'),
     ...subject,

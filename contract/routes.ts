@@ -157,6 +157,7 @@ export const routes = {
       minus: idList.optional(),
       since: year.optional(),
       change: z.enum(['absolute', 'relative']).optional(),
+      over: z.enum(['decade']).optional(),
       part: z.enum(['area', 'yield', 'change']).optional(),
       factor: id.optional(),
       partner: areaCode.optional(),

@@ -42,9 +42,8 @@ export interface Comparison {
 }
 
 /**
- * Why two years are not compared: a figure is missing; the series passes to another edition or method between them; one is a
- * lower bound; the countries that have both hold too little of the newer sum; it is a mean or ratio of countries that
- * may be others in each year.
+ * Why two years are not compared: a figure is missing; the series breaks between them (`seams.ts`); one is a lower bound; the
+ * countries that have both hold too little of the newer sum; it is a mean or ratio of countries that may be others in each year.
  */
 export type Incomparable = 'missing' | 'break' | 'bound' | 'other-countries' | 'ratio';
 
@@ -53,7 +52,7 @@ export interface ComparisonInputs {
   area: string;
   before: Compared | null | undefined;
   after: Compared | null | undefined;
-  /** Whether the area's series passes to another edition or method after the first year, up to the second. */
+  /** Whether the area's series breaks after the first year, up to the second. */
   isBroken: boolean;
   /** Whether amounts of the element add up. */
   adds: boolean;
@@ -63,8 +62,8 @@ export interface ComparisonInputs {
 }
 
 /**
- * Compares the figures of an area in two years, which may be either way round in time: like with like, or not at all. The
- * one way to state a change, for pages, answers and explanations alike.
+ * Compares the figures of an area in two years that somebody chose, which may be either way round in time: like with like, or not at
+ * all. What is said of its own accord compares means of years (`change-over-decade.ts`).
  */
 export function compare(asked: ComparisonInputs): Comparison | Incomparable {
   const { before, after } = asked;
@@ -74,7 +73,7 @@ export function compare(asked: ComparisonInputs): Comparison | Incomparable {
     return asked.isBroken ? 'break' : { from: before.value, to: after.value, same: null };
   if (!asked.adds) return 'ratio';
   const same = sameCountries(asked.area, after.value, asked.slices(), asked.areas);
-  if (same === null || !(same.share >= neededShare)) return 'other-countries';
+  if (same === null || !(same.share >= neededShare)) return asked.isBroken ? 'break' : 'other-countries';
   return { from: same.from, to: same.to, same };
 }
 
@@ -129,6 +128,3 @@ export function changeFormula(of: Term, isRelative: boolean): Formula {
     ? { kind: 'ratio', numerator: terms, denominator: [of], scale: 1 }
     : { kind: 'sum', terms, missing: 'null' };
 }
-
-/** Years over which headlines tell a change. */
-export const changeYears = 10;

@@ -24,7 +24,7 @@ function toForm({ value, unit, decimals, as }: KeptFigure): [unit: string, decim
   if (as?.kind === 'per-inhabitant' || as?.perInhabitant === true)
     return [unit, decimalsPerInhabitant(value)];
   if (unit !== 'fraction' && unit !== 'percent') return [unit, decimals];
-  return [as?.kind === 'change' ? 'percent-point' : 'percent', 2];
+  return [as?.kind === 'change' || as?.kind === 'decade' ? 'percent-point' : 'percent', 2];
 }
 
 /** A figure as pages show it: rounded, and fractions as percentages. */

@@ -37,13 +37,20 @@ function editionOf(
   return row?.[0];
 }
 
-function breaksOf(release: SmallRelease, item: number, element: number, area: string): unknown[] {
+function passagesOf(
+  table: 'series_break' | 'series_seam',
+  release: SmallRelease,
+  item: number,
+  element: number,
+  area: string,
+): unknown[] {
   return release
-    .rows(
-      `SELECT year FROM series_break WHERE indicator = ${item} AND element = ${element} AND area = '${area}'`,
-    )
+    .rows(`SELECT year FROM ${table} WHERE indicator = ${item} AND element = ${element} AND area = '${area}'`)
     .map(([year]) => year);
 }
+
+const breaksOf = passagesOf.bind(null, 'series_break');
+const seamsOf = passagesOf.bind(null, 'series_seam');
 
 describe('a file whose rows name their editions', () => {
   let release: SmallRelease;
@@ -95,9 +102,11 @@ describe('a file whose rows name their editions', () => {
     expect(editionOf(release, 2546, 5142, 'KEN', 2013)).toBe('FBSH-2023');
   });
 
-  it('breaks a series where its edition changes, each country where its own does', () => {
-    // The method of 2010, which is also another edition; the fuller edition of 2013; Africa; the last one.
-    expect(breaksOf(release, 2546, 5142, 'KEN')).toEqual([2012, 2013, 2014, 2019]);
+  it('breaks a series where the method changes, and has seams where only its edition does', () => {
+    // The method of 2010, which is also another edition; then the fuller edition of 2013, Africa, the last one: 600, 630 and 690
+    // after 610, 600 and 640.
+    expect(breaksOf(release, 2546, 5142, 'KEN')).toEqual([2012]);
+    expect(seamsOf(release, 2546, 5142, 'KEN')).toEqual([2013, 2014, 2019]);
     expect(breaksOf(release, 2546, 5142, 'BDI')).toEqual([]);
   });
 
@@ -196,9 +205,10 @@ describe("publishers' own files", () => {
 });
 
 describe('the World of an assembled production file', () => {
-  it('breaks where its own extract begins, countries where theirs do', async () => {
+  it('passes to another edition where its own extract begins, countries where theirs do', async () => {
+    // Brazil's doubles with the last one.
     const series = (area: number, years: readonly number[]): Row[] =>
-      years.map((year) => [area, 176, 5510, year, year]);
+      years.map((year) => [area, 176, 5510, year, year * (area === brazil ? (year === 2019 ? 2 : 1) : 5)]);
     const years = [1991, 1992, 1999, 2000, 2009, 2010, 2018, 2019];
     const folder = await writeSources({ qcl: [...series(5000, years), ...series(brazil, years)] });
     await writeEditions(
@@ -208,8 +218,12 @@ describe('the World of an assembled production file', () => {
       ),
     );
     const release = await buildSmall(folder);
-    expect(breaksOf(release, 176, 5510, 'WLRD')).toEqual([1992]);
-    expect(breaksOf(release, 176, 5510, 'BRA')).toEqual([2000, 2010, 2019]);
+    expect(seamsOf(release, 176, 5510, 'WLRD')).toEqual([1992]);
+    expect(seamsOf(release, 176, 5510, 'BRA')).toEqual([2000, 2010]);
+    expect(breaksOf(release, 176, 5510, 'BRA')).toEqual([2019]);
+    // Its share of the World's is computed from both.
+    expect(seamsOf(release, 176, 111, 'BRA')).toEqual([1992, 2000, 2010]);
+    expect(breaksOf(release, 176, 111, 'BRA')).toEqual([2019]);
   });
 });
 

@@ -52,25 +52,22 @@ import {
 import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
+import { createDoubts } from './steps/create-doubts.ts';
 import { Database, text } from './steps/database.ts';
 import { asDigits, rowsWithValues } from './steps/decimal-digits.ts';
-import {
-  addEditions,
-  createEditionSets,
-  createEditions,
-  createSeriesBreaks,
-  withEditionSets,
-} from './steps/editions.ts';
+import { addEditions, createEditionSets, createEditions, withEditionSets } from './steps/editions.ts';
 import { fileFacts } from './steps/file-facts.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
+import { createPassages } from './steps/passages.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select } from './steps/selection.ts';
+import { readServedSeries } from './steps/served-series.ts';
 
 /** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
 const files = {
@@ -336,7 +333,9 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await rankCrops(db, crops);
     await select(db, elements, crops);
     await createEditionSets(db);
-    await createSeriesBreaks(db, elements);
+    const series = await readServedSeries(db);
+    await createPassages(db, series);
+    await createDoubts(db, series);
     await createCoverage(db);
     await createBreaks(db);
     step('Prices');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { Block, ScopedElement, Section } from '#catalog/section.ts';
@@ -17,6 +18,12 @@ interface NeededWord {
   /** What needs it. */
   by: string;
 }
+
+/** Why a figure is doubtful, or out of the ordinary. */
+const doubtWords: readonly NeededWord[] = [
+  ...doubtReasons.map((reason) => ({ key: `figure.doubt.${reason}`, by: `Doubt ${reason}` })),
+  ...eventIds.map((event) => ({ key: `figure.event.${event}`, by: `Event ${event}` })),
+];
 
 const elementWords: readonly NeededWord[] = elements.flatMap(({ id, unit }) => {
   const parts = ['name', 'short', 'definition', 'method', 'inSentence'].map(
@@ -92,7 +99,7 @@ function sectionWords(section: Section): readonly NeededWord[] {
 
 describe('what the catalogue needs', () => {
   it('names, defines and explains every element and its unit', () => {
-    expect(missingWords(elementWords, words)).toEqual([]);
+    expect(missingWords([...elementWords, ...doubtWords], words)).toEqual([]);
   });
 
   it('names every crop in each form, its caveats, items and sections', () => {

@@ -5,6 +5,8 @@ import type { ObservationTable } from '#contract/release-tables.ts';
 import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { findParts } from '#domain/withheld.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { selectEvent } from '../queries/select-event.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
@@ -35,7 +37,21 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   const { value, flag } = row;
   const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
   const partners = isBound ? await explainBound(asked, value) : null;
-  const stored = { ...blank, value, flag, edition: editions.get(row.edition ?? 0) ?? null };
+  const [doubt] = await selectDoubtsAmong(db, {
+    indicators: [indicator],
+    elements: [kept.element],
+    area,
+    year,
+  });
+  const event = await selectEvent(db, kept);
+  const stored = {
+    ...blank,
+    value,
+    flag,
+    edition: editions.get(row.edition ?? 0) ?? null,
+    doubt: doubt === undefined ? null : { reason: doubt.reason, link: doubt.link },
+    event,
+  };
   if (row.source !== null)
     return { ...stored, kind: 'published', partners, row: await findRow(answer.release, row, row.source) };
   const isSum = row.contributors !== null && isAggregate;

@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ExplainRequest } from '#contract/explain-address.ts';
-import type { Incomparable } from '#domain/change.ts';
+import type { NoDecadeChange } from '#domain/change-over-decade.ts';
 import { formulaInCodes, listTerms } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -40,8 +40,8 @@ export const asAnswered = (formula: Formula | null) => formula as ExplainedFigur
 /** The figures of an answer, each once: the one that was asked for, then its inputs and theirs, down to published rows. */
 export class ExplainedFigures {
   readonly figures: ExplainedFigure[] = [];
-  /** Why two years are not compared, where a change was asked for and there is none. */
-  incomparable: Incomparable | null = null;
+  /** Why years are not compared, where a change was asked for and there is none. */
+  incomparable: NoDecadeChange | null = null;
   readonly release: ServedRelease;
   readonly #words: ApiWords;
   readonly #explain: Explain;
@@ -121,6 +121,8 @@ export class ExplainedFigures {
       flag: '',
       kept: as === null ? 'as-published' : 'not-kept',
       edition: null,
+      doubt: null,
+      event: null,
       as,
       formula: asAnswered(formula ?? null),
       expression: formulaInCodes(formula, indicator),

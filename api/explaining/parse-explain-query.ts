@@ -15,7 +15,7 @@ type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedT
 const lists: ReadonlySet<string> = new Set(['shareOf', 'plus', 'minus']);
 
 const combinations =
-  'One of these is asked for: "per"; "shareOf"; "plus", also with "minus"; "since", also with "change" or "per"; "part", "factor" and "since", also with "change"; "partner"; "flows", also with "origin", "destination" or "beyond".';
+  'One of these is asked for: "per"; "shareOf"; "plus", also with "minus"; "since", also with "change" or "per"; "over", also with "change"; "part", "factor" and "since", also with "change"; "partner"; "flows", also with "origin", "destination" or "beyond".';
 
 /** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
 export function parseExplainQuery(
@@ -44,8 +44,8 @@ function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure
   const own = quoted(element.id);
   if ('since' in view && view.since === year)
     invalid(`The parameter "since" cannot be ${year}: it is the year itself.`);
-  if (view.kind === 'change' && element.formula?.kind === 'rank')
-    invalid(`Element ${own} is a rank and has no change: "since" is for amounts.`);
+  if ((view.kind === 'change' || view.kind === 'decade') && element.formula?.kind === 'rank')
+    invalid(`Element ${own} is a rank and has no change: "since" and "over" are for amounts.`);
   const divides = view.kind === 'per-inhabitant' || (view.kind === 'change' && view.perInhabitant);
   if (divides && findConversion(element.unit) === null)
     invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);

@@ -13,6 +13,7 @@ import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfTerms } from '#domain/sums.ts';
 import { compareYears } from '../shaping/compare-years.ts';
+import { readDecadeChange } from '../shaping/decade-change.ts';
 import { type Asked, asAnswered, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
 
@@ -37,7 +38,7 @@ export async function explainView(asked: Asked, as: ExplainedView): Promise<Expl
   const { inputs, value, formula = null, same = null, unit = blank.unit } = worked;
   const given = answer.given(inputs).map((input) => ({
     ...input,
-    text: `${input.element}[${input.item}]${'since' in as ? ` ${input.year}` : ''}`,
+    text: `${input.element}[${input.item}]${'since' in as || as.kind === 'decade' ? ` ${input.year}` : ''}`,
   }));
   const figure = {
     ...blank,
@@ -48,8 +49,10 @@ export async function explainView(asked: Asked, as: ExplainedView): Promise<Expl
     same: same && { countries: same.areas.length, share: same.share },
   };
   if (value === null) return figure;
-  // What a quantity is divided by makes it no less certain.
-  const divided = given.filter((input) => input.value !== null && input.part !== 'denominator');
+  // What a quantity is divided by makes it no less certain; the older years of a change do.
+  const divided = given.filter(
+    (input) => input.value !== null && (as.kind === 'decade' || input.part !== 'denominator'),
+  );
   return { ...figure, kind: 'derived', value, flag: worstFlag(divided.map(({ flag }) => flag)) };
 }
 
@@ -120,6 +123,24 @@ const views: {
     const value = !isKnown ? null : relative ? relativeChange({ from, to }) : to - from;
     const unit = relative ? 'fraction' : newer?.unit;
     return { inputs, formula, value, unit, same: isDivided ? null : same };
+  },
+
+  async decade(asked, { relative }) {
+    const { answer } = asked;
+    const change = await readDecadeChange(answer.release, asked);
+    if (typeof change === 'string') {
+      answer.incomparable = change;
+      return { inputs: [], value: null, unit: relative ? 'fraction' : asked.element.unit };
+    }
+    const { years, same } = change;
+    const inputsOf = (of: readonly number[], part: 'numerator' | 'denominator') =>
+      of.map((year) => ({ year, part, over: same?.areas }));
+    const inputs = await answer.explainInputs(asked, [
+      ...inputsOf(years.to, 'numerator'),
+      ...inputsOf(years.from, 'denominator'),
+    ]);
+    const value = relative ? relativeChange(change) : change.to - change.from;
+    return { inputs, value, unit: relative ? 'fraction' : asked.element.unit, same };
   },
 
   async part(asked, { of, factor, since, relative }) {

@@ -3,7 +3,7 @@ import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { ServedFinding } from '#contract/findings.ts';
-import { type ChangingSeries, type FoundChange, findChange } from '#domain/findings/find-change.ts';
+import { type FoundChange, findChange } from '#domain/findings/find-change.ts';
 import { findRank, type RankedSeries } from '#domain/findings/find-rank.ts';
 
 /** Less than this in tonnes or hectares is too little to tell anything of. */
@@ -23,10 +23,9 @@ function seriesOf(series: HarvestSeries, element: number, area: string): RankedS
 
 /** Whether a country's area harvested is large enough for its yield to mean something. */
 function yieldIsOfEnough(series: HarvestSeries, area: string, found: FoundChange): boolean {
-  const grown = seriesOf(series, AREA_HARVESTED, area)?.figures ?? [];
-  return [found.from.year, found.to.year].every((year) =>
-    grown.some((each) => each.year === year && each.value >= (leastHarvest[AREA_HARVESTED] ?? 0)),
-  );
+  const grown = seriesOf(series, AREA_HARVESTED, area)?.figures;
+  const least = leastHarvest[AREA_HARVESTED] ?? 0;
+  return [...found.from.years, ...found.to.years].every((year) => (grown?.get(year)?.value ?? 0) >= least);
 }
 
 /** The largest change of a country's production, area and yield of a crop that can be told; `null` where none can. */
@@ -38,8 +37,7 @@ function largestChange(
   const found = changingElements.flatMap((element) => {
     const own = seriesOf(series, element, area);
     if (own === undefined) return [];
-    const asked: ChangingSeries = { ...own, newest, least: leastHarvest[element] ?? 0 };
-    const change = findChange(asked);
+    const change = findChange(own, { newest, least: leastHarvest[element] ?? 0 });
     if (typeof change === 'string') return [];
     if (element === YIELD && !yieldIsOfEnough(series, area, change)) return [];
     return [{ ...change, element }];
@@ -53,7 +51,7 @@ export function harvestFindings(crop: Crop, series: HarvestSeries, newest: numbe
   const areas = new Set([...series.values()].flat().map(({ area }) => area));
   return [...areas].sort().flatMap((area): ServedFinding[] => {
     const place = `country=${area}`;
-    const tonnes = seriesOf(series, PRODUCTION, area)?.figures.at(-1)?.value ?? 1;
+    const tonnes = seriesOf(series, PRODUCTION, area)?.figures.get(newest)?.value ?? 1;
     const change = largestChange(area, series, newest);
     const rank = findRank(area, produced, newest);
     const found: ServedFinding[] = [];
@@ -68,8 +66,8 @@ export function harvestFindings(crop: Crop, series: HarvestSeries, newest: numbe
         page: pageOfElement(crop, element, { year: to.year, place }) ?? `/${crop.id}`,
         element,
         unit: findElement(element)?.unit ?? '',
-        from,
-        to,
+        from: { ...from, years: [...from.years] },
+        to: { ...to, years: [...to.years] },
       });
     }
     if (typeof rank !== 'string')
@@ -81,7 +79,8 @@ export function harvestFindings(crop: Crop, series: HarvestSeries, newest: numbe
         weight: Math.abs(Math.log(rank.from.rank / rank.to.rank)) * size(tonnes),
         page: pageOfElement(crop, PRODUCTION, { year: rank.to.year, place }) ?? `/${crop.id}`,
         element: PRODUCTION,
-        ...rank,
+        from: { ...rank.from, years: [...rank.from.years] },
+        to: { ...rank.to, years: [...rank.to.years] },
       });
     return found;
   });

@@ -4,10 +4,11 @@ import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import { EXPORT_QUANTITY, IMPORT_QUANTITY, PRODUCTION } from '#catalog/elements/codes.ts';
 import type { ServedFinding } from '#contract/findings.ts';
 import type { RankedSeries } from '#domain/findings/find-rank.ts';
-import type { FlaggedTrade } from '#domain/findings/find-turn.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { isRecent } from '#domain/recent.ts';
 import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { type FigureSinceRow, selectFiguresSince } from '../queries/select-figures-since.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { changingElements, harvestFindings } from './harvest-findings.ts';
@@ -15,8 +16,8 @@ import { priceFindings } from './price-findings.ts';
 import { readPriceSeries } from './read-price-series.ts';
 import { type TradeSeries, tradeFindings } from './trade-findings.ts';
 
-/** Years before the newest that a rule may look at. */
-const yearsBack = 11;
+/** Years before the newest that a rule may look at: of some countries the newest is older. */
+const yearsBack = 16;
 
 const flows: readonly number[] = [IMPORT_QUANTITY, EXPORT_QUANTITY];
 
@@ -47,66 +48,57 @@ async function workOut(release: ServedRelease): Promise<readonly ServedFinding[]
   return all.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
 }
 
-const areaOf = ({ area }: FigureSinceRow): string => area;
-
-const isCountry = (release: ServedRelease, code: string): boolean =>
-  release.areas.get(code)?.kind === 'country';
+/** Series of countries by element: figures, breaks and what is doubtful among them. */
+async function readSeries(
+  { db, areas }: ServedRelease,
+  of: { indicators: readonly number[]; elements: readonly number[] },
+  newest: number,
+): Promise<ReadonlyMap<number, readonly RankedSeries[]>> {
+  const rows = await selectFiguresSince(db, { ...of, since: newest - yearsBack });
+  const breaks = await selectBreaksAmong(db, of);
+  const doubts = await selectDoubtsAmong(db, of);
+  const isCountry = ({ area }: FigureSinceRow): boolean => areas.get(area)?.kind === 'country';
+  const keyOf = ({ element, area }: { element: number; area: string }): string => `${element} ${area}`;
+  const [broken, doubtful] = [groupBy(breaks, keyOf), groupBy(doubts, keyOf)];
+  const series = [...groupBy(rows.filter(isCountry), keyOf)].flatMap(([key, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { element, area } = first;
+    return [
+      {
+        element,
+        area,
+        figures: new Map(own.map(({ year, value, flag }) => [year, { value, flag, summed: null }])),
+        breaks: (broken.get(key) ?? []).map(({ year }) => year),
+        doubts: new Set((doubtful.get(key) ?? []).map(({ year }) => year)),
+      },
+    ];
+  });
+  return groupBy(series, ({ element }) => element);
+}
 
 async function ofHarvests(release: ServedRelease, crop: Crop): Promise<readonly ServedFinding[]> {
   const { production: item } = crop.items;
   if (item === null) return [];
-  const { db } = release;
   const of = { indicators: [item], elements: changingElements };
-  const newest = (await selectDefaultYears(db, { ...of, elements: [PRODUCTION] }))[0]?.year;
+  const newest = (await selectDefaultYears(release.db, { ...of, elements: [PRODUCTION] }))[0]?.year;
   if (newest === undefined) return [];
-  const rows = await selectFiguresSince(db, { ...of, since: newest - yearsBack });
-  const breaks = await selectBreaksAmong(db, of);
-  const series = new Map<number, RankedSeries[]>();
-  for (const element of changingElements) {
-    const ofElement = breaks.filter((each) => each.element === element);
-    const figures = rows.filter((row) => row.element === element && isCountry(release, row.area));
-    series.set(
-      element,
-      [...groupBy(figures, areaOf)].map(([area, own]) => ({
-        area,
-        figures: own.map(({ year, value, flag }) => ({ year, value, flag })),
-        breaks: ofElement.filter((each) => each.area === area).map(({ year }) => year),
-      })),
-    );
-  }
-  return harvestFindings(crop, series, newest);
+  return harvestFindings(crop, await readSeries(release, of, newest), newest);
 }
 
 async function ofTrade(release: ServedRelease, crop: Crop): Promise<readonly ServedFinding[]> {
   const { production: item } = crop.items;
   if (item === null || listTradeItems(crop).length === 0) return [];
-  const { db } = release;
   const of = { indicators: [item], elements: flows };
-  const newest = Math.max(0, ...(await selectDefaultYears(db, of)).map(({ year }) => year));
-  const rows = await selectFiguresSince(db, { ...of, since: newest - yearsBack });
-  const breaks = await selectBreaksAmong(db, of);
-  const series = [
-    ...groupBy(
-      rows.filter(({ area }) => isCountry(release, area)),
-      areaOf,
-    ),
-  ].map(
-    ([area, own]): TradeSeries => ({
-      area,
-      trade: joinFlows(own),
-      breaks: breaks.filter((each) => each.area === area).map(({ year }) => year),
-    }),
-  );
-  return tradeFindings(crop, series);
-}
-
-/** Years with both flows, rising. */
-function joinFlows(rows: readonly FigureSinceRow[]): FlaggedTrade[] {
-  const years = [...new Set(rows.map(({ year }) => year))].sort((a, b) => a - b);
-  return years.flatMap((year): FlaggedTrade[] => {
-    const of = (element: number) => rows.find((row) => row.year === year && row.element === element);
-    const [imports, exports] = [of(IMPORT_QUANTITY), of(EXPORT_QUANTITY)];
-    if (imports === undefined || exports === undefined) return [];
-    return [{ year, imports: imports.value, exports: exports.value, flags: [imports.flag, exports.flag] }];
+  const newest = Math.max(0, ...(await selectDefaultYears(release.db, of)).map(({ year }) => year));
+  const series = await readSeries(release, of, newest);
+  const exportsOf = new Map((series.get(EXPORT_QUANTITY) ?? []).map((each) => [each.area, each]));
+  const traded = (series.get(IMPORT_QUANTITY) ?? []).flatMap((imports): TradeSeries[] => {
+    const { area } = imports;
+    const exports = exportsOf.get(area);
+    const years = [...imports.figures.keys()].filter((year) => exports?.figures.has(year));
+    const last = Math.max(0, ...years);
+    return exports === undefined || !isRecent(last, newest) ? [] : [{ area, imports, exports, newest: last }];
   });
+  return tradeFindings(crop, traded);
 }

@@ -3,19 +3,21 @@ import { IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
 import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { ServedFinding } from '#contract/findings.ts';
-import { type FlaggedTrade, findTurn } from '#domain/findings/find-turn.ts';
+import type { ChangingSeries } from '#domain/change-over-decade.ts';
+import { findTurn } from '#domain/findings/find-turn.ts';
 
-/** A country's trade of a crop: years with both flows, rising, and where either series breaks. */
+/** A country's trade of a crop, and the newest year in which it has both flows. */
 export interface TradeSeries {
   area: string;
-  trade: readonly FlaggedTrade[];
-  breaks: readonly number[];
+  imports: ChangingSeries;
+  exports: ChangingSeries;
+  newest: number;
 }
 
 /** Countries that turned from net importer of a crop to net exporter, or back. */
 export function tradeFindings(crop: Crop, series: readonly TradeSeries[]): ServedFinding[] {
-  return series.flatMap(({ area, trade: years, breaks }): ServedFinding[] => {
-    const turn = findTurn(years, breaks);
+  return series.flatMap(({ area, newest, ...flows }): ServedFinding[] => {
+    const turn = findTurn(flows, newest);
     if (typeof turn === 'string') return [];
     const { year } = turn.to;
     // The page opens with values, which the finding does not speak of.
@@ -31,7 +33,9 @@ export function tradeFindings(crop: Crop, series: readonly TradeSeries[]): Serve
         crop: crop.id,
         weight: Math.log10(larger),
         page,
-        ...turn,
+        became: turn.became,
+        from: { ...turn.from, years: [...turn.from.years] },
+        to: { ...turn.to, years: [...turn.to.years] },
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { DoubtfulFigureTable, FigureEventTable, ReleaseDatabase } from '#contract/release-tables.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { CoverageRow } from './select-coverage.ts';
 import type { SeriesBreakRow } from './select-series-breaks.ts';
@@ -10,6 +10,12 @@ interface KeptElement {
   element: number;
 }
 
+/** A figure that is not believed enough to lead. */
+export type DoubtRow = Pick<DoubtfulFigureTable, 'area' | 'year' | 'reason'>;
+
+/** A figure out of the ordinary for a known reason. */
+export type EventRow = Pick<FigureEventTable, 'area' | 'year' | 'event'>;
+
 /** What a cube is put together from. */
 export interface CubeRows {
   /** Years of the element, rising. */
@@ -19,11 +25,14 @@ export interface CubeRows {
   /** Class limits over all years, as the release keeps them. */
   limits: string | undefined;
   hasZero: boolean;
-  /** Where series break, by area, rising. */
+  /** Where series break, by area, rising; and where they go on in another release. */
   breaks: readonly SeriesBreakRow[];
+  seams: readonly SeriesBreakRow[];
+  doubts: readonly DoubtRow[];
+  events: readonly EventRow[];
 }
 
-/** The parts of several cubes, in their order: four statements for each indicator, however many elements of it are asked for. */
+/** The parts of several cubes, in their order: seven statements for each indicator, however many elements of it are asked for. */
 export async function selectCubeParts(
   db: Kysely<ReleaseDatabase>,
   of: readonly KeptElement[],
@@ -63,17 +72,26 @@ async function selectOfIndicator(
     .where('element', 'in', elements)
     .where('year', '=', 0)
     .execute();
-  const breaks = await db
-    .selectFrom('series_break')
-    .select(['element', 'area', 'year'])
-    .where('indicator', '=', indicator)
-    .where('element', 'in', elements)
-    .orderBy('element')
-    .orderBy('area')
-    .orderBy('year')
-    .execute();
+  /** Rows of a table of single figures, by element. */
+  const selectOf = <Table extends 'series_break' | 'series_seam' | 'doubtful_figure' | 'figure_event'>(
+    table: Table,
+  ) =>
+    db
+      .selectFrom(table as 'series_break')
+      .selectAll()
+      .where('indicator', '=', indicator)
+      .where('element', 'in', elements)
+      .orderBy('element')
+      .orderBy('area')
+      .orderBy('year')
+      .execute() as Promise<ReleaseDatabase[Table][]>;
+  const byElement = <Row extends { element: number }>(rows: readonly Row[]) =>
+    groupBy(rows, ({ element }) => element);
+  const breaks = byElement(await selectOf('series_break'));
+  const seams = byElement(await selectOf('series_seam'));
+  const doubts = byElement(await selectOf('doubtful_figure'));
+  const events = byElement(await selectOf('figure_event'));
   const years = groupBy(coverage, ({ element }) => element);
-  const broken = groupBy(breaks, ({ element }) => element);
   return new Map(
     elements.map((element) => {
       const classes = limits.find((row) => row.element === element);
@@ -84,11 +102,23 @@ async function selectOfIndicator(
           columns: columns.find((row) => row.element === element)?.body,
           limits: classes?.limits,
           hasZero: classes?.has_zero === 1,
-          breaks: broken.get(element) ?? [],
+          breaks: breaks.get(element) ?? [],
+          seams: seams.get(element) ?? [],
+          doubts: doubts.get(element) ?? [],
+          events: events.get(element) ?? [],
         },
       ];
     }),
   );
 }
 
-const noRows: CubeRows = { coverage: [], columns: undefined, limits: undefined, hasZero: false, breaks: [] };
+const noRows: CubeRows = {
+  coverage: [],
+  columns: undefined,
+  limits: undefined,
+  hasZero: false,
+  breaks: [],
+  seams: [],
+  doubts: [],
+  events: [],
+};

@@ -68,18 +68,16 @@ async function writeCubes(
     release.db,
     elements.map((element) => keptAs(element, indicator)),
   );
-  return parts.map(({ coverage, columns, limits, hasZero, breaks }, at) => {
+  return parts.map(({ columns, limits, ...rows }, at) => {
     const element = elements[at];
     if (element === undefined) throw new RangeError('A cube has no element.');
     return writeCube({
       table: table.name,
       indicator,
       element,
-      coverage,
+      ...rows,
       columns: columns ?? noCubeColumns,
       limits: readLimits(limits),
-      hasZero,
-      breaks,
       emptyYear: table.fallbackYear,
     });
   });

@@ -6,7 +6,9 @@ import { aggregateTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import { type Comparison, changeYears } from '#domain/change.ts';
+import type { Comparison } from '#domain/change.ts';
+import { decade } from '#domain/change-over-decade.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -54,7 +56,7 @@ export const rankingRoutes: readonly DataRoute[] = [
     const shareElement = readWorldShare(element);
     const [now, before, shares] = await Promise.all([
       readValues(release, element, { indicator, year }),
-      readValues(release, element, { indicator, year: year - changeYears }),
+      readValues(release, element, { indicator, year: year - decade }),
       shareElement === null ? new Map() : readValues(release, shareElement, { indicator, year }),
     ]);
     const lowestFirst = element.unit === 'rank';
@@ -62,8 +64,14 @@ export const rankingRoutes: readonly DataRoute[] = [
     const countries = [...now.values()]
       .filter((row) => release.areas.get(row.area)?.kind === 'country')
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
-    const broken = await selectSeriesBreaks(release.db, keptAs(element, indicator));
-    const between = broken.filter((at) => at.year > year - changeYears && at.year <= year);
+    const kept = keptAs(element, indicator);
+    const doubts = await selectDoubtsAmong(release.db, {
+      indicators: [kept.indicator],
+      elements: [kept.element],
+      year,
+    });
+    const broken = await selectSeriesBreaks(release.db, kept);
+    const between = broken.filter((at) => at.year > year - decade && at.year <= year);
     const areasWithout = new Set(between.map(({ area }) => area));
     return {
       element: element.id,
@@ -73,7 +81,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       ties: 'competition' as const,
       direction: lowestFirst ? ('lowest-first' as const) : ('highest-first' as const),
       shareElement: shareElement?.id ?? null,
-      beforeYear: year - changeYears,
+      beforeYear: year - decade,
       breaks: commonYears(
         between.filter(({ area }) => countries.some((row) => row.area === area)),
         countries.length,
@@ -92,6 +100,7 @@ export const rankingRoutes: readonly DataRoute[] = [
           tied,
           share,
           before: areasWithout.has(area) ? null : (before.get(area)?.value ?? null),
+          doubt: doubts.find((row) => row.area === area)?.reason,
         };
       }),
     };
@@ -129,12 +138,12 @@ async function readWorld(
 ): Promise<CountryRanking['world']> {
   const twin = findElement(aggregateTwin(element.id)) ?? element;
   const [now, before] = await Promise.all(
-    [year, year - changeYears].map(async (at) =>
+    [year, year - decade].map(async (at) =>
       (await readValues(release, twin, { indicator, year: at })).get(worldCode),
     ),
   );
   if (now === undefined) return null;
-  const years = { from: year - changeYears, to: year };
+  const years = { from: year - decade, to: year };
   const compared = await compareYears(release, { element: twin, indicator, area: worldCode, ...years });
   return {
     element: twin.id,

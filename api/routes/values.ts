@@ -1,6 +1,7 @@
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { findParts } from '#domain/withheld.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectValue } from '../queries/select-value.ts';
 import { isOfFewProducts, selectWithheld } from '../queries/select-withheld.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -13,7 +14,15 @@ export const valueRoutes: readonly DataRoute[] = [
     const kept = keptAs(element, indicator);
     const row = await selectValue(release.db, { ...kept, year, area });
     const answer = { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
-    if (row !== undefined) return answer;
+    if (row !== undefined) {
+      const [doubt] = await selectDoubtsAmong(release.db, {
+        indicators: [kept.indicator],
+        elements: [kept.element],
+        area,
+        year,
+      });
+      return doubt === undefined ? answer : { ...answer, doubt: doubt.reason };
+    }
     if (await isOfFewProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };
     const [withheld] = await selectWithheld(release.db, { ...kept, area, year });
     return withheld === undefined ? answer : { ...answer, withheld: findParts(element.id)?.reason };

@@ -1,9 +1,10 @@
 import type { Element } from '#catalog/element.ts';
 import { readCubeSpans } from '#domain/columns/cube-columns.ts';
 import type { CoverageRow } from '../queries/select-coverage.ts';
+import type { DoubtRow, EventRow } from '../queries/select-cube-parts.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 import { joinJson } from './join-json.ts';
-import { toBreaks } from './to-breaks.ts';
+import { toPassages } from './to-passages.ts';
 
 export interface CubeParts {
   table: string;
@@ -16,6 +17,9 @@ export interface CubeParts {
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly SeriesBreakRow[];
+  seams: readonly SeriesBreakRow[];
+  doubts: readonly DoubtRow[];
+  events: readonly EventRow[];
   /** Default year when the element has no figures at all. */
   emptyYear: number;
 }
@@ -28,12 +32,19 @@ export function writeCube(parts: CubeParts): string {
   const { table, indicator, element, coverage, columns, limits, hasZero } = parts;
   const years = coverage.map(({ year }) => year);
   const head = { table, element: element.id, indicator, unit: element.unit, years };
+  const spans = toSpans(years, columns);
+  const [broken, seams] = [toPassages(parts.breaks, spans), toPassages(parts.seams, spans)];
   const rest = {
     countries: coverage.map(({ countries }) => countries),
     defaultYear: chooseDefaultYear(coverage, parts.emptyYear),
     limits,
     hasZero,
-    ...toBreaks(parts.breaks, toSpans(years, columns)),
+    breaks: broken.common,
+    areaBreaks: broken.byArea,
+    seams: seams.common,
+    areaSeams: seams.byArea,
+    doubts: byAreaAndYear(parts.doubts, ({ reason }) => reason),
+    events: byAreaAndYear(parts.events, ({ event }) => event),
   };
   return joinJson(JSON.stringify(head), columns, JSON.stringify(rest));
 }
@@ -54,3 +65,13 @@ const toSpans = (
       [years[first] ?? 0, years[last] ?? 0] as const,
     ]),
   );
+
+/** What is said of single figures, by area and year. */
+function byAreaAndYear<Row extends { area: string; year: number }>(
+  rows: readonly Row[],
+  said: (row: Row) => string,
+): Record<string, Record<number, string>> {
+  const byArea: Record<string, Record<number, string>> = {};
+  for (const row of rows) byArea[row.area] = { ...byArea[row.area], [row.year]: said(row) };
+  return byArea;
+}

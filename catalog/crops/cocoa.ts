@@ -10,6 +10,7 @@ export const cocoa: Crop = {
     { item: 662, share: 0.17 },
     { item: 665, share: 0.15 },
   ],
+  perennial: true,
   tablePrefix: 'cocoa',
   sections: ['surface-context', 'production', 'production-value'],
   caveats: [],

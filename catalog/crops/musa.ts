@@ -9,6 +9,7 @@ export const musa: Crop = {
     { item: 486, share: 0.94 },
     { item: 489, share: 0.06 },
   ],
+  perennial: true,
   tablePrefix: 'musa',
   sections: ['surface-context', 'production', 'production-value', 'consumption'],
   caveats: ['split'],

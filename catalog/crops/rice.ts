@@ -12,6 +12,7 @@ export const rice: Crop = {
     { item: 27, share: 0.05 },
     { item: 29, share: 0.01 },
   ],
+  harvestsAYear: 3,
   tablePrefix: 'rice',
   sections: [
     'surface-context',

@@ -1,59 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangingSeries, findChange } from './find-change.ts';
+import { toSeries } from '../testing/to-series.ts';
+import { findChange } from './find-change.ts';
 
-/** Figures of the years up to 2023, official unless a flag stands behind the value. */
-const until2023 = (...values: readonly (number | string | null)[]) =>
-  values.flatMap((value, at) => {
-    const year = 2023 - values.length + 1 + at;
-    if (value === null) return [];
-    const [, digits = '', flag = ''] = /^(\d+)(\D?)$/.exec(String(value)) ?? [];
-    return [{ year, value: Number(digits), flag: flag === '' ? 'A' : flag.trim() }];
-  });
+const asked = { newest: 2023, least: 50 };
 
-const series = (change: Partial<ChangingSeries> & Pick<ChangingSeries, 'figures'>): ChangingSeries => ({
-  breaks: [],
-  newest: 2023,
-  least: 50,
-  ...change,
-});
+/** Figures of 2011–2013 and 2021–2023. */
+const both = (older: readonly (string | number | null)[], newer: readonly (string | number | null)[]) =>
+  toSeries({ 2011: older, 2021: newer });
 
 describe('a change that is told', () => {
-  it('is that of ten years, however many more there are', () => {
-    const figures = until2023(900, 100, 110, 110, 120, 120, 130, 140, 150, 160, 170, 200);
-    expect(findChange(series({ figures }))).toEqual({
-      from: { year: 2013, value: 100, flag: 'A' },
-      to: { year: 2023, value: 200, flag: 'A' },
+  it('is that of the means of three years, ten years apart', () => {
+    // (90 + 100 + 110) ÷ 3 = 100; (190 + 200 + 210) ÷ 3 = 200
+    expect(findChange(both([90, 100, 110], [190, 200, 210]), asked)).toEqual({
+      from: { year: 2013, years: [2011, 2012, 2013], value: 100, flag: 'A' },
+      to: { year: 2023, years: [2021, 2022, 2023], value: 200, flag: 'A' },
       size: Math.log(2),
     });
   });
 
-  it('begins with the last break: what was before is not compared', () => {
-    const figures = until2023(900, 900, 200, 180, 160, 120, 100);
-    expect(findChange(series({ figures, breaks: [2000, 2019] }))).toMatchObject({
-      from: { year: 2019, value: 200 },
-      to: { year: 2023, value: 100 },
-      size: -Math.log(2),
+  it('rests on two years where one has no figure, and says so', () => {
+    expect(findChange(both([100, null, 100], [150, 150, 150]), asked)).toMatchObject({
+      from: { years: [2011, 2013], value: 100 },
+      to: { value: 150 },
     });
   });
 });
 
 describe('nothing is told', () => {
+  const rising = both([100, 100, 100], [200, 200, 200]);
   it.each([
-    ['no-figure', { figures: until2023(100, 110, 130, 150, 170, null) }],
-    ['no-figure', { figures: [] }],
-    ['short', { figures: until2023(100, 150, 200, 220) }],
-    ['short', { figures: until2023(100, 150, 200, 220, 240, 260), breaks: [2021] }],
-    ['gap', { figures: until2023(100, 110, null, 150, 170, 200) }],
-    ['not-official', { figures: until2023('100E', 110, 130, 150, 170, 200) }],
-    ['not-official', { figures: until2023(100, 110, 130, 150, 170, '200I') }],
-    ['not-official', { figures: until2023('100 ', 110, 130, 150, 170, 200) }],
-    ['tiny', { figures: until2023(49, 60, 70, 80, 90, 100) }],
-    ['tiny', { figures: until2023(0, 60, 70, 80, 90, 100), least: 0 }],
-    ['small-change', { figures: until2023(100, 105, 110, 115, 120, 124) }],
-    ['implausible', { figures: until2023(100, 300, 500, 700, 900, 1001) }],
-    ['one-year', { figures: until2023(100, 100, 100, 100, 100, 130) }],
-    ['one-year', { figures: until2023(100, 160, 150, 150, 130, 125) }],
-  ] as const)('%s: %o', (why, change) => {
-    expect(findChange(series(change))).toBe(why);
+    ['no-figure', both([100, 100, 100], [200, 200, null])],
+    ['no-figure', toSeries({})],
+    ['missing', both([100, null, null], [200, 200, 200])],
+    ['break', { ...rising, breaks: [2019] }],
+    ['doubt', { ...rising, doubts: new Set([2021, 2022]) }],
+    ['not-official', both(['100E', 100, 100], [200, 200, 200])],
+    ['not-official', both([100, 100, 100], [200, 200, '200I'])],
+    ['not-official', both(['100 ', 100, 100], [200, 200, 200])],
+    ['tiny', both([49, 49, 49], [100, 100, 100])],
+    ['small-change', both([100, 100, 100], [120, 124, 128])],
+    ['small-change', both([100, 100, 100], [100, 100, 160])],
+    ['implausible', both([100, 100, 100], [1001, 1001, 1001])],
+  ] as const)('%s', (why, series) => {
+    expect(findChange(series, asked)).toBe(why);
   });
 });

@@ -1,42 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { type FlaggedTrade, findTurn } from './find-turn.ts';
+import type { ChangingSeries } from '../change-over-decade.ts';
+import { toSeries } from '../testing/to-series.ts';
+import { findTurn } from './find-turn.ts';
 
-const years = (
-  pairs: readonly (readonly [imports: number, exports: number])[],
-  flags: readonly string[] = ['A', ''],
-): FlaggedTrade[] => pairs.map(([imports, exports], at) => ({ year: 2014 + at, imports, exports, flags }));
+type Typed = readonly (string | number | null)[];
 
-const turned = [
-  [10_000, 50_000],
-  [12_000, 40_000],
-  [30_000, 30_000],
-  [45_000, 20_000],
-  [60_000, 15_000],
-] as const;
+/** Imports and exports of 2011–2013 and 2021–2023. */
+const flows = (imports: readonly [Typed, Typed], exports: readonly [Typed, Typed], breaks: number[] = []) => {
+  const of = ([older, newer]: readonly [Typed, Typed]): ChangingSeries =>
+    toSeries({ 2011: older, 2021: newer }, { breaks });
+  return { imports: of(imports), exports: of(exports) };
+};
+
+const [low, high]: [Typed, Typed] = [
+  [10_000, 12_000, 11_000],
+  [50_000, 40_000, 60_000],
+];
 
 describe('findTurn', () => {
-  it('tells who buys what they used to sell, and the other way', () => {
-    expect(findTurn(years(turned), [])).toEqual({
+  it('tells who buys what they used to sell, and the other way, by means', () => {
+    const [older, newer] = [
+      [2011, 2012, 2013],
+      [2021, 2022, 2023],
+    ];
+    expect(findTurn(flows([low, high], [high, low]), 2023)).toEqual({
       became: 'importer',
-      from: { year: 2014, imports: 10_000, exports: 50_000 },
-      to: { year: 2018, imports: 60_000, exports: 15_000 },
+      from: { year: 2013, years: older, imports: 11_000, exports: 50_000 },
+      to: { year: 2023, years: newer, imports: 50_000, exports: 11_000 },
     });
-    const back = turned.map(([imports, exports]) => [exports, imports] as const);
-    expect(findTurn(years(back), [2014])).toMatchObject({ became: 'exporter' });
+    expect(findTurn(flows([high, low], [low, high]), 2023)).toMatchObject({ became: 'exporter' });
   });
 
   it.each([
-    ['short', years(turned.slice(0, 4)), []],
-    ['short', years(turned), [2016]],
-    ['gap', years(turned).filter(({ year }) => year !== 2016), []],
-    ['bound', years(turned, ['L', 'A']), []],
-    ['estimated', years(turned, ['A', 'E']), []],
-    ['tiny', years(turned.map(([imports, exports]) => [imports / 10, exports / 10] as const)), []],
-    ['same-side', years([...turned.slice(0, 3), [10_000, 50_000], [60_000, 15_000]]), []],
-    ['same-side', years(turned.map(() => [10_000, 50_000] as const)), []],
-    ['close', years([...turned.slice(0, 4), [60_000, 55_000]]), []],
-    ['short', [], []],
-  ] as const)('tells nothing: %s', (why, trade, breaks) => {
-    expect(findTurn(trade, breaks)).toBe(why);
+    ['no-figure', flows([low, high], [high, [10_000, 12_000, null]])],
+    ['break', flows([low, high], [high, low], [2016])],
+    ['missing', flows([[1, null, null], high], [high, low])],
+    ['other-years', flows([[10_000, null, 11_000], high], [high, low])],
+    ['bound', flows([['10L', '10L', '10L'], high], [high, low])],
+    ['estimated', flows([low, high], [['50000E', 50_000, 50_000], low])],
+    ['tiny', flows([[1, 1, 1], high], [[5, 5, 5], low])],
+    ['close', flows([low, [50_000, 50_000, 50_000]], [high, [52_000, 49_000, 48_000]])],
+    ['same-side', flows([low, low], [high, high])],
+    // One year of the three lies on the other side.
+    ['same-side', flows([low, high], [high, [5000, 5000, 90_000]])],
+  ] as const)('tells nothing: %s', (why, of) => {
+    expect(findTurn(of, 2023)).toBe(why);
   });
 });

@@ -10,7 +10,15 @@ import { tellMembership } from './tell-membership.ts';
 const plain = plainKind(membershipFormat, 'network_membership');
 
 /** Tables with figures of an area, beside that of its members. */
-const figuresOfAreas = ['observation', 'ranking', 'ranking_list', 'series_break'] as const;
+const figuresOfAreas = [
+  'observation',
+  'ranking',
+  'ranking_list',
+  'series_break',
+  'series_seam',
+  'doubtful_figure',
+  'figure_event',
+] as const;
 
 /** Figures and podiums of all areas together, as pages get them: their tables with keys, and the text without areas. */
 const columnsOfAreas = [

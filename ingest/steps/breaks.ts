@@ -1,8 +1,6 @@
 import { classLimits, type Spread, spreadParts } from '#domain/class-limits.ts';
 import type { Database } from './database.ts';
-
-/** Rows of one statement; DuckDB parses long lists of values slowly. */
-const batch = 2000;
+import { insertValues } from './insert-values.ts';
 
 /** Columns that tell how the figures of one sign lie: smallest, largest, and the quantiles with the median first. */
 const spreadColumns = (name: string, size: string): string => `
@@ -26,22 +24,22 @@ function readSpread(row: Readonly<Record<string, unknown>>, name: string): Sprea
 /**
  * `breaks`: at most six class limits over the values of countries, for every year and, as year 0, over all years, so
  * that a colour can mean the same in every year (`domain/class-limits.ts` has the rule). Zeros have their own first class
- * and do not pull the limits down; where values lie on both sides of zero, it is a limit.
+ * and do not pull the limits down, and a doubtful figure is none that a limit follows from; where values lie on both sides of zero, it is a limit.
  */
 export async function createBreaks(db: Database): Promise<void> {
   const rows = await db.rows(`SELECT indicator, element, coalesce(year, 0) AS year,
       ${spreadColumns('above', 'value')}, ${spreadColumns('below', '(-value)')},
       max((value = 0)::INTEGER) AS has_zero
-    FROM published_row JOIN area ON code = area WHERE kind = 'country'
+    FROM published_row JOIN area ON code = area
+      ANTI JOIN doubtful_figure USING (indicator, element, area, year) WHERE kind = 'country'
     GROUP BY GROUPING SETS ((indicator, element), (indicator, element, year))
     ORDER BY indicator, element, year`);
   await db.run(`CREATE OR REPLACE TABLE breaks (indicator INTEGER, element INTEGER, year INTEGER, limits VARCHAR,
     has_zero INTEGER)`);
   const values = rows.map((row) => {
     const limits = classLimits(readSpread(row, 'above'), readSpread(row, 'below'));
-    const keys = [row.indicator, row.element, row.year].map(Number).join(', ');
-    return `(${keys}, '${JSON.stringify(limits)}', ${Number(row.has_zero)})`;
+    const keys = [row.indicator, row.element, row.year].map(Number);
+    return [...keys, JSON.stringify(limits), Number(row.has_zero)];
   });
-  for (let at = 0; at < values.length; at += batch)
-    await db.run(`INSERT INTO breaks VALUES ${values.slice(at, at + batch).join(', ')}`);
+  await insertValues(db, 'breaks', values);
 }

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Element } from '#catalog/element.ts';
 import { type ReleaseEdition, releaseEdition } from '#contract/release.ts';
 import { IngestError } from '../errors.ts';
 import { type Database, list, text } from './database.ts';
@@ -38,9 +37,6 @@ const columns = [
 
 /** How many editions a set has room for: a bit each in a signed integer of 64. */
 const room = 62;
-
-/** First year of FAO's present method of food balances. */
-const methodYear = 2010;
 
 /** Between the editions of a figure that rests on several. */
 export const editionSeparator = ' + ';
@@ -259,21 +255,6 @@ export async function createEditionSets(db: Database): Promise<void> {
       UNION SELECT mask, parts, key FROM named
     )
     SELECT row_number() OVER (ORDER BY parts > 1, key)::INTEGER AS id, key, mask FROM used`);
-}
-
-/**
- * `series_break(indicator, element, area, year)`: the first year of another edition than that of the figure before, and, in
- * food balances, of the method of 2010, of every series that is served.
- */
-export async function createSeriesBreaks(db: Database, elements: readonly Element[]): Promise<void> {
-  const ofMethod = elements.filter(({ domain }) => domain === 'food-balance').map(({ id }) => id);
-  const method = `element IN ${list(ofMethod)} AND year >= ${methodYear} AND before < ${methodYear}`;
-  await db.run(`CREATE OR REPLACE TABLE series_break AS
-    SELECT indicator, element, area, year FROM (
-      SELECT indicator, element, area, year, edition, lag(year) OVER series AS before,
-        lag(edition) OVER series AS edition_before
-      FROM published_row WINDOW series AS (PARTITION BY indicator, element, area ORDER BY year)
-    ) WHERE before IS NOT NULL AND (edition IS DISTINCT FROM edition_before OR ${method})`);
 }
 
 /** Query of rows whose `edition` is a key, or several with the separator between them, with the set of bits in its place. */

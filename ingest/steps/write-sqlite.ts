@@ -106,6 +106,22 @@ const dumps: readonly TableDump[] = [
     sql: 'SELECT indicator, element, area, year FROM series_break ORDER BY indicator, element, area, year',
   },
   {
+    table: 'series_seam',
+    columns: ['indicator', 'element', 'area', 'year'],
+    sql: 'SELECT indicator, element, area, year FROM series_seam ORDER BY indicator, element, area, year',
+  },
+  {
+    table: 'doubtful_figure',
+    columns: ['indicator', 'element', 'area', 'year', 'reason', 'link'],
+    sql: `SELECT indicator, element, area, year, reason, link FROM doubtful_figure
+      ORDER BY indicator, element, area, year`,
+  },
+  {
+    table: 'figure_event',
+    columns: ['indicator', 'element', 'area', 'year', 'event'],
+    sql: 'SELECT indicator, element, area, year, event FROM figure_event ORDER BY indicator, element, area, year',
+  },
+  {
     table: 'coverage',
     columns: ['indicator', 'element', 'year', 'countries', 'regions', 'is_default'],
     sql: `SELECT indicator, element, year, countries, regions, is_default FROM coverage

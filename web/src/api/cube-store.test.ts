@@ -19,6 +19,10 @@ const cube: Cube = {
   hasZero: false,
   breaks: [2010, 2014],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 };
 
 describe('figures that the page has', () => {
@@ -94,6 +98,10 @@ it('leaves only official figures where the view asks for them', () => {
     defaultYear: 2023,
     breaks: [],
     areaBreaks: {},
+    seams: [],
+    areaSeams: {},
+    doubts: {},
+    events: {},
   };
   const store = CubeStore.of([cube]);
   const official = store.official();

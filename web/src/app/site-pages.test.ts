@@ -98,8 +98,8 @@ describe('a crop’s home', () => {
           page: '/beans/data/production?year=2023&country=RWA',
           element: 5412,
           unit: 'kg/ha',
-          from: { year: 2019, value: 500, flag: 'A' },
-          to: { year: 2023, value: 300, flag: 'A' },
+          from: { year: 2013, years: [2011, 2012, 2013], value: 500, flag: 'A' },
+          to: { year: 2023, years: [2021, 2022, 2023], value: 300, flag: 'A' },
         },
       ],
     };
@@ -107,7 +107,7 @@ describe('a crop’s home', () => {
       path === '/api/v1/findings?crop=beans&limit=3' ? findings : getJson(path);
     const said = text(await html('/pt/beans', { getJson: asking })).replaceAll(/\s/gu, ' ');
     expect(said).toContain(
-      'Entre 2019 e 2023, a produtividade do feijão em Ruanda diminuiu 40%: de 500 kg/ha para 300 kg/ha. Os números',
+      'Em dez anos, a produtividade do feijão em Ruanda diminuiu 40%: de 500 kg/ha (média de 2011–2013) para 300 kg/ha (média de 2021–2023). Os números',
     );
     expect(text(await html('/pt', { getJson: asking }))).not.toContain('O que se destaca');
     expect(text(await html('/pt/beans'))).not.toContain('O que se destaca');

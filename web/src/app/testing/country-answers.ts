@@ -81,8 +81,8 @@ const rwanda: Profile = {
       page: '/beans/data/production?year=2023&country=RWA',
       element: 5510,
       unit: 't',
-      from: { year: 2019, value: 300_000, flag: 'A' },
-      to: { year: 2023, value: 481_000, flag: 'A' },
+      from: { year: 2013, years: [2011, 2012, 2013], value: 300_000, flag: 'A' },
+      to: { year: 2023, years: [2022, 2023], value: 481_000, flag: 'A' },
     },
     {
       rule: 'price',

@@ -25,6 +25,10 @@ function cube(table: string, element: number, indicator: number): Cube {
     hasZero: false,
     breaks: [],
     areaBreaks: {},
+    seams: [],
+    areaSeams: {},
+    doubts: {},
+    events: {},
   };
 }
 

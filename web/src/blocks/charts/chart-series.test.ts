@@ -20,6 +20,10 @@ const cube = (element: number, rows: (number | null)[], flags: string): Cube => 
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 });
 
 const charts = consumption.blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : []));

@@ -47,6 +47,10 @@ const cubes = CubeStore.of([
     defaultYear: 2022,
     breaks: [],
     areaBreaks: {},
+    seams: [],
+    areaSeams: {},
+    doubts: {},
+    events: {},
   },
 ]);
 

@@ -19,6 +19,10 @@ const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
   defaultYear: 2022,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 });
 /** Beans in tonnes, and inhabitants in thousands (FAO). */
 const beans = cube(

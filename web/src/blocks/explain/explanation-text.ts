@@ -23,7 +23,7 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   const { as, value: kept } = figure;
   if (explanation.shown === null || kept === null) return '';
   const { value, unit, decimals, aboutZero } = explanation.shown;
-  const isDifference = as?.kind === 'change' || as?.kind === 'part';
+  const isDifference = as?.kind === 'change' || as?.kind === 'decade' || as?.kind === 'part';
   if (unit === 'percent' && isDifference) return formats.change(kept);
   if (unit === 'percent') return aboutZero ? '~0%' : formats.percent(value / 100, decimals);
   const number = isDifference ? formats.signed(value, decimals) : formats.number(value, decimals);
@@ -83,7 +83,7 @@ export function inputName(input: ExplainedFigure, shown: ShownExplanation): stri
   const others = [
     input.item !== figure.item && crop,
     input.area !== figure.area && area,
-    figure.as !== null && 'since' in figure.as && year,
+    figure.as !== null && ('since' in figure.as || figure.as.kind === 'decade') && year,
   ].filter((other) => other !== false);
   // Population is the name of both.
   return others.length === 0 || others[0] === element ? element : `${element} (${others.join(', ')})`;

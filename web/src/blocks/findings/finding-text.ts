@@ -6,6 +6,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import type { Language } from '../../url/paths.ts';
 
 interface Speech {
@@ -28,7 +29,7 @@ export function findingText(finding: ServedFinding, { words, formats, language }
     cropAmount: words(`crops.${crop}.amount`),
   };
   const speech = { words, formats };
-  const year = (of: { year: number }): string => formats.year(of.year);
+  const year = (of: { years: readonly number[] }): string => yearsText(of.years, formats);
   switch (finding.rule) {
     case 'change': {
       const { element, from, to } = finding;

@@ -6,7 +6,7 @@ import type { Words } from '../../i18n/words.tsx';
 import { breakBefore, toChange, toTrend } from './glance-change.ts';
 import { findLargest } from './glance-largest.ts';
 
-const years = [2008, 2012, 2013, 2014, 2015, 2016, 2017, 2018];
+const years = [2006, 2007, 2008, 2014, 2015, 2016, 2017, 2018];
 
 const cube: Cube = {
   table: 'beans_consumption',
@@ -16,12 +16,12 @@ const cube: Cube = {
   years,
   areas: ['BRA', 'RWA', 'UGA', 'WLRD'],
   rows: [
-    [10, 11, 12, 12, 12, 12, 12, 12.5],
-    [10, 11, 12, 20, 21, 22, 23, 25],
-    [10, 11, 12, 20, 21, 22, 23, 25],
+    [9, 10, 11, 12, 12, 12, 12.5, 13],
+    [9, 10, 11, 20, 21, 22, 23, 24],
+    [9, 10, 11, 20, 21, 22, 23, 24],
     years.map(() => 40),
   ],
-  flags: ['        ', '        ', '   LAAAA', '        '],
+  flags: ['        ', '        ', 'LLLAAAAA', '        '],
   sums: {},
   countries: years.map(() => 3),
   defaultYear: 2018,
@@ -29,6 +29,10 @@ const cube: Cube = {
   hasZero: false,
   breaks: [],
   areaBreaks: { RWA: [2014] },
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 };
 
 const share: Cube = {
@@ -66,33 +70,42 @@ const change = (element: number, area: string, year = 2018) =>
   toChange({ element, area, year }, { cubes, areas }, speech);
 
 describe('the change of a figure', () => {
-  it('goes back ten years, in percent', () => {
+  it('is that of means ten years apart, in percent', () => {
+    // (12 + 12.5 + 13) ÷ 3 against (9 + 10 + 11) ÷ 3
     expect(change(645, 'BRA')).toEqual({
-      text: 'glance.tenYears +25.0% 2008',
-      figure: 'BRA.645.2018~growth-2008',
+      text: 'glance.tenYears +25.0% 2016–2018 2006–2008',
+      figure: 'BRA.645.2018~growth-decade',
     });
-  });
-
-  it('goes back to the last break, and says since when', () => {
-    expect(change(645, 'RWA')?.text).toBe('glance.since +25.0% 2014');
   });
 
   it('is by points where the figure is a share', () => {
-    expect(change(6, 'RWA')).toEqual({
-      text: 'glance.since glance.points +5.00 2014',
-      figure: 'RWA.6.2018~since-2014',
+    expect(change(6, 'BRA')).toEqual({
+      text: 'glance.tenYears glance.points +2.50 2016–2018 2006–2008',
+      figure: 'BRA.6.2018~since-decade',
     });
   });
 
-  it('is none in the first year of an edition, which is told, and none against a lower bound', () => {
-    expect(change(645, 'RWA', 2014)).toBeNull();
+  it('is none across a break, whose first year is told, and none against a lower bound', () => {
+    expect(change(645, 'RWA')).toBeNull();
+    expect(change(645, 'UGA')).toBeNull();
     expect(breakBefore(cubes, { element: 645, area: 'RWA', year: 2014 })).toBe(2014);
     expect(breakBefore(cubes, { element: 645, area: 'RWA', year: 2015 })).toBeNull();
-    expect(breakBefore(cubes, { element: 645, area: 'BRA', year: 2008 })).toBeNull();
+    expect(breakBefore(cubes, { element: 645, area: 'BRA', year: 2006 })).toBeNull();
+  });
+
+  it('takes no doubtful figure: two years are left, and of one none', () => {
+    const doubting = (years: readonly number[]) =>
+      CubeStore.of([
+        { ...cube, doubts: { BRA: Object.fromEntries(years.map((year) => [year, 'isolated'])) } },
+      ]);
+    const of = { element: 645, area: 'BRA', year: 2018 };
+    expect(toChange(of, { cubes: doubting([2016, 2018]), areas }, speech)).toBeNull();
+    // 12.5 against 10.5
+    expect(toChange(of, { cubes: doubting([2006]), areas }, speech)?.text).toMatch(/\+19.0% .*2007.*2008/);
   });
 
   it('is said to be none where nothing changed', () => {
-    expect(change(645, 'WLRD')?.text).toBe('glance.unchanged 2008');
+    expect(change(645, 'WLRD')?.text).toMatch('glance.unchanged');
   });
 });
 

@@ -22,6 +22,10 @@ it('writes all figures of a column with the decimals that one of them needs', ()
       defaultYear: 2023,
       breaks: [],
       areaBreaks: {},
+      seams: [],
+      areaSeams: {},
+      doubts: {},
+      events: {},
     },
   ]);
   const table = toGlanceTable(

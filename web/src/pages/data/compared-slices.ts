@@ -3,10 +3,11 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
+import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { seriesOf } from '../../api/decade-change.ts';
 import { sliceCube } from '../../api/slice-cube.ts';
-import { yearsBehind } from '../../blocks/glance/glance-change.ts';
 import { defaultSpan, parseSpan } from '../../url/span.ts';
 
 /**
@@ -38,8 +39,8 @@ export function comparedSlices(of: {
     if (block.kind === 'glance')
       for (const element of elementsOfBlock(block).map((pair) => elementFor(pair, area))) {
         const cube = cubes.get(element);
-        const since = cube && yearsBehind(CubeStore.of([cube]), { element, area, year })?.[0];
-        if (since !== undefined && since !== year) want(element, [since, year]);
+        const means = cube && meansOverDecade(seriesOf(CubeStore.of([cube]), { element, area }), year);
+        if (typeof means === 'object') want(element, [...means.years.from, ...means.years.to]);
       }
     if (block.kind !== 'decomposition') continue;
     const product = elementFor(block.product, area);

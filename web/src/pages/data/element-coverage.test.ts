@@ -34,6 +34,10 @@ const cube = (element: number, rows: Readonly<Record<string, readonly (number | 
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 });
 
 const podiums: Podiums = {

@@ -99,6 +99,10 @@ const cube = (element: number, areaCodes: readonly string[], value: number | nul
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 });
 
 it('knows of figures from what is loaded', () => {

@@ -21,6 +21,10 @@ const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number 
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 });
 
 describe('years as runs', () => {

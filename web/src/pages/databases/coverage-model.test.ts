@@ -35,6 +35,10 @@ const cube = (element: number, change: Partial<Cube>): Cube => ({
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
   ...change,
 });
 const cubes = [

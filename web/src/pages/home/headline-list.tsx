@@ -9,6 +9,7 @@ import { editFigure, flagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
@@ -68,14 +69,18 @@ export function HeadlineChange({ headline }: { headline: PlacedHeadline }): Reac
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const { since, broken, explainChange } = headline;
-  if (since === null)
+  const { change: found, broken, explainChange } = headline;
+  if (found === null)
     return broken === null ? null : words('glance.brokenHere', { year: formats.year(broken) });
-  const told = words('glance.tenYears', { change: formats.change(since.change) });
+  const told = words('glance.tenYears', {
+    change: formats.change(found.relative),
+    to: yearsText(found.years.to, formats),
+    from: yearsText(found.years.from, formats),
+  });
   const change =
-    since.same === null
+    found.same === null
       ? told
-      : words('figure.change.same', { change: told, ...sameWords(since.same, formats) });
+      : words('figure.change.same', { change: told, ...sameWords(found.same, formats) });
   if (explainChange === null) return change;
   return (
     <ExplainAnchor
@@ -127,7 +132,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
       )}
       <p className={styles.notes}>
         {formats.year(year)}
-        {(headline.since !== null || headline.broken !== null) && ' · '}
+        {(headline.change !== null || headline.broken !== null) && ' · '}
         <HeadlineChange headline={headline} />
         {notes.map((note) => ` · ${note}`)}
       </p>

@@ -23,6 +23,10 @@ const cube = (change: Partial<Cube> = {}): Cube => ({
   hasZero: false,
   breaks: [2014],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
   ...change,
 });
 
@@ -51,43 +55,50 @@ describe('toHeadline', () => {
     expect(headline?.values).toEqual([200, 220, 250]);
   });
 
-  /** The World of 2007 and 2017: published, or the sum of countries. */
+  /** The World of 2005–2007 and 2015–2017: published, or the sum of countries. */
   const decade = (change: Partial<Cube> = {}): Cube =>
     cube({
-      years: [2007, 2017],
+      years: [2005, 2006, 2007, 2015, 2016, 2017],
       areas: ['BRA', 'KEN', 'TZA', 'WLRD'],
       rows: [
-        [60, 90],
-        [40, 55],
-        [null, 5],
-        [100, 150],
+        [50, 60, 70, 90, 90, 90],
+        [40, 40, 40, 50, 55, 60],
+        [null, null, null, 5, 5, 5],
+        [90, 100, 110, 145, 150, 155],
       ],
-      flags: ['AA', 'AA', '-A', 'AA'],
+      flags: ['AAAAAA', 'AAAAAA', '---AAA', 'AAAAAA'],
       sums: {},
-      countries: [2, 3],
+      countries: [2, 2, 2, 3, 3, 3],
       breaks: [],
       ...change,
     });
+  const sums = { WLRD: [2, 2, 2, 3, 3, 3] };
 
-  it('compares with the tenth year before, and with no other', () => {
-    expect(toHeadline(plan, decade(), areas)?.since).toEqual({ year: 2007, change: 0.5, same: null });
-    expect(toHeadline(plan, decade({ years: [2008, 2017] }), areas)?.since).toBeNull();
+  it('compares the means of three years, ten years apart', () => {
+    // 150 against 100
+    expect(toHeadline(plan, decade(), areas)?.change).toEqual({
+      relative: 0.5,
+      years: { from: [2005, 2006, 2007], to: [2015, 2016, 2017] },
+      same: null,
+    });
+    const without = decade({ years: [2000, 2001, 2007, 2015, 2016, 2017] });
+    expect(toHeadline(plan, without, areas)?.change).toBeNull();
   });
 
   it('compares a sum of countries over the same countries, and says how many and what part they are', () => {
     // 90 + 55 against 60 + 40: 1.45; 145 of 150 is 96.7 %. Tanzania's 5 are no growth.
-    const { since } = toHeadline(plan, decade({ sums: { WLRD: [2, 3] } }), areas) ?? {};
-    expect(since?.change).toBeCloseTo(0.45, 12);
-    expect(since?.same?.countries).toBe(2);
-    expect(since?.same?.share).toBeCloseTo(145 / 150, 12);
+    const { change } = toHeadline(plan, decade({ sums }), areas) ?? {};
+    expect(change?.relative).toBeCloseTo(0.45, 12);
+    expect(change?.same?.countries).toBe(2);
+    expect(change?.same?.share).toBeCloseTo(145 / 150, 12);
   });
 
-  it('tells no change across a break of the World', () => {
-    expect(toHeadline(plan, decade({ breaks: [2014] }), areas)?.since).toBeNull();
+  it('tells no change across a break of the World, and one across a seam', () => {
+    expect(toHeadline(plan, decade({ breaks: [2014] }), areas)?.change).toBeNull();
     // What other areas break at is no matter of the World's.
-    expect(toHeadline(plan, decade({ breaks: [2014], areaBreaks: { WLRD: [] } }), areas)?.since?.change).toBe(
-      0.5,
-    );
+    const others = decade({ breaks: [2014], areaBreaks: { WLRD: [] } });
+    expect(toHeadline(plan, others, areas)?.change?.relative).toBe(0.5);
+    expect(toHeadline(plan, decade({ seams: [2014] }), areas)?.change?.relative).toBe(0.5);
   });
 
   it('goes back to the newest year before that has a value', () => {
@@ -141,12 +152,12 @@ describe('headlineExplain', () => {
     expect(headlineExplain(plan, cocoa, [], 2017)).toBeNull();
   });
 
-  it('explains the change since an earlier year in the same way', () => {
+  it('explains the change over ten years in the same way', () => {
     expect(
-      headlineExplain(plan, beans, listSections(beans), 2017, { since: 2014, version: 'r7' })?.path,
-    ).toBe('/beans/data/consumption?year=2017&explain=WLRD.5142.2017~growth-2014&v=r7');
-    expect(headlineExplain(plan, cocoa, listSections(cocoa), 2017, { since: 2014 })?.figure).toBe(
-      'WLRD.5142.2017.2633~growth-2014',
+      headlineExplain(plan, beans, listSections(beans), 2017, { isChange: true, version: 'r7' })?.path,
+    ).toBe('/beans/data/consumption?year=2017&explain=WLRD.5142.2017~growth-decade&v=r7');
+    expect(headlineExplain(plan, cocoa, listSections(cocoa), 2017, { isChange: true })?.figure).toBe(
+      'WLRD.5142.2017.2633~growth-decade',
     );
   });
 });

@@ -19,10 +19,11 @@ import { versioned } from '#contract/addresses.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { changeYears, relativeChange } from '#domain/change.ts';
+import { relativeChange } from '#domain/change.ts';
+import type { DecadeChange } from '#domain/change-over-decade.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
-import { compareYears } from '../../api/compare-years.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { decadeChange } from '../../api/decade-change.ts';
 
 export type HeadlineId =
   | 'production'
@@ -94,10 +95,14 @@ export interface Headline {
   years: readonly number[];
   values: readonly number[];
   /**
-   * The change over ten years as a fraction, with no break in between; of a sum of countries that of the `countries` which have
-   * figures in both years and hold `share` of the newer sum.
+   * The change over ten years as a fraction, by means of `years`; of a sum of countries that of the `countries` which have figures in
+   * all of these and hold `share` of the newer sum.
    */
-  since: { year: number; change: number; same: { countries: number; share: number } | null } | null;
+  change: {
+    relative: number;
+    years: DecadeChange['years'];
+    same: { countries: number; share: number } | null;
+  } | null;
   /** The first year of another edition or method within these ten years, for which nothing is compared; else `null`. */
   broken: number | null;
 }
@@ -112,7 +117,7 @@ export interface ExplainedAt {
 export type PlacedHeadline = Headline & {
   page: string | null;
   explain: ExplainedAt | null;
-  /** Where the change since the first year is explained. */
+  /** Where the change over ten years is explained. */
   explainChange: ExplainedAt | null;
 };
 
@@ -140,7 +145,7 @@ export function toHeadline(
   const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
   const comparable = Math.max(year - trendYears + 1, ...broken);
   const shown = [...series].filter(([at]) => at >= comparable && at <= year);
-  const since = firstYearShown(cubes, areas, plan.element, year);
+  const change = changeShown(cubes, areas, plan.element, year);
   return {
     id: plan.id,
     element: plan.element,
@@ -151,27 +156,25 @@ export function toHeadline(
     summed: figure.summed,
     years: shown.map(([at]) => at),
     values: shown.map(([, { value }]) => value),
-    since,
-    broken: since === null && broken.length > 0 ? Math.max(...broken) : null,
+    change,
+    broken: change === null && broken.length > 0 ? Math.max(...broken) : null,
   };
 }
 
-/** The World's change over ten years; `null` where the two years cannot be compared. */
-function firstYearShown(
+/** The World's change over ten years; `null` where none is said. */
+function changeShown(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,
   element: number,
-  to: number,
-): Headline['since'] {
-  const from = to - changeYears;
-  const compared = compareYears(cubes, areas, { element, area: worldCode, from, to });
-  if (typeof compared !== 'object') return null;
-  const { same } = compared;
-  const change = relativeChange(compared);
-  if (change === null) return null;
+  year: number,
+): Headline['change'] {
+  const found = decadeChange(cubes, areas, { element, area: worldCode, year });
+  const relative = typeof found === 'object' ? relativeChange(found) : null;
+  if (typeof found !== 'object' || relative === null) return null;
+  const { same, years } = found;
   return {
-    year: from,
-    change,
+    relative,
+    years,
     same: same === null ? null : { countries: same.areas.length, share: same.share },
   };
 }
@@ -194,15 +197,15 @@ function mapQuery(plan: HeadlinePlan, section: Section): string {
 
 /**
  * Where a headline's figure is explained: on its section's page in the same year, or on the crop's first page where the
- * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `since` is the year
- * that a change is explained from, `version` the release that the address of the home names, if any.
+ * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `isChange` explains the
+ * change over ten years; `version` is the release that the address of the home names, if any.
  */
 export function headlineExplain(
   plan: HeadlinePlan,
   crop: Crop,
   built: readonly Section[],
   year: number,
-  { since, version }: { since?: number | undefined; version?: string | undefined } = {},
+  { isChange = false, version }: { isChange?: boolean; version?: string | undefined } = {},
 ): ExplainedAt | null {
   const section = built.find((entry) => entry.id === plan.section);
   const page = section ?? built[0];
@@ -210,7 +213,7 @@ export function headlineExplain(
   if (page === undefined || item === null) return null;
   const figure = explainedKey(worldCode, plan.element, year, {
     item: section === undefined ? String(item) : undefined,
-    as: since === undefined ? null : { kind: 'change', since, relative: true, perInhabitant: false },
+    as: isChange ? { kind: 'decade', relative: true } : null,
   });
   const view = section === undefined ? [] : [mapQuery(plan, section), `year=${year}`];
   const query = [...view, `explain=${figure}`].filter((part) => part !== '').join('&');

@@ -41,6 +41,10 @@ const cube: Cube = {
   hasZero: true,
   breaks: [],
   areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
 };
 
 describe('toHomeMap', () => {

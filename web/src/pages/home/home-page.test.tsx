@@ -50,7 +50,7 @@ const headline: PlacedHeadline = {
   summed: 172,
   years: [2012, 2013, 2014, 2015, 2016, 2017],
   values: [0.001, 0.0011, 0.0012, 0.0013, 0.0015, 0.0017],
-  since: { year: 2007, change: 0.1333, same: null },
+  change: { relative: 0.1333, years: { from: [2005, 2006, 2007], to: [2015, 2016, 2017] }, same: null },
   broken: null,
   page: null,
   explain: {
@@ -118,7 +118,7 @@ describe('HomePage', () => {
     expect(markup).toContain('The world in 2017');
     expect(markup).toContain('0.17%');
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
-      '2017 · +13.3% in ten years · sum of 172 countries · Estimated value',
+      '2017 · +13.3% in ten years (mean of 2015–2017 against 2005–2007) · sum of 172 countries · Estimated value',
     );
     expect(markup).toContain('aria-label="of food energy, 2012 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
@@ -128,7 +128,7 @@ describe('HomePage', () => {
   });
 
   it('compares nothing across a break, and says from when on the figures are others', () => {
-    const markup = draw({ headlines: [loadedPart({ ...headline, since: null, broken: 2013 })] });
+    const markup = draw({ headlines: [loadedPart({ ...headline, change: null, broken: 2013 })] });
     expect(markup).toContain('not compared before 2013');
     expect(markup).not.toContain('in ten years');
   });

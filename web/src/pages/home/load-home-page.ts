@@ -105,13 +105,13 @@ function placeHeadline(
   const built = listSections(crop);
   const version = releaseNamed(context);
   const page = headlinePath(plan, crop, built);
-  const { year } = headline;
-  const since = headline.since?.year;
+  const { change, year } = headline;
   return {
     ...headline,
     page: page === null ? null : keepRelease(page, version),
     explain: headlineExplain(plan, crop, built, year, { version }),
-    explainChange: since === undefined ? null : headlineExplain(plan, crop, built, year, { since, version }),
+    explainChange:
+      change === null ? null : headlineExplain(plan, crop, built, year, { isChange: true, version }),
   };
 }
 

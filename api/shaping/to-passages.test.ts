@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toBreaks } from './to-breaks.ts';
+import { toPassages } from './to-passages.ts';
 
-describe('toBreaks', () => {
+describe('toPassages', () => {
   it('names the breaks that most areas have once, and those of the others by area', () => {
     const rows = [
       { area: 'BRA', year: 2010 },
@@ -22,13 +22,13 @@ describe('toBreaks', () => {
       // One edition throughout.
       ['WLRD', [1992, 2023]],
     ]);
-    expect(toBreaks(rows, spans)).toEqual({
-      breaks: [2010, 2019],
-      areaBreaks: { KEN: [2010, 2014, 2019], WLRD: [] },
+    expect(toPassages(rows, spans)).toEqual({
+      common: [2010, 2019],
+      byArea: { KEN: [2010, 2014, 2019], WLRD: [] },
     });
   });
 
   it('has nothing to say of areas without breaks', () => {
-    expect(toBreaks([], new Map([['BRA', [1961, 2023]]]))).toEqual({ breaks: [], areaBreaks: {} });
+    expect(toPassages([], new Map([['BRA', [1961, 2023]]]))).toEqual({ common: [], byArea: {} });
   });
 });

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { FigureEventTable, ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** The known cause of a figure that is out of the ordinary; `null` where none is known. */
+export async function selectEvent(
+  db: Kysely<ReleaseDatabase>,
+  of: { indicator: number; element: number; area: string; year: number },
+): Promise<FigureEventTable['event'] | null> {
+  const row = await db
+    .selectFrom('figure_event')
+    .select('event')
+    .where('indicator', '=', of.indicator)
+    .where('element', '=', of.element)
+    .where('area', '=', of.area)
+    .where('year', '=', of.year)
+    .executeTakeFirst();
+  return row?.event ?? null;
+}

@@ -1,0 +1,28 @@
+import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
+
+/** First and last year with a figure of each area. */
+type Spans = ReadonlyMap<string, readonly [first: number, last: number]>;
+
+/**
+ * The breaks (or seams) that most areas have, and those of the others by area. An area that has no figures around a common one
+ * differs from nobody: there is nothing that could be compared across it.
+ */
+export function toPassages(
+  rows: readonly SeriesBreakRow[],
+  spans: Spans,
+): { common: number[]; byArea: Record<string, number[]> } {
+  const found = new Map<string, number[]>();
+  for (const { area, year } of rows) found.set(area, [...(found.get(area) ?? []), year]);
+  const lists = [...spans.keys()].map((area) => found.get(area) ?? []);
+  const counts = new Map<string, number>();
+  for (const list of lists) counts.set(list.join(), (counts.get(list.join()) ?? 0) + 1);
+  const [commonest = ''] = [...counts.entries()].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0] ?? [];
+  const common = commonest === '' ? [] : commonest.split(',').map(Number);
+  const byArea: Record<string, number[]> = {};
+  for (const [area, [first, last]] of spans) {
+    const own = found.get(area) ?? [];
+    const expected = common.filter((year) => first < year && year <= last);
+    if (own.join() !== expected.join()) byArea[area] = own;
+  }
+  return { common, byArea };
+}

@@ -1,0 +1,23 @@
+/**
+ * Why a figure is not believed enough to lead, each by a rule (`domain/plausibility.ts`) or a row of `ingest/mappings/doubtful.csv`; its
+ * words are `figure.doubt.<reason>`.
+ */
+export const doubtReasons = [
+  // By rule.
+  'isolated',
+  'yield',
+  'price',
+  'power-of-ten',
+  'land',
+  // It rests on a figure that is doubtful.
+  'input',
+  // Known errors of a source.
+  'token',
+  'currency',
+  'other-crop',
+] as const;
+export type DoubtReason = (typeof doubtReasons)[number];
+
+/** Known causes of figures out of the ordinary (`ingest/mappings/events.csv`); their words are `figure.event.<event>`. */
+export const eventIds = ['rwanda-1994', 'iraq-2003'] as const;
+export type EventId = (typeof eventIds)[number];

@@ -1,0 +1,148 @@
+import { lowerBoundFlag, worstFlag } from '#catalog/flags.ts';
+import {
+  type Compared,
+  type ComparedArea,
+  type Comparison,
+  type Incomparable,
+  neededShare,
+  sameCountries,
+} from './change.ts';
+import { membershipTest } from './inside.ts';
+
+/** Years between the newer figures of a change and the older ones. */
+export const decade = 10;
+
+/** Years of which a mean is taken, and how many of them need a figure. */
+export const yearsOfMean = 3;
+const fewestOfMean = 2;
+
+/** What a change has to know of an area's series. */
+export interface ChangingSeries {
+  figures: ReadonlyMap<number, Compared>;
+  /** First years behind its breaks; seams are none. */
+  breaks: readonly number[];
+  /** Years of doubtful figures, on which no change rests. */
+  doubts: ReadonlySet<number>;
+}
+
+/**
+ * A change over ten years: `from` and `to` are means of the figures of `years`, three on each side or, where one has no figure, two.
+ * Of a sum of countries they are means of the sums over the countries that have figures in all these years.
+ */
+export interface DecadeChange extends Comparison {
+  years: { from: readonly number[]; to: readonly number[] };
+  /** The least certain flag of the figures. */
+  flag: string;
+  /** Countries with figures in the newer years that are left out; 0 where no countries are added up. */
+  leftOut: number;
+}
+
+/** Why no change over ten years is said; `doubt`: the figures that it would rest on are doubtful. */
+export type NoDecadeChange = Incomparable | 'doubt';
+
+export interface DecadeInputs {
+  area: string;
+  /** The newest year that it is said of. */
+  year: number;
+  series: ChangingSeries;
+  /** Whether amounts of the element add up. */
+  adds: boolean;
+  /** What is known of the figures of all areas; read for sums alone. */
+  others: OtherAreas;
+  areas: ReadonlyMap<string, ComparedArea>;
+}
+
+export interface OtherAreas {
+  /** Their figures of a year. */
+  slice: (year: number) => ReadonlyMap<string, number>;
+  /** Whether an area's series breaks after the first year, up to the last. */
+  isBroken: (area: string, first: number, last: number) => boolean;
+  isDoubtful: (area: string, year: number) => boolean;
+}
+
+/** The three years up to one. */
+const yearsUpTo = (year: number): readonly number[] =>
+  Array.from({ length: yearsOfMean }, (_, at) => year - yearsOfMean + 1 + at);
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The years of a side of a change that have a figure which may be taken; or why too few have. */
+function yearsOfSide(
+  { figures, breaks, doubts }: ChangingSeries,
+  last: number,
+  newest: number,
+): readonly number[] | NoDecadeChange {
+  const present = yearsUpTo(last).filter((year) => figures.has(year));
+  const firstWhole = Math.max(Number.NEGATIVE_INFINITY, ...breaks.filter((year) => year <= newest));
+  const whole = present.filter((year) => year >= firstWhole);
+  const believed = whole.filter((year) => !doubts.has(year));
+  const exact = believed.filter((year) => figures.get(year)?.flag !== lowerBoundFlag);
+  if (exact.length >= fewestOfMean) return exact;
+  if (believed.length >= fewestOfMean) return 'bound';
+  if (whole.length >= fewestOfMean) return 'doubt';
+  return present.length >= fewestOfMean ? 'break' : 'missing';
+}
+
+/** The means of a series on both sides, whatever its figures are made of; or why there are none. */
+export function meansOverDecade(
+  series: ChangingSeries,
+  year: number,
+): Pick<DecadeChange, 'from' | 'to' | 'years' | 'flag'> | NoDecadeChange {
+  const to = yearsOfSide(series, year, year);
+  if (typeof to === 'string') return to;
+  const from = yearsOfSide(series, year - decade, year);
+  if (typeof from === 'string') return from;
+  const figuresOf = (years: readonly number[]): readonly Compared[] =>
+    years.flatMap((each) => series.figures.get(each) ?? []);
+  const mean = (years: readonly number[]): number => meanOf(figuresOf(years).map(({ value }) => value));
+  const flag = worstFlag(figuresOf([...from, ...to]).map((figure) => figure.flag));
+  return { from: mean(from), to: mean(to), years: { from, to }, flag };
+}
+
+/**
+ * The change of an area's figures over ten years, as it is said in sentences, key figures, slopes and findings: the mean of the three
+ * newest years against the mean of the three years ten years before, or why none is said. It never spans a break, may span a seam, and
+ * rests on no doubtful figure.
+ */
+export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeChange {
+  const { area, year, series, areas } = asked;
+  const own = meansOverDecade(series, year);
+  if (typeof own === 'string') return own;
+  const { years } = own;
+  const isSum = [...years.from, ...years.to].some((each) => series.figures.get(each)?.summed != null);
+  if (!isSum) return { ...own, same: null, leftOut: 0 };
+  if (!asked.adds) return 'ratio';
+  const { means, newer } = meansByArea(asked.others, years);
+  const same = sameCountries(area, own.to, means, areas);
+  if (same === null || !(same.share >= neededShare)) return 'other-countries';
+  const isInside = membershipTest(area, (code) => areas.get(code));
+  const leftOut = newer.filter(
+    (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same.areas.includes(code),
+  );
+  return { ...own, from: same.from, to: same.to, same, leftOut: leftOut.length };
+}
+
+/**
+ * Means on both sides of the areas that have believed figures in all the years, and no break between them; and the areas that have
+ * figures in all the newer ones.
+ */
+function meansByArea(
+  { slice, isBroken, isDoubtful }: OtherAreas,
+  { from, to }: DecadeChange['years'],
+): { means: { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> }; newer: string[] } {
+  const [older, newer] = [from, to].map((years) => years.map((year) => ({ year, figures: slice(year) })));
+  const [first = 0, last = 0] = [from[0], to.at(-1)];
+  const hasAll = (area: string, side: typeof older = []): boolean =>
+    side.every(({ figures }) => figures.has(area));
+  const grown = [...(newer?.[0]?.figures.keys() ?? [])].filter((area) => hasAll(area, newer));
+  const taken = grown.filter(
+    (area) =>
+      hasAll(area, older) &&
+      !isBroken(area, first, last) &&
+      ![...from, ...to].some((year) => isDoubtful(area, year)),
+  );
+  const meansOf = (side: typeof older = []): ReadonlyMap<string, number> =>
+    new Map(taken.map((area) => [area, meanOf(side.map(({ figures }) => figures.get(area) ?? 0))]));
+  return { means: { before: meansOf(older), after: meansOf(newer) }, newer: grown };
+}

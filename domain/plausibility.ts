@@ -1,0 +1,123 @@
+import type { UnitId } from '#catalog/element.ts';
+import { type DatedValue, medianOf } from './seams.ts';
+
+const neighboursNeeded = 4;
+/** How many years away a neighbour may be. */
+const nearYears = 4;
+/** Times the median of its neighbours that a figure may be, or they it. */
+const mostTimesNeighbours = 3;
+/** The largest neighbour by the smallest, up to which they agree. */
+const neighboursAgree = 1.5;
+
+/** What lies no farther apart than this is not told apart by sources that round to whole thousand tonnes. */
+const leastApart: Partial<Record<UnitId, number>> = {
+  kt: 1,
+  'kg-capita-year': 0.1,
+  'kcal-capita-day': 1,
+  'g-capita-day': 0.1,
+};
+
+/**
+ * The years in which a figure stands alone: beyond three times the median of its four neighbours in time, or below a third of it,
+ * where the neighbours agree. They are the two figures before and the two after; at an end of the series, where there are fewer on
+ * one side, more of the other: the four before the newest. A series that goes below zero has no level to stand out from.
+ */
+export function isolatedYears(figures: readonly DatedValue[], unit: UnitId): readonly number[] {
+  if (figures.some(({ value }) => value < 0)) return [];
+  return figures.flatMap(({ year, value }, at) => {
+    const from = Math.max(0, Math.min(at - neighboursNeeded / 2, figures.length - 1 - neighboursNeeded));
+    const near = figures
+      .slice(from, from + neighboursNeeded + 1)
+      .filter((other) => other.year !== year && Math.abs(other.year - year) <= nearYears)
+      .map((other) => other.value);
+    if (near.length < neighboursNeeded) return [];
+    const [least, most] = [Math.min(...near), Math.max(...near)];
+    if (least <= 0 || most > least * neighboursAgree) return [];
+    const usual = medianOf(near);
+    const isFar = value > usual * mostTimesNeighbours || value * mostTimesNeighbours < usual;
+    return isFar && Math.abs(value - usual) > (leastApart[unit] ?? 0) ? [year] : [];
+  });
+}
+
+/** Part of a crop's country-years below the yield that limits are taken from, and how many times that a yield may be. */
+const yieldPart = 0.99;
+const mostTimesYield = 2;
+
+/** The most that a yield of a crop may be: twice the 99th percentile of all its country-years; no limit where there are none. */
+export function yieldLimit(yields: readonly number[]): number {
+  const rising = [...yields].sort((a, b) => a - b);
+  const at = yieldPart * (rising.length - 1);
+  const [below, above] = [rising[Math.floor(at)], rising[Math.ceil(at)]];
+  if (below === undefined || above === undefined) return Number.POSITIVE_INFINITY;
+  return mostTimesYield * (below + (above - below) * (at % 1));
+}
+
+/** Years on either side of a figure that make its decade, and how many other figures it takes to say what is usual. */
+const halfDecade = 5;
+const fewestOfDecade = 3;
+
+/** The median of a series' other figures in the ten years around each; `null` where there are fewer than three. */
+function usualInDecade(figures: readonly DatedValue[], { year }: DatedValue): number | null {
+  const others = figures.filter(
+    (other) => other.year !== year && Math.abs(other.year - year) <= halfDecade && other.value > 0,
+  );
+  return others.length < fewestOfDecade ? null : medianOf(others.map(({ value }) => value));
+}
+
+const mostTimesPrice = 5;
+
+/** Years in which a price is beyond five times the median of the country's other ones in the ten years around, or below a fifth. */
+export function farPriceYears(prices: readonly DatedValue[]): readonly number[] {
+  return prices.flatMap((price) => {
+    const usual = usualInDecade(prices, price);
+    if (usual === null) return [];
+    return price.value > usual * mostTimesPrice || price.value * mostTimesPrice < usual ? [price.year] : [];
+  });
+}
+
+/** A misplaced decimal point is ten times, of a yield that may well be half more or less than usual: 10 ÷ 1.5. */
+const aboutTenTimes = 10 / 1.5;
+
+/** Production or area harvested of a year, which moved away from the other by about a power of ten. */
+export interface MovedApart {
+  year: number;
+  which: 'production' | 'area';
+}
+
+/**
+ * Years in which production and area harvested do not move together by a power of ten: their quotient is about ten times that of the
+ * decade, or a tenth. Which of them it is: the one that is farther from its own decade.
+ */
+export function movedApart(
+  production: readonly DatedValue[],
+  area: readonly DatedValue[],
+): readonly MovedApart[] {
+  const areas = new Map(area.map((figure) => [figure.year, figure]));
+  const both = production.flatMap(({ year, value }) => {
+    const own = areas.get(year);
+    return own !== undefined && own.value > 0 && value > 0 ? [{ year, value: value / own.value }] : [];
+  });
+  const farFrom = (figures: readonly DatedValue[], year: number): number => {
+    const figure = figures.find((each) => each.year === year);
+    const usual = figure === undefined ? null : usualInDecade(figures, figure);
+    return figure === undefined || !usual ? 0 : Math.abs(Math.log(figure.value / usual));
+  };
+  return both.flatMap((quotient): MovedApart[] => {
+    const usual = usualInDecade(both, quotient);
+    if (usual === null || Math.abs(Math.log(quotient.value / usual)) < Math.log(aboutTenTimes)) return [];
+    const { year } = quotient;
+    return [{ year, which: farFrom(area, year) > farFrom(production, year) ? 'area' : 'production' }];
+  });
+}
+
+/** Part of a sum that its doubtful parts have to hold for the sum to be doubtful as well. */
+const doubtfulPart = 0.1;
+
+/** Whether a sum rests on doubtful figures: they hold more than a tenth of it, by their size. A single figure rests on itself. */
+export function restsOnDoubt(parts: readonly { value: number; isDoubtful: boolean }[]): boolean {
+  const doubtful = parts.filter(({ isDoubtful }) => isDoubtful);
+  if (doubtful.length === 0 || doubtful.length === parts.length) return doubtful.length > 0;
+  const sizeOf = (some: readonly { value: number }[]): number =>
+    some.reduce((sum, { value }) => sum + Math.abs(value), 0);
+  return sizeOf(doubtful) > doubtfulPart * sizeOf(parts);
+}

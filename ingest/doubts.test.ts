@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ARABLE_LAND,
+  AREA_HARVESTED,
+  CROPLAND,
+  PRODUCER_PRICE,
+  PRODUCTION,
+  VALUE_INT_DOLLARS,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
+import { ARABLE_LAND_ITEM, CROPLAND_ITEM } from '#catalog/items/codes.ts';
+import { type DoubtFacts, findDoubts } from './steps/doubts.ts';
+import { seriesKey } from './steps/served-series.ts';
+import { servedSeries, yearly } from './testing/served-series.ts';
+
+const beans = 176;
+const facts: DoubtFacts = {
+  countries: new Set(['MLI', 'RWA', 'BDI', 'GUY', 'BGD']),
+  membersOf: (aggregate) => (aggregate === '011' ? ['MLI', 'RWA'] : []),
+  known: [],
+  causes: [],
+};
+type All = ReturnType<typeof servedSeries>;
+
+/** Why figures of a series are doubted, by year. */
+function doubts(
+  all: All,
+  [item, element, area]: readonly [number, number, string],
+  change: Partial<DoubtFacts> = {},
+) {
+  const found = findDoubts(all, { ...facts, ...change }).doubts.get(seriesKey(item, element, area));
+  return Object.fromEntries([...(found ?? [])].map(([year, { reason }]) => [year, reason]));
+}
+
+const spiked = yearly(2009, 130, 138, 445, 132, 106, 149);
+const still = yearly(2009, 100, 100, 100, 100, 100, 100);
+
+describe('a figure that a rule doubts', () => {
+  const mali = servedSeries(
+    { of: [beans, PRODUCTION, 'MLI'], values: spiked },
+    { of: [beans, WORLD_PRODUCTION_SHARE, 'MLI'], values: still, source: '' },
+    { of: [beans, VALUE_INT_DOLLARS, 'MLI'], values: still, source: 'faostat-qv-derived' },
+    {
+      of: [beans, PRODUCTION, '011'],
+      values: yearly(2009, 200, 200, 600, 200, 200, 200),
+      source: '',
+      isSum: true,
+    },
+    { of: [beans, PRODUCTION, 'WLRD'], values: yearly(2009, 9000, 9000, 9400, 9000, 9000, 9000) },
+    { of: [beans, WORLD_PRODUCTION_SHARE, '011'], values: still, source: '' },
+  );
+
+  it('stands alone', () => {
+    expect(doubts(mali, [beans, PRODUCTION, 'MLI'])).toEqual({ 2011: 'isolated' });
+  });
+
+  it('makes doubtful what rests on it: a share, a value, a sum of which it is more than a tenth', () => {
+    for (const element of [WORLD_PRODUCTION_SHARE, VALUE_INT_DOLLARS])
+      expect(doubts(mali, [beans, element, 'MLI'])).toEqual({ 2011: 'input' });
+    expect(doubts(mali, [beans, PRODUCTION, '011'])).toEqual({ 2011: 'input' });
+    expect(doubts(mali, [beans, WORLD_PRODUCTION_SHARE, '011'])).toEqual({ 2011: 'input' });
+    expect(doubts(mali, [beans, PRODUCTION, 'WLRD'])).toEqual({});
+  });
+
+  it('is not one whose cause is known, which is said of it', () => {
+    const rwanda = servedSeries({
+      of: [beans, PRODUCTION, 'RWA'],
+      values: yearly(1991, 205, 180, 137, 34.8, 126, 174, 134),
+    });
+    expect(doubts(rwanda, [beans, PRODUCTION, 'RWA'])).toEqual({ 1994: 'isolated' });
+    const cause = { area: 'RWA', item: '*', elements: [PRODUCTION], first: 1994, last: 1994 };
+    const causes = [{ ...cause, event: 'rwanda-1994' as const }];
+    const found = findDoubts(rwanda, { ...facts, causes });
+    expect(found.doubts.size).toBe(0);
+    expect(found.events.get(seriesKey(beans, PRODUCTION, 'RWA'))).toEqual(new Map([[1994, 'rwanda-1994']]));
+  });
+
+  it('is a yield of more than twice the 99th percentile of the crop’s', () => {
+    const many = Array.from({ length: 150 }, (_, at) => 1000 + at);
+    const yields = servedSeries(
+      { of: [122, YIELD, 'RWA'], values: yearly(1800, ...many) },
+      { of: [122, YIELD, 'GUY'], values: yearly(2022, 104_134) },
+    );
+    expect(doubts(yields, [122, YIELD, 'GUY'])).toEqual({ 2022: 'yield' });
+  });
+
+  it('is an area beyond the land of the crop: arable, cropland for trees, three times of paddy', () => {
+    const area = (item: number, value: number, country = 'BDI') =>
+      servedSeries(
+        { of: [item, AREA_HARVESTED, country], values: { 2021: value } },
+        // Thousand hectares.
+        { of: [ARABLE_LAND_ITEM, ARABLE_LAND, country], values: { 2021: 1270 } },
+        { of: [CROPLAND_ITEM, CROPLAND, country], values: { 2021: 1620 } },
+      );
+    const said = (item: number, value: number) => doubts(area(item, value), [item, AREA_HARVESTED, 'BDI']);
+    expect(said(beans, 1_588_485)).toEqual({ 2021: 'land' });
+    expect(said(beans, 1_196_438)).toEqual({});
+    expect(said(661, 1_588_485)).toEqual({});
+    expect(said(27, 3_700_000)).toEqual({});
+    expect(said(27, 3_900_000)).toEqual({ 2021: 'land' });
+  });
+});
+
+it('takes known errors of a source as they are listed, of an item or of all', () => {
+  const prices = servedSeries(
+    { of: [beans, PRODUCER_PRICE, 'MLI'], values: still },
+    { of: [27, PRODUCER_PRICE, 'MLI'], values: still },
+  );
+  const row = { area: 'MLI', element: PRODUCER_PRICE, first: 2010, last: 2011, link: null };
+  const known = [{ ...row, item: '27', reason: 'currency' as const }];
+  expect(doubts(prices, [27, PRODUCER_PRICE, 'MLI'], { known })).toEqual({
+    2010: 'currency',
+    2011: 'currency',
+  });
+  expect(doubts(prices, [beans, PRODUCER_PRICE, 'MLI'], { known })).toEqual({});
+  const all = [{ ...row, item: '*', reason: 'currency' as const }];
+  expect(doubts(prices, [beans, PRODUCER_PRICE, 'MLI'], { known: all })).toMatchObject({ 2010: 'currency' });
+});

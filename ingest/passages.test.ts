@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AREA_HARVESTED,
+  FOOD,
+  PRODUCTION,
+  PRODUCTION_RANK,
+  VALUE_INT_DOLLARS,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
+import { findPassages } from './steps/passages.ts';
+import { seriesKey } from './steps/served-series.ts';
+import { servedSeries, yearly } from './testing/served-series.ts';
+
+const beans = 176;
+const still = yearly(2014, 100, 100, 100, 100, 100, 100, 100, 100);
+/** Doubles with the release of 2019. */
+const leaps = yearly(2014, 100, 100, 100, 100, 100, 200, 200, 200);
+const editions = { 2019: 2 };
+
+/** Passages of a series among others, by year. */
+function passages(all: ReturnType<typeof servedSeries>, element: number, area = 'UGA', item = beans) {
+  return Object.fromEntries(findPassages(all).get(seriesKey(item, element, area)) ?? []);
+}
+
+describe('what is computed from others', () => {
+  const series = (production: Record<number, number>) =>
+    servedSeries(
+      { of: [beans, PRODUCTION, 'UGA'], values: production, editions },
+      { of: [beans, PRODUCTION, 'WLRD'], values: still },
+      { of: [beans, AREA_HARVESTED, 'UGA'], values: production, editions },
+      // As large as before: both its parts have leapt.
+      { of: [beans, YIELD, 'UGA'], values: still, editions },
+      { of: [beans, WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions, source: '' },
+      { of: [beans, PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3), source: '' },
+      // A source of one edition that computes its values from production.
+      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production, source: 'faostat-qv-derived' },
+    );
+  const computed = [YIELD, WORLD_PRODUCTION_SHARE, PRODUCTION_RANK, VALUE_INT_DOLLARS];
+
+  it.each(computed)('breaks where its inputs do: element %i', (element) => {
+    expect(passages(series(leaps), element)).toEqual({ 2019: 'break' });
+  });
+
+  it.each(computed)('goes on where they do: element %i', (element) => {
+    expect(passages(series(still), element)).toEqual({ 2019: 'seam' });
+  });
+
+  it('leaves values that another source publishes to their own edition', () => {
+    const published = servedSeries(
+      { of: [beans, PRODUCTION, 'UGA'], values: leaps, editions },
+      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: still, source: 'faostat-qv' },
+    );
+    expect(passages(published, VALUE_INT_DOLLARS)).toEqual({});
+  });
+});
+
+it('breaks a food balance with the method of 2010, however small the step and whatever the edition', () => {
+  const balance = servedSeries({ of: [2546, FOOD, 'KEN'], values: { 2008: 5, 2009: 5, 2012: 5, 2013: 5 } });
+  expect(passages(balance, FOOD, 'KEN', 2546)).toEqual({ 2012: 'break' });
+});
+
+it('judges a sum of countries by its own step: one small country that breaks is no break of all', () => {
+  const of = (value: Record<number, number>) =>
+    servedSeries(
+      { of: [beans, PRODUCTION, 'BDI'], values: leaps, editions },
+      { of: [beans, PRODUCTION, '014'], values: value, editions, source: '', isSum: true },
+    );
+  const large = Object.fromEntries(Object.entries(leaps).map(([year, value]) => [year, 900 + value]));
+  expect(passages(of(large), PRODUCTION, '014')).toEqual({ 2019: 'seam' });
+  expect(passages(of(leaps), PRODUCTION, '014')).toEqual({ 2019: 'break' });
+});

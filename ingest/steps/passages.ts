@@ -1,0 +1,101 @@
+import { elements, findElement } from '#catalog/elements/index.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
+import type { Database } from './database.ts';
+import { insertValues } from './insert-values.ts';
+import { computedBySource, inputGroups, isComputed } from './series-inputs.ts';
+import type { SeriesByKey, ServedSeries } from './served-series.ts';
+
+/** First year of FAO's present method of food balances, with which every series of theirs breaks. */
+const methodYear = 2010;
+
+/** What each passage of a series is, by year. */
+export type PassagesByKey = ReadonlyMap<string, ReadonlyMap<number, Passage>>;
+
+/** Where a figure of the series comes from another edition than the one before, and where the method changes. */
+function ownPassages({ element, figures }: ServedSeries): { passages: number[]; method: number | null } {
+  const isBalance = findElement(element)?.domain === 'food-balance';
+  let method: number | null = null;
+  const passages = figures.flatMap(({ year, edition }, at) => {
+    const before = figures[at - 1];
+    if (before === undefined) return [];
+    if (isBalance && before.year < methodYear && year >= methodYear) method = year;
+    return edition !== before.edition || method === year ? [year] : [];
+  });
+  return { passages, method };
+}
+
+/** Passages of the series that one is computed from: `every`, and those that break it as well. */
+function inheritedPassages(
+  series: ServedSeries,
+  found: PassagesByKey,
+): { every: ReadonlySet<number>; broken: ReadonlySet<number> } {
+  const years = series.figures.map(({ year }) => year);
+  const yearsOf = (key: string, isMeant: (passage: Passage) => boolean): number[] =>
+    [...(found.get(key) ?? [])].flatMap(([year, passage]) => (isMeant(passage) ? [year] : []));
+  const isBreak = (passage: Passage): boolean => passage === 'break';
+  const groups = inputGroups(series);
+  const isSum = findElement(series.element)?.formula?.kind === 'sum';
+  // A sum need not break with a small part of it.
+  const alone = isSum ? [] : groups.filter((keys) => keys.length === 1).flat();
+  const source = computedBySource(series);
+  const ofSource = (isMeant: (passage: Passage) => boolean): number[] =>
+    source === null
+      ? []
+      : [...inheritPassages(years, yearsOf(source.key, isMeant))].filter((year) => source.years.has(year));
+  const inherit = (keys: readonly string[], isMeant: (passage: Passage) => boolean): Set<number> =>
+    new Set([
+      ...inheritPassages(
+        years,
+        keys.flatMap((key) => yearsOf(key, isMeant)),
+      ),
+      ...ofSource(isMeant),
+    ]);
+  return { every: inherit(groups.flat(), () => true), broken: inherit(alone, isBreak) };
+}
+
+/**
+ * Judges every passage of every series. A published figure and a sum, of countries or items, are judged by the step of their own
+ * series (`domain/seams.ts`); a food balance breaks where the method changes. A ratio, a rank and what a source computed from another
+ * element also break wherever that one does. A rank has no size that could step: it breaks with what is ranked alone.
+ */
+export function findPassages(all: SeriesByKey): PassagesByKey {
+  const found = new Map<string, ReadonlyMap<number, Passage>>();
+  const judge = (key: string, series: ServedSeries): void => {
+    const { passages, method } = ownPassages(series);
+    const { every, broken } = inheritedPassages(series, found);
+    const years = [...new Set([...passages, ...every])].sort((a, b) => a - b);
+    if (years.length === 0) return;
+    const isRank = findElement(series.element)?.formula?.kind === 'rank';
+    const judged = isRank ? null : judgePassages(series.figures, years);
+    const judgeYear = (year: number): Passage =>
+      broken.has(year) || year === method ? 'break' : (judged?.get(year) ?? 'seam');
+    found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
+  };
+  // Elements stand in the order in which they are computed: what is published first, then what rests on it.
+  const inOrder = [...elements].sort((a, b) => Number(isComputed(a.id)) - Number(isComputed(b.id)));
+  const ofElement = groupBy([...all], ([, { element }]) => element);
+  for (const { id } of inOrder) for (const [key, series] of ofElement.get(id) ?? []) judge(key, series);
+  return found;
+}
+
+/**
+ * `series_break(indicator, element, area, year)`, which no comparison spans, and `series_seam` of the same columns, across which a
+ * series goes on: the first year behind each.
+ */
+export async function createPassages(db: Database, all: SeriesByKey): Promise<void> {
+  const rows: Record<Passage, [number, number, string, number][]> = { break: [], seam: [] };
+  for (const [key, passages] of findPassages(all)) {
+    const series = all.get(key);
+    if (series === undefined) continue;
+    const { indicator, element, area } = series;
+    for (const [year, passage] of passages) rows[passage].push([indicator, element, area, year]);
+  }
+  const tables = { break: 'series_break', seam: 'series_seam' } as const;
+  for (const passage of ['break', 'seam'] as const) {
+    await db.run(
+      `CREATE OR REPLACE TABLE ${tables[passage]} (indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER)`,
+    );
+    await insertValues(db, tables[passage], rows[passage]);
+  }
+}

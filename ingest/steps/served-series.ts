@@ -1,0 +1,53 @@
+import type { Database } from './database.ts';
+
+/** A figure of a series, with the release that it comes from. */
+export interface ServedFigure {
+  year: number;
+  value: number;
+  /** Number of its edition, or of the set of them; 0 where none is known. */
+  edition: number;
+  /** Key of its source; empty where ingest computed it. */
+  source: string;
+  /** Whether it is a sum of countries. */
+  isSum: boolean;
+}
+
+/** All figures of an element of an item and area, rising. */
+export interface ServedSeries {
+  indicator: number;
+  element: number;
+  area: string;
+  figures: readonly ServedFigure[];
+}
+
+/** Every series of the release, by `seriesKey`. */
+export type SeriesByKey = ReadonlyMap<string, ServedSeries>;
+
+export const seriesKey = (indicator: number, element: number, area: string): string =>
+  `${indicator} ${element} ${area}`;
+
+/** Reads `published_row` as series: what is judged year by year needs a series whole, and those that it is computed from. */
+export async function readServedSeries(db: Database): Promise<SeriesByKey> {
+  const series = new Map<string, ServedSeries & { figures: ServedFigure[] }>();
+  const rows =
+    db.chunks(`SELECT indicator, element, area, year, value, coalesce(e.id, 0), coalesce(source, ''),
+      contributors IS NOT NULL
+    FROM published_row r LEFT JOIN edition_set e ON e.mask = r.edition ORDER BY indicator, element, area, year`);
+  for await (const [indicators = [], elements = [], areas = [], ...columns] of rows) {
+    const [years = [], values = [], editions = [], sources = [], sums = []] = columns;
+    for (const [at, area] of areas.entries()) {
+      const [indicator, element] = [Number(indicators[at]), Number(elements[at])];
+      const key = seriesKey(indicator, element, String(area));
+      const known = series.get(key) ?? { indicator, element, area: String(area), figures: [] };
+      series.set(key, known);
+      known.figures.push({
+        year: Number(years[at]),
+        value: Number(values[at]),
+        edition: Number(editions[at]),
+        source: String(sources[at]),
+        isSum: sums[at] === true,
+      });
+    }
+  }
+  return series;
+}
