@@ -8,43 +8,61 @@ export type FigureByHand = readonly [
   value: number,
 ];
 
-/** Balances of one edition: crop and grand total from the same file, per inhabitant and day (kcal, g) or thousand tonnes. */
+/**
+ * Balances of one edition: crop and grand total from the same file, per inhabitant and day (kcal, g) or thousand tonnes. Where a file has no
+ * grand total it is the sum of the 20 groups, added up from the file.
+ */
 const ofOneEdition: readonly FigureByHand[] = [
-  ['energy of beans', 2546, 664, 'RWA', 2017, 346],
-  ['energy of all food', 2901, 664, 'RWA', 2017, 2181],
-  ['share of energy, 346 of 2181', 2546, 6, 'RWA', 2017, 0.158643],
-  ['protein of beans', 2546, 674, 'RWA', 2017, 22.34],
-  ['protein of all food', 2901, 674, 'RWA', 2017, 59.73],
-  ['share of protein, 22.34 of 59.73', 2546, 7, 'RWA', 2017, 0.374016],
-  ['energy of beans', 2546, 664, 'UGA', 2017, 166],
-  ['energy of all food', 2901, 664, 'UGA', 2017, 2022],
-  ['share of energy, 166 of 2022', 2546, 6, 'UGA', 2017, 0.0820969],
-  ['share of protein, 10.87 of 48.3', 2546, 7, 'UGA', 2017, 0.225052],
-  ['food', 2546, 5142, 'MOZ', 2014, 15],
-  ['food', 2546, 5142, 'MOZ', 2015, 6],
-  ['food', 2546, 5142, 'MOZ', 2016, 12],
-  ['food', 2546, 5142, 'MOZ', 2017, 15],
+  ['energy of all food', 2901, 664, 'RWA', 2017, 2283.37],
+  ['share of energy, 288.04 of 2283.37', 2546, 6, 'RWA', 2017, 0.126147],
+  ['energy of all food', 2901, 664, 'UGA', 2017, 2121.32],
+  ['share of energy, 144.19 of 2121.32', 2546, 6, 'UGA', 2017, 0.0679718],
+  ['energy of all food', 2901, 664, 'KEN', 2016, 2174.69],
+  ['share of energy, 105.96 of 2174.69', 2546, 6, 'KEN', 2016, 0.0487242],
+  ['energy of all food', 2901, 664, 'KEN', 2023, 2146.01],
+  ['share of energy, 116.46 of 2146.01', 2546, 6, 'KEN', 2023, 0.0542682],
+  ['energy of all food', 2901, 664, 'CMR', 2016, 2803.31],
+  ['share of energy, 119.18 of 2803.31', 2546, 6, 'CMR', 2016, 0.042514],
+  ['energy of all food', 2901, 664, 'ETH', 2014, 2385.89],
+  ['share of energy, 33.12 of 2385.89', 2546, 6, 'ETH', 2014, 0.0138816],
+  ['energy of all food', 2901, 664, 'MWI', 2016, 2573.69],
+  ['share of energy, 45.74 of 2573.69', 2546, 6, 'MWI', 2016, 0.0177721],
+  ['energy of all food', 2901, 664, 'TZA', 2016, 2392.75],
+  ['share of energy, 118.26 of 2392.75', 2546, 6, 'TZA', 2016, 0.0494243],
+  ['energy of the 20 groups', 2901, 664, 'RWA', 1985, 2307],
+  ['share of energy, 336 of 2307', 2546, 6, 'RWA', 1985, 0.145644],
+  ['energy of all food', 2901, 664, 'RWA', 2020, 2158.08],
+  ['share of energy, 265.43 of 2158.08', 2546, 6, 'RWA', 2020, 0.122994],
+  ['energy of the 20 groups', 2901, 664, 'UGA', 1985, 2081],
+  ['share of energy, 148 of 2081', 2546, 6, 'UGA', 1985, 0.0711197],
+  ['energy of the 20 groups', 2901, 664, 'BDI', 2020, 1743],
+  ['share of energy, 256.4 of 1743', 2546, 6, 'BDI', 2020, 0.147103],
+  ['energy of the 20 groups', 2901, 664, 'NIC', 2020, 2644],
+  ['share of energy, 121.64 of 2644', 2546, 6, 'NIC', 2020, 0.0460061],
+  ['energy of the 20 groups', 2901, 664, 'BEN', 2014, 2736],
+  ['share of energy, 62.2 of 2736', 2546, 6, 'BEN', 2014, 0.0227339],
+  ['energy of the 20 groups', 2901, 664, 'TGO', 2014, 2449],
+  ['share of energy, 73.91 of 2449', 2546, 6, 'TGO', 2014, 0.0301797],
+  ['protein of all food', 2901, 674, 'RWA', 2017, 59.79],
+  ['share of protein, 19.69 of 59.79', 2546, 7, 'RWA', 2017, 0.329319],
+  ['protein of all food', 2901, 674, 'UGA', 2017, 49.77],
+  ['share of protein, 9.86 of 49.77', 2546, 7, 'UGA', 2017, 0.198111],
+  ['protein of the 20 groups', 2901, 674, 'IND', 2013, 61.25],
+  ['share of protein, 1.84 of 61.25', 2546, 7, 'IND', 2013, 0.0300408],
+  ['protein of the 20 groups', 2901, 674, 'NIC', 1985, 54.35],
+  ['share of protein, 8.64 of 54.35', 2546, 7, 'NIC', 1985, 0.15897],
+  ['food', 2546, 5142, 'MOZ', 2014, 18],
+  ['food', 2546, 5142, 'MOZ', 2015, 24],
+  ['food', 2546, 5142, 'MOZ', 2016, 46],
+  ['food', 2546, 5142, 'MOZ', 2017, 29],
   ['food', 2546, 5142, 'MOZ', 2018, 16],
+  ['food', 2546, 5142, 'KEN', 2009, 429],
   ['food', 2546, 5142, 'KEN', 2012, 535],
-  // The older file has twice as many elements of that year.
-  ['food', 2546, 5142, 'KEN', 2013, 465],
-  ['food', 2546, 5142, 'KEN', 2014, 490],
-  ['food', 2546, 5142, 'KEN', 2016, 562],
+  ['food', 2546, 5142, 'KEN', 2013, 572],
+  ['food', 2546, 5142, 'KEN', 2014, 495],
+  ['food', 2546, 5142, 'KEN', 2016, 589],
   ['food', 2546, 5142, 'KEN', 2019, 726],
-  ['share of energy, 98 of 2183', 2546, 6, 'KEN', 2014, 0.0448923],
-  ['share of energy, 107 of 2142', 2546, 6, 'KEN', 2016, 0.0499533],
-  ['share of energy, 62 of 2739', 2546, 6, 'BEN', 2014, 0.022636],
-  ['share of energy, 122 of 2726', 2546, 6, 'CMR', 2016, 0.0447542],
-  ['share of energy, 21 of 2250', 2546, 6, 'ETH', 2014, 0.00933333],
-  ['share of energy, 49 of 2398', 2546, 6, 'MWI', 2016, 0.0204337],
-  ['share of energy, 116 of 2433', 2546, 6, 'TGO', 2014, 0.0476778],
-  ['share of energy, 131 of 2381', 2546, 6, 'TZA', 2016, 0.0550189],
-];
-
-/** Protein where the file has no rows of it for oil and sugar. */
-const ofProtein: readonly FigureByHand[] = [
-  ['protein of all food, the sum of 73 items', 2901, 674, 'IND', 2013, 59.91],
-  ['share of protein, 1.78 of 59.91', 2546, 7, 'IND', 2013, 0.0297112],
+  ['food', 2546, 5142, 'KEN', 2023, 744],
 ];
 
 /** Bananas and plantains where one of the two is a published 0 with the flag M: t. */
@@ -66,4 +84,4 @@ export const breaksByHand = [
   [176, 5510, 'BRA', [2000, 2010, 2019]],
 ] as const;
 
-export const figuresByHand: readonly FigureByHand[] = [...ofOneEdition, ...ofProtein, ...ofSums];
+export const figuresByHand: readonly FigureByHand[] = [...ofOneEdition, ...ofSums];
