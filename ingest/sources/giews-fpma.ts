@@ -37,7 +37,6 @@ export const giewsFpma: PriceSource = {
     'uganda_bean_prices',
   ],
   several: true,
-  loose: true,
   needs: [['Date-Monthly']],
   marks: ['Date-Monthly'],
   into: 'market_row',

@@ -3,13 +3,14 @@ import type { PriceSource } from '../steps/prices/price-source.ts';
 import { textOf } from '../steps/rows/columns.ts';
 import type { RowFile } from '../steps/rows/row-source.ts';
 
-/** The sheet has the series' names in one line, their units in the next and the months in the first column. */
+/** The sheet has the series' names in one line, their units in the next and the months in the first column: 2026M05, or a day. */
 function rows({ header }: RowFile): string {
   return header
     .slice(1)
     .map(
       (column) => `SELECT ${textOf(column)} AS series, (SELECT ${name(column)} FROM raw LIMIT 1) AS unit,
-      "column 1" AS date, ${name(column)} AS value FROM raw WHERE "column 1" LIKE '%M%'`,
+      "column 1" AS date, ${name(column)} AS value FROM raw
+      WHERE regexp_matches("column 1", '^[0-9]{4}(M|-)[0-9]{2}')`,
     )
     .join(' UNION ALL ');
 }

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ReleaseEdition, releaseEdition } from '#contract/release.ts';
 import { IngestError } from '../errors.ts';
+import { readHead } from './csv-text.ts';
 import { type Database, list, text } from './database.ts';
 import type { OpenedFile } from './open-file.ts';
+import { readRaw } from './rows/open-row-file.ts';
 import type { Source } from './source.ts';
 
 /** A release that a file was assembled from, as the list beside the files has it. */
@@ -48,38 +51,37 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
   if (path === undefined) return [];
   if (found.length > 1)
     throw new IngestError('bad-argument', 'The folder has several lists of editions; keep one.', found);
-  const read = `read_csv(${text(path)}, header = true, all_varchar = true)`;
-  const header = await db.texts(`SELECT column_name FROM (DESCRIBE FROM ${read})`);
+  const file = basename(path);
+  const head = readHead(await readFile(path, 'utf8'));
+  const { header } = head;
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
-    throw new IngestError('wrong-columns', `${basename(path)}: ${missing.join(', ')} missing.`, [
+    throw new IngestError('wrong-columns', `${file}: ${missing.join(', ')} missing.`, [
       `found: ${header.join(', ')}`,
     ]);
+  await readRaw(db, { csv: path, file, hasOddLines: true }, head, 'edition_list');
   const rows = await db.texts(
-    `SELECT to_json({${columns.map((column) => `${column}: coalesce(trim(${column}), '')`).join(', ')}})::VARCHAR FROM ${read}`,
+    `SELECT to_json({${columns.map((column) => `${column}: coalesce(trim(${column}), '')`).join(', ')}})::VARCHAR FROM edition_list`,
   );
   const listed = rows.map((row): ListedEdition => JSON.parse(row));
   const unnamed = listed.filter(({ file, edition }) => file === '' || edition === '');
   if (unnamed.length > 0)
-    throw new IngestError(
-      'bad-value',
-      `${basename(path)}: ${unnamed.length} rows name no file or no edition.`,
-    );
+    throw new IngestError('bad-value', `${file}: ${unnamed.length} rows name no file or no edition.`);
   const keys = listed.map((row) => JSON.stringify(row));
   const once = listed.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-  const names = once.map(({ file, edition }) => `${file}: ${edition}`);
+  const names = once.map((row) => `${row.file}: ${row.edition}`);
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
   if (twice.length > 0)
     throw new IngestError(
       'bad-value',
-      `${basename(path)}: an edition of a file is described twice, in different words. Keep one row.`,
+      `${file}: an edition of a file is described twice, in different words. Keep one row.`,
       twice,
     );
   const joined = listed.filter(({ edition }) => edition.includes(editionSeparator.trim()));
   if (joined.length > 0)
     throw new IngestError(
       'bad-value',
-      `${basename(path)}: names of editions must not have a "+".`,
+      `${file}: names of editions must not have a "+".`,
       joined.map(({ edition }) => edition),
     );
   return once;

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { garbled } from '#domain/imports/spreadsheet-cell.ts';
+import { IngestError } from '../errors.ts';
 
 /** Number of bytes at the end of `part` that begin a UTF-8 sequence which the next part has to finish. */
 function openTail(part: Buffer): number {
@@ -16,16 +18,25 @@ function openTail(part: Buffer): number {
   return 0;
 }
 
-/** Watches bytes go by and says afterwards whether they were UTF-8 text. */
+const quotationMark = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/** Watches bytes go by and says afterwards whether they were UTF-8 text, and whether lines ended alike and outside of cells. */
 export class EncodingProbe {
   #tail: Buffer = Buffer.alloc(0);
   #valid = true;
   #nul = false;
   #size = 0;
+  #isOpen = false;
+  #hasOddLines = false;
+  #last = 0;
+  #lineEnd: 'crlf' | 'lf' | null = null;
 
   push(part: Buffer): void {
     this.#size += part.length;
     if (part.includes(0)) this.#nul = true;
+    if (!this.#hasOddLines) this.#followLines(part);
     if (!this.#valid) return;
     const whole = this.#tail.length === 0 ? part : Buffer.concat([this.#tail, part]);
     const tail = openTail(whole);
@@ -37,6 +48,27 @@ export class EncodingProbe {
     return this.#valid && this.#tail.length === 0;
   }
 
+  /** Whether a line ended between quotation marks, in a cell of several lines or behind a stray mark; or some with CR LF and some with LF. */
+  hasOddLines(): boolean {
+    return this.#hasOddLines || this.#isOpen;
+  }
+
+  #followLines(part: Buffer): void {
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at];
+      if (byte === quotationMark) this.#isOpen = !this.#isOpen;
+      else if (byte === lineFeed) {
+        const end = (at === 0 ? this.#last : part[at - 1]) === carriageReturn ? 'crlf' : 'lf';
+        if (this.#isOpen || (this.#lineEnd ?? end) !== end) {
+          this.#hasOddLines = true;
+          return;
+        }
+        this.#lineEnd = end;
+      }
+    }
+    this.#last = part.at(-1) ?? this.#last;
+  }
+
   holdsNul(): boolean {
     return this.#nul;
   }
@@ -46,12 +78,41 @@ export class EncodingProbe {
   }
 }
 
-/** Rewrites a file of the older releases, which are Windows-1252 (the superset of Latin-1), as UTF-8. */
-export async function transcodeToUtf8(source: string, target: string): Promise<void> {
-  const decoder = new TextDecoder('windows-1252');
+/** Letters of Windows-1252 between 0x80 and 0x9F, where Latin-1 has none; five places are empty. */
+const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** A text of Windows-1252, the superset of Latin-1. Node's own decoder takes it for Latin-1, and loses quotation marks and dashes. */
+export function decodeWindows1252(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009F]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter);
+}
+
+/**
+ * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line where letters of UTF-8
+ * stand in it too: they would come out as two or three others.
+ */
+export async function transcodeToUtf8(source: string, target: string, file: string): Promise<void> {
+  let lines = 1;
+  let cut = '';
   const transcode = new Transform({
     transform(part: Buffer, _encoding, done) {
-      done(null, Buffer.from(decoder.decode(part, { stream: true }), 'utf8'));
+      const text = decodeWindows1252(part);
+      const spoilt = garbled.exec(cut + text);
+      if (spoilt !== null) {
+        const line = lines + (cut + text).slice(0, spoilt.index).split('\n').length - 1;
+        done(
+          new IngestError(
+            'not-a-csv',
+            `${file}, line ${line}: UTF-8 and Windows-1252 are mixed, so that letters would be lost. Save it anew as CSV UTF-8.`,
+          ),
+        );
+        return;
+      }
+      lines += (cut + text).split('\n').length - 1;
+      // Letters of UTF-8 that are cut between two parts; none of them holds a line end.
+      cut = /[^\n]{0,2}$/.exec(text)?.[0] ?? '';
+      done(null, Buffer.from(text, 'utf8'));
     },
   });
   await pipeline(createReadStream(source), transcode, createWriteStream(target));

@@ -24,6 +24,8 @@ export interface OpenedFile {
   date: string;
   /** The date is the archive's own, so it does not change when the file is copied. */
   dated: boolean;
+  /** A line ends between quotation marks or otherwise than the one before, so that rows have to be looked at one by one. */
+  hasOddLines: boolean;
 }
 
 function isoDay(date: Date): string {
@@ -168,8 +170,8 @@ export async function openFile(
   if (probe.size() === 0) throw new IngestError('empty-file', `${file} holds an empty table.`);
   if (!probe.isUtf8()) {
     const target = join(scratch, `${key}.utf8.csv`);
-    await transcodeToUtf8(csv, target);
+    await transcodeToUtf8(csv, target, file);
     csv = target;
   }
-  return { csv, file, sha256, date: isoDay(date), dated: zipped };
+  return { csv, file, sha256, date: isoDay(date), dated: zipped, hasOddLines: probe.hasOddLines() };
 }

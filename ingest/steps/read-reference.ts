@@ -1,7 +1,9 @@
 import type { ReleaseSource } from '#contract/release.ts';
 import { IngestError } from '../errors.ts';
-import { type Database, name, text } from './database.ts';
-import { openFile } from './open-file.ts';
+import { readHead } from './csv-text.ts';
+import { type Database, name } from './database.ts';
+import { openFile, sampleFile } from './open-file.ts';
+import { readRaw, widen } from './rows/open-row-file.ts';
 import type { Reference } from './source.ts';
 
 /**
@@ -15,17 +17,17 @@ export async function readReference(
   scratch: string,
   signal: AbortSignal,
 ): Promise<ReleaseSource & { dated: boolean }> {
-  const { csv, file, sha256, date, dated } = await openFile(path, reference.key, scratch, signal);
-  await db.run(`CREATE OR REPLACE TEMP TABLE reference AS
-    SELECT * FROM read_csv(${text(csv)}, header = true, all_varchar = true)`);
-  const columns = await db.texts(`SELECT column_name FROM (DESCRIBE reference)`);
-  const missing = reference.headers.filter((column) => !columns.includes(column));
+  const opened = await openFile(path, reference.key, scratch, signal);
+  const { file, sha256, date, dated } = opened;
+  const head = widen(readHead((await sampleFile(opened.csv)) ?? ''));
+  const missing = reference.headers.filter((column) => !head.header.includes(column));
   if (missing.length > 0)
     throw new IngestError(
       'wrong-columns',
       `${file} has not the columns of ${reference.title}: ${missing.join(', ')} missing.`,
-      [`found: ${columns.join(', ')}`],
+      [`found: ${head.header.join(', ')}`],
     );
+  await readRaw(db, opened, head, 'reference');
   const { check } = reference;
   if (check !== undefined) {
     const code = check.areaCode === 'fao' ? 'fao_code::VARCHAR' : 'code';

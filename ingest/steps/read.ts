@@ -4,6 +4,7 @@ import { IngestError } from '../errors.ts';
 import { type Head, readHead } from './csv-text.ts';
 import { type Database, name, text } from './database.ts';
 import { type OpenedFile, sampleFile } from './open-file.ts';
+import { requireRows, scanCsv } from './scan-csv.ts';
 import type { FileLayout, Headers, Source } from './source.ts';
 
 type ColumnType = 'VARCHAR' | 'INTEGER' | 'DOUBLE';
@@ -12,7 +13,10 @@ type ColumnType = 'VARCHAR' | 'INTEGER' | 'DOUBLE';
 function asReadError(error: unknown, file: string): unknown {
   if (!(error instanceof Error)) return error;
   const line = /CSV Error on Line: (\d+)/.exec(error.message)?.[1];
-  if (line === undefined) return error;
+  if (line === undefined)
+    return error.message.includes('CSV')
+      ? new IngestError('not-a-csv', `${file} cannot be read.`, error.message.split('\n').slice(0, 3), error)
+      : error;
   const conversion = /Error when converting column "([^"]+)"\. (.+)/.exec(error.message);
   if (conversion !== null)
     return new IngestError(
@@ -59,16 +63,8 @@ function need(columns: Columns, wanted: Headers): string {
 interface ReadPlan {
   types: Map<string, ColumnType>;
   select: string;
-  from: (csv: string) => string;
+  from: (scanned: string) => string;
   where: string;
-}
-
-function scan(csv: string, { header, skip }: Head, types: ReadonlyMap<string, ColumnType>): string {
-  const columns = header
-    .map((column) => `${text(column)}: ${text(types.get(column) ?? 'VARCHAR')}`)
-    .join(', ');
-  return `read_csv(${text(csv)}, header = true, skip = ${skip}, auto_detect = false, delim = ',', quote = '"', escape = '"',
-    columns = {${columns}})`;
 }
 
 function planValues(columns: Columns, layout: FileLayout, types: Map<string, ColumnType>) {
@@ -146,7 +142,7 @@ function planRead(head: Head, layout: FileLayout): ReadPlan & { missing: string[
       ${values.year} AS year, trim(${unit}) AS unit, ${values.value} AS value, trim(${values.flag}) AS flag,
       ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner,
       ${note === undefined ? 'NULL::VARCHAR' : name(note)} AS note`,
-    from: (csv) => elements.from(values.from(scan(csv, head, types))),
+    from: (scanned) => elements.from(values.from(scanned)),
     // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".
     where: months === undefined ? 'true' : `${name(months)} = '7021'`,
   };
@@ -171,7 +167,8 @@ export async function readSource(
       `${opened.file} has not the columns of ${source.title}: ${plan.missing.map((column) => `"${column}"`).join(', ')} missing.`,
       [`found: ${head.header.join(', ')}`],
     );
-  const taken = `SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(opened.csv)} WHERE ${plan.where})
+  const scan = await scanCsv(opened, head, plan.types);
+  const taken = `SELECT * FROM (SELECT ${plan.select} FROM ${plan.from(scan.sql)} WHERE ${plan.where})
     WHERE value IS NOT NULL`;
   try {
     if (source.archiveOnly === true) {
@@ -179,6 +176,8 @@ export async function readSource(
       await db.run(`COPY (${taken}) TO ${parquet} (FORMAT parquet, COMPRESSION lz4_raw)`);
       await db.run(`CREATE OR REPLACE VIEW raw AS FROM read_parquet(${parquet})`);
     } else await db.run(`CREATE OR REPLACE TABLE raw AS ${taken}`);
+    if (scan.rows !== null)
+      requireRows(opened.file, scan.rows, await db.count(`SELECT count(*) FROM ${scan.sql}`));
   } catch (error) {
     throw asReadError(error, basename(opened.file));
   }

@@ -53,7 +53,7 @@ async function readFile(
   others: readonly string[],
 ): Promise<number> {
   const head = await readRowHead(source, opened);
-  await readRaw(db, source, opened, head);
+  await readRaw(db, opened, head);
   const query = source.rows({ header: head.header, file: opened.file });
   if (query === '')
     throw new IngestError('wrong-columns', `${opened.file} has no series of ${source.title}.`);

@@ -4,9 +4,10 @@ import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
 import { IngestError } from '../../errors.ts';
 import { type Head, readHead } from '../csv-text.ts';
-import { type Database, text } from '../database.ts';
+import type { Database } from '../database.ts';
 import { fileFacts } from '../file-facts.ts';
 import { type OpenedFile, openFile, sampleFile } from '../open-file.ts';
+import { requireRows, type Scanned, scanCsv } from '../scan-csv.ts';
 import type { RowSource } from './row-source.ts';
 
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
@@ -17,6 +18,12 @@ function updatedOn(rows: readonly (readonly unknown[])[]): string | null {
   const day = words.flatMap((word) => /updated on (.+)/i.exec(word)?.[1] ?? [])[0];
   const moment = day === undefined ? Number.NaN : Date.parse(`${day} UTC`);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString().slice(0, 10);
+}
+
+/** A cell of a workbook as a text; days as they are in the sheet, whatever the machine's time zone. */
+export function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cell === null ? '' : String(cell);
 }
 
 async function openWorkbook(path: string, sheet: string, target: string): Promise<OpenedFile> {
@@ -33,13 +40,17 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
       error,
     );
   }
-  await writeFile(
-    target,
-    stringify(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))),
-  );
+  await writeFile(target, stringify(rows.map((row) => row.map(cellText))));
   const date = updatedOn(rows);
   const changed = (await stat(path)).mtime.toISOString().slice(0, 10);
-  return { csv: target, file, sha256: facts.sha256, date: date ?? changed, dated: date !== null };
+  return {
+    csv: target,
+    file,
+    sha256: facts.sha256,
+    date: date ?? changed,
+    dated: date !== null,
+    hasOddLines: false,
+  };
 }
 
 /**
@@ -58,7 +69,7 @@ export async function openRowFile(
 }
 
 /** The header with a name of its own for columns that share one, and a name for columns that rows have beyond it. */
-function widen({ header: published, lines, ...head }: Head): Head {
+export function widen({ header: published, lines, ...head }: Head): Head {
   const header = published.map((column, at) => {
     const before = published.slice(0, at).filter((other) => other === column).length;
     return before === 0 ? column : `${column} ${before + 1}`;
@@ -84,17 +95,11 @@ export async function readRowHead(source: RowSource, opened: OpenedFile): Promis
   return head;
 }
 
-/** `raw`: the table as it is, every column a text. */
-export async function readRaw(
-  db: Database,
-  { loose }: Pick<RowSource, 'loose'>,
-  opened: OpenedFile,
-  { header, skip }: Head,
-): Promise<void> {
-  const columns = header.map((column) => `${text(column)}: 'VARCHAR'`).join(', ');
+/** `raw`, or another table: the file as it is, every column a text. Throws `not-a-csv` where a row cannot be read. */
+export async function readRaw(db: Database, opened: Scanned, head: Head, table = 'raw'): Promise<void> {
+  const { sql, rows } = await scanCsv(opened, head);
   try {
-    await db.run(`CREATE OR REPLACE TABLE raw AS SELECT * FROM read_csv(${text(opened.csv)}, header = false,
-      skip = ${skip + 1}, strict_mode = ${loose !== true}, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${columns}})`);
+    await db.run(`CREATE OR REPLACE TABLE ${table} AS SELECT * FROM ${sql}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n') : [];
     throw new IngestError(
@@ -104,4 +109,5 @@ export async function readRaw(
       error,
     );
   }
+  requireRows(opened.file, rows, await db.count(`SELECT count(*) FROM ${table}`));
 }

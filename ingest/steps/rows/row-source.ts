@@ -26,8 +26,6 @@ export interface RowSource<Table extends string = string> {
   names: readonly string[];
   /** True where the publisher has a file per country or period, which are one source. */
   several: boolean;
-  /** The publisher's header has text behind closing quotes, which is no CSV. */
-  loose?: true;
   /** The sheet of a workbook that is the table; absent for CSV. */
   sheet?: string;
   /** Columns that each file must have; of each list the first that is there. */
