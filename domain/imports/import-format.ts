@@ -15,6 +15,8 @@ export interface ImportColumn {
   list?: true;
   /** Most characters of a text; 400 unless given. */
   longest?: number;
+  /** A name or number of something, which is never a day: one that stands there was made by a spreadsheet, of MAR 2 or of pages 3-12. */
+  named?: true;
   /** A year or a day that has to have come when the table is handed in. */
   past?: true;
   /** What to write, in a sentence, for the Table Schema. */

@@ -15,6 +15,7 @@ export const industrialQualityFormat: ImportFormat = {
       name: 'variety',
       required: true,
       type: 'text',
+      named: true,
       longest: 120,
       description: 'Variety or breeding line that was tested',
       example: 'RWR 2245',
@@ -63,6 +64,7 @@ export const industrialQualityFormat: ImportFormat = {
     {
       name: 'location',
       type: 'text',
+      named: true,
       longest: 160,
       description: 'Where the grain was grown: site, district or region',
       example: 'Rubona',
@@ -70,6 +72,7 @@ export const industrialQualityFormat: ImportFormat = {
     {
       name: 'laboratory',
       type: 'text',
+      named: true,
       longest: 160,
       description: 'Who measured it',
       example: '',

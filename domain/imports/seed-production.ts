@@ -21,6 +21,7 @@ export const seedProductionFormat: ImportFormat = {
     {
       name: 'variety',
       type: 'text',
+      named: true,
       longest: 120,
       description: 'Variety, where the figure is of one; empty for all varieties together',
       example: 'RWR 2245',
@@ -28,6 +29,7 @@ export const seedProductionFormat: ImportFormat = {
     {
       name: 'producer',
       type: 'text',
+      named: true,
       longest: 160,
       description: 'Who produced it, where the figure is of one producer; empty for all together',
       example: '',

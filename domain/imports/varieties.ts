@@ -38,6 +38,7 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     name: 'variety',
     required: true,
     type: 'text',
+    named: true,
     longest: 120,
     description: 'Name under which the variety was released',
     example: 'RWR 2245',
@@ -45,6 +46,7 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
   {
     name: 'synonyms',
     type: 'text',
+    named: true,
     list: true,
     description: 'Further names, with semicolons between them',
     example: 'Ituri Matoki',

@@ -1,152 +1,49 @@
-import { isPageAddress } from '#contract/page-address.ts';
 import { groupBy } from '#domain/group-by.ts';
-import {
-  type CheckedRow,
-  type ImportColumn,
-  type ImportFormat,
-  provenanceColumns,
-} from '#domain/imports/import-format.ts';
-import { splitCell } from '../steps/germplasm/to-variety.ts';
+import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
+import { plainPoint, unguarded, whyWrong, written } from './check-cell.ts';
 import type { ImportFault, ReadTable } from './read-table.ts';
 
-/** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
-
-const longestText = 400;
-
-/** Whether a text is a day that there is: 2026-02-30 is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-}
-
-/** Signs that nobody sees; line breaks and tabs are none of them. */
-const controls = /(?![\n\t])\p{Cc}/u;
-
-/**
- * Signs without a form of their own that make two texts look the same or turn one around: soft hyphens, blanks without width, marks of
- * direction. The joiners of scripts that join are letters' neighbours there; behind a Latin letter, a digit or a blank they are none.
- */
-const invisible =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Script=Latin})[\u200C\u200D]/u;
-
-/** The name of a sign that cannot be shown: U+202E. */
-const codeOf = (sign: string): string =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** What a browser could take for a tag, a comment, a declaration or an entity. */
-const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
-
-/**
- * Letters that were lost on the way from one encoding to another: the sign that stands for such a letter, or the two or three that
- * stand for one of UTF-8 where it was read as Windows-1252 (`Ã©` for é). What may follow a word of capitals (“MAÇÔ, AMANHÃ…) is not
- * taken for one.
- */
-const garbled = /\uFFFD|[ÂÃ][\u0080-\u009F¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|â€[™œ“”˜¦\u0080-\u00BF]/u;
-
-/** A number with a decimal point or, as spreadsheets of many languages write it, a decimal comma. */
-const decimal = /^-?\d{1,12}(?:[.,]\d{1,20})?$/;
-
-/** Numbers that are another one where the sign in them parts thousands. */
-const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
-
-/** Numbers in which a point can only part decimals. */
-const plainPoint = /^-?(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))$/;
-
-/**
- * Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas, or may have them: a table parted by
- * semicolons is from a spreadsheet that writes commas, unless another number of it has a decimal point.
- */
-function whyNoNumber(
-  { type, minimum, maximum }: ImportColumn,
-  value: string,
-  hasCommas: boolean,
-): string | null {
-  if (type === 'integer' && !/^-?\d{1,9}$/.test(value)) return 'is no whole number';
-  if (!decimal.test(value)) return 'is no number such as 1234.5';
-  if (type === 'number' && (twoReadings[','].test(value) || (hasCommas && twoReadings['.'].test(value)))) {
-    const plain = value.replace(/[.,]/, '');
-    return `can be read as ${plain} and as ${value.replace(',', '.')}: write ${plain}, or ${value.replace(',', '.')}0`;
-  }
-  const number = Number(value.replace(',', '.'));
-  const isBelow = minimum !== undefined && number < minimum;
-  const isAbove = maximum !== undefined && number > maximum;
-  if (!isBelow && !isAbove) return null;
-  return maximum === undefined ? `is below ${minimum}` : `is out of range: ${minimum ?? 'any'} to ${maximum}`;
-}
-
-/** What cells are held against beside their column. */
-interface Known {
-  countries: ReadonlySet<string>;
-  hasCommas: boolean;
-}
-
-/** Why a cell cannot stand in its column; `null` where it can. */
-function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }: Known): string | null {
-  const { type, oneOf, earliest, longest = longestText } = column;
-  if (value === '') return column.required === true ? 'is required and empty' : null;
-  if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
-  if (garbled.test(value))
-    return 'has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8';
-  if (controls.test(value)) return 'has control characters';
-  const unseen = invisible.exec(value);
-  if (unseen !== null) return `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
-  if (oneOf === 'countries')
-    return countries.has(value)
-      ? null
-      : 'is no ISO 3166 code of a country, three capital letters such as KEN';
-  if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
-  if (markup.test(value))
-    return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
-  if (type === 'integer' || type === 'number') return whyNoNumber(column, value, hasCommas);
-  if (type === 'date' && !isDay(value)) return 'is no date such as 2026-05-31';
-  if (type === 'date' && earliest !== undefined && value < earliest) return `comes before ${earliest}`;
-  if (type === 'url' && !isPageAddress(value)) return 'is no address of a page, https://…';
-  return null;
-}
-
-/** What is said of a text that a spreadsheet would calculate. */
-const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
-
-/** Why an option cannot say what its column would; `null` where it can. */
-export function whyNoOption(column: ImportColumn, value: string): string | null {
-  return formula.test(value)
-    ? asFormula
-    : whyWrong(column, value, { countries: new Set(), hasCommas: false });
-}
-
-/** A checked row with its line in the file. */
+/** A checked row with its number in the file. */
 export interface PlacedRow {
   line: number;
   row: CheckedRow;
-}
-
-/** A cell that is right, in the one way in which it is kept: what is the same is equal. */
-export function written({ type, list }: ImportColumn, value: string): string {
-  if (value === '') return value;
-  if (list === true) return splitCell(value).join('; ').normalize('NFC');
-  if (type === 'integer' || type === 'number') return String(Number(value.replace(',', '.')) + 0);
-  return value.replace(/\s+/g, ' ').normalize('NFC');
 }
 
 /** Whether the header is one cell that holds several columns: what parts them is no delimiter. */
 const isUnparted = (header: readonly string[], names: readonly string[]): boolean =>
   header.length === 1 && names.filter((name) => (header[0] ?? '').includes(name)).length > 1;
 
-const unparted = ([head = '']: readonly string[]): ImportFault => ({
-  row: 1,
+const unparted = (row: number, [head = '']: readonly string[]): ImportFault => ({
+  row,
   column: null,
   value: head,
   reason: 'is one cell: the columns have to be parted by commas, semicolons, tabs or |',
 });
 
-const withoutHeader = (header: readonly string[], names: readonly string[]): ImportFault => ({
-  row: 1,
+const withoutHeader = (row: number, header: readonly string[], names: readonly string[]): ImportFault => ({
+  row,
   column: null,
   value: header.join(' '),
   reason: `is no header: none of its cells is a column. Columns: ${names.join(', ')}`,
 });
+
+/** How sums of rows are called where they stand below a table. */
+const sum = /^(?:(?:grand|sub)[ -]?)?total(?:s|es)?\b|^(?:sum|suma|soma)\b/i;
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+/** What a row is that people read and that is no record: the header once more, a sum, a note. `null` where it may be one. */
+function whyNoRecord(header: readonly string[], cells: readonly string[], isRight: (at: number) => boolean) {
+  const remedy = 'take the row out, or begin it with #';
+  if (header.every((name, at) => (cells[at] ?? '').trim().toLowerCase() === name))
+    return `is the header once more: ${remedy}`;
+  const first = cells.findIndex(isFilled);
+  if (isRight(first)) return null;
+  if (sum.test((cells[first] ?? '').trim())) return `is a sum of rows, and no record: ${remedy}`;
+  return header.length > 2 && cells.filter(isFilled).length === 1
+    ? `is a note, and no record: ${remedy}`
+    : null;
+}
 
 /**
  * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
@@ -159,23 +56,27 @@ export function checkRows(
   countries: ReadonlySet<string>,
   isOwn: (row: CheckedRow) => boolean = () => false,
 ): { rows: PlacedRow[]; own: number; faults: ImportFault[] } {
-  const { header } = table;
+  const { header, headerRow } = table;
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
-  const ofHeader = (column: string, reason: string) => faults.push({ row: 1, column, value: column, reason });
+  const ofHeader = (column: string, reason: string) =>
+    faults.push({ row: headerRow, column, value: column, reason });
   const isNone = !header.some((name) => names.includes(name));
   if (isNone && !isUnparted(header, names))
-    return { rows: [], own: 0, faults: [withoutHeader(header, names)] };
+    return { rows: [], own: 0, faults: [withoutHeader(headerRow, header, names), ...table.faults] };
   let isListed = false;
   for (const [at, name] of header.entries()) {
-    if (name === '')
-      faults.push({
-        row: 1,
-        column: null,
-        value: '',
-        reason: `cell ${at + 1} is empty, and each column needs its name`,
-      });
-    else if (!names.includes(name)) {
+    if (name === '') {
+      // Spreadsheets save columns that once had something in them.
+      const text = table.rows.map(({ cells }) => (cells[at] ?? '').trim()).find((cell) => cell !== '');
+      if (text !== undefined)
+        faults.push({
+          row: headerRow,
+          column: null,
+          value: '',
+          reason: `cell ${at + 1} is empty, and the column with ${JSON.stringify(text)} needs its name`,
+        });
+    } else if (!names.includes(name)) {
       ofHeader(name, isListed ? 'is no column' : `is no column. Columns: ${names.join(', ')}`);
       isListed = true;
     } else if (header.indexOf(name) !== at) ofHeader(name, 'stands in the header twice');
@@ -183,7 +84,12 @@ export function checkRows(
   for (const { name, required } of kind.columns)
     if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
   if (faults.length > 0)
-    return { rows: [], own: 0, faults: isUnparted(header, names) ? [unparted(header)] : faults };
+    return {
+      rows: [],
+      own: 0,
+      faults: isUnparted(header, names) ? [unparted(headerRow, header)] : [...faults, ...table.faults],
+    };
+  faults.push(...table.faults);
   const rows: PlacedRow[] = [];
   let own = 0;
   const lines = new Map<string, number>();
@@ -196,9 +102,18 @@ export function checkRows(
   const ends = provenanceColumns
     .map(({ name }) => header.indexOf(name))
     .filter((at) => table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''));
+  const known = { countries, hasCommas, isRatherMac: table.isRatherMac };
   for (const { row, cells } of table.rows) {
     const before = faults.length;
-    if (cells.length > header.length)
+    const noRecord = whyNoRecord(header, cells, (at) => {
+      const column = kind.columns[places.indexOf(at)];
+      return column !== undefined && whyWrong(column, (cells[at] ?? '').trim(), known) === null;
+    });
+    if (noRecord !== null) {
+      faults.push({ row, column: null, value: cells.find(isFilled)?.trim() ?? '', reason: noRecord });
+      continue;
+    }
+    if (cells.slice(header.length).some(isFilled))
       faults.push({
         row,
         column: null,
@@ -215,8 +130,7 @@ export function checkRows(
       });
     const values = kind.columns.map((column, at) => {
       const raw = (cells[places[at] ?? -1] ?? '').trim();
-      const isGuarded = raw.startsWith("'") && formula.test(raw.replace(/^'+/, ''));
-      return { column, value: isGuarded ? raw.slice(1) : raw, isGuarded };
+      return { column, ...unguarded(column, raw) };
     });
     if (
       faults.length === before &&
@@ -227,9 +141,7 @@ export function checkRows(
     }
     const checked: Record<string, string> = {};
     for (const { column, value, isGuarded } of values) {
-      const isNumber = column.type === 'integer' || column.type === 'number';
-      const isFormula = !isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value));
-      const reason = isFormula ? asFormula : whyWrong(column, value, { countries, hasCommas });
+      const reason = whyWrong(column, value, known, isGuarded);
       if (reason !== null) faults.push({ row, column: column.name, value, reason });
       else checked[column.name] = written(column, value);
     }
@@ -252,14 +164,15 @@ export function checkRows(
       const { line = null, row = {} } = placed[at] ?? {};
       faults.push({ row: line, column, value: row[column] ?? '', reason });
     }
-  if (table.rows.length === 0)
+  if (table.rows.length + table.faults.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
   return { rows, own, faults };
 }
 
 /** A fault as people read it. */
-export function describeFault({ row, column, value, reason }: ImportFault): string {
-  const place = [row === null ? '' : `row ${row}`, column === null ? '' : `column ${column}`].filter(
+export function describeFault({ row, line, column, value, reason }: ImportFault): string {
+  const at = line === undefined ? '' : ` (line ${line})`;
+  const place = [row === null ? '' : `row ${row}${at}`, column === null ? '' : `column ${column}`].filter(
     (part) => part !== '',
   );
   const shown =

@@ -14,6 +14,7 @@ import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-
 import { lockFolder } from '../steps/lock-folder.ts';
 import { bySupplier } from './by-supplier.ts';
 import { checkRows } from './check-rows.ts';
+import { describeCounts } from './count-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
@@ -110,11 +111,12 @@ async function run(
   const found = await requireFile(path);
   // A file that is too large is not even read.
   const bytes = found.size > mostBytes ? Buffer.alloc(mostBytes + 1) : await readFile(path);
-  const refuse = (faults: readonly ImportFault[]): number => writeFaults(around.err, basename(path), faults);
   const table = readTable(
     bytes,
     kind.columns.map(({ name }) => name),
   );
+  const refuse = (faults: readonly ImportFault[]): number =>
+    writeFaults(around.err, basename(path), faults, table);
   if (!('header' in table)) return refuse(table.faults);
   const texts = (sql: string): string[] => textsOf(current, sql);
   const countries = new Set(texts("SELECT code FROM area WHERE kind = 'country'"));
@@ -131,6 +133,7 @@ async function run(
   const all = [...faults, ...said.flatMap((each) => each.faults)];
   if (all.length > 0) return refuse(all.toSorted((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity)));
   const file = basename(path);
+  for (const line of describeCounts(table, [])) around.out.write(`${file}: ${line}\n`);
   if (own > 0)
     around.out.write(
       `${file}: ${own === 1 ? '1 row is' : `${own} rows are`} the release's own, which nobody hands in.\n`,

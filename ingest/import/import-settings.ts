@@ -5,7 +5,7 @@ import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#doma
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
 import { describeChanges } from './describe-changes.ts';
-import { type ImportFault, readTable } from './read-table.ts';
+import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
 
 /** The settings file as it is; nothing where there is none, or where it cannot be understood: it is kept all the same. */
 async function readSettings(file: string): Promise<unknown> {
@@ -86,9 +86,9 @@ async function faultsOf(
 export async function readSettingsTable(
   file: string,
   bytes: Buffer,
-): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[] }> {
+): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[]; table: ReadTable }> {
   const table = readTable(bytes, ['setting', 'value']);
-  if (!('header' in table)) return { settings: {}, changes: [], faults: table.faults };
+  if (!('header' in table)) return { settings: {}, changes: [], faults: table.faults, table };
   // A telephone number begins with a plus, and is no formula where it stands.
   const at = { setting: table.header.indexOf('setting'), value: table.header.indexOf('value') };
   const guarded = table.rows.map(({ row, cells }) => ({
@@ -109,13 +109,14 @@ export async function readSettingsTable(
   const all = [...faults, ...(await faultsOf(file, right, new Set(refused)))].sort(
     (a, b) => placeOf(a) - placeOf(b),
   );
-  if (all.length > 0) return { settings: {}, changes: [], faults: all };
+  if (all.length > 0) return { settings: {}, changes: [], faults: all, table };
   const given = rows.map(({ row }) => row);
   const before = { rows: settingRows(await readSettings(file)) };
   return {
     settings: settingsOf(given).settings,
     changes: describeChanges(settingsFormat, before, { rows: given }),
     faults: [],
+    table,
   };
 }
 

@@ -224,7 +224,7 @@ beans,KEN,F,,,,900,1000,,extra
       '1 fault. Nothing was published.\n  row 1: "<html><body>" is no header',
     ],
     ['without a header', 'beans,KEN,A,2010,,,,,\n', '1 fault. '],
-    ['with a column without a name', `${header},\n`, 'row 1: cell 10 is empty'],
+    ['with a column without a name', `${header},\nbeans,KEN,A,,,,,,,high\n`, 'row 1: cell 10 is empty'],
     ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', '1 fault. '],
     [
       'parted by blanks',
@@ -240,7 +240,7 @@ beans,KEN,F,,,,900,1000,,extra
     [
       'with a quote left open',
       `${header}\nbeans,KEN,"A\n`,
-      'row 2: A quotation mark is opened and never closed',
+      'row 2: "beans,KEN,\\"A" has a quotation mark that is opened and never closed',
     ],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
     ['100 MB', Buffer.alloc(100_000_000, 'a'), 'has more than 20000000 bytes'],

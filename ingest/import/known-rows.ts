@@ -1,5 +1,6 @@
 import type { CheckedRow } from '#domain/imports/import-format.ts';
-import { type PlacedRow, written } from './check-rows.ts';
+import { written } from './check-cell.ts';
+import type { PlacedRow } from './check-rows.ts';
 import type { ExportedRow, ImportKind, Told } from './import-kind.ts';
 
 /** What is known again of a file: rows that an export wrote otherwise than anybody handed them in. */

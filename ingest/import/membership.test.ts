@@ -158,15 +158,19 @@ describe('members that are handed in', () => {
 
 it('refuses a country whose network is known and unknown in one list', () => {
   const table = {
-    faults: [] as [],
+    faults: [],
     header: ['country', 'network'],
+    headerRow: 1,
     rows: [
       { row: 2, cells: ['RWA', 'ECABREN'] },
       { row: 3, cells: ['RWA', ''] },
       { row: 4, cells: ['KEN', ''] },
     ],
+    leftOut: [],
+    lines: new Map(),
     encoding: 'utf-8',
     delimiter: ',',
+    isRatherMac: false,
   };
   const { faults } = checkRows(membershipFormat, table, new Set(['RWA', 'KEN']));
   expect(faults.map(describeFault)).toEqual([

@@ -1,21 +1,40 @@
 import { isUtf8 } from 'node:buffer';
+import { isFailedFormula, isRatherMac } from '#domain/imports/spreadsheet-cell.ts';
+import { lineEnd, splitCsv } from '../steps/csv-text.ts';
+import { decodeWindows1252 } from '../steps/encoding.ts';
 
-/** What is wrong with a file: where, and what there is to do. `row` is the line of the table, 1 the header. */
+/** What is wrong with a file: where, and what there is to do. `row` is the row as a spreadsheet counts them. */
 export interface ImportFault {
   row: number | null;
+  /** Its line in the file, where that is another number: below a cell of several lines. */
+  line?: number | undefined;
   column: string | null;
   value: string;
   reason: string;
 }
 
-/** A file as a table of texts, with the rows' lines; or what keeps it from being one. */
+/** A row that is no record, and why. */
+export interface LeftOut {
+  row: number;
+  why: 'above' | 'remark' | 'empty';
+  text: string;
+}
+
+/** A file as a table of texts, with all of its rows; or what keeps it from being one. */
 export type ReadTable =
   | {
-      faults: [];
+      /** Rows that cannot be read. */
+      faults: ImportFault[];
       header: string[];
+      headerRow: number;
       rows: { row: number; cells: string[] }[];
+      leftOut: LeftOut[];
+      /** The lines of rows that stand below a cell of several lines, and so not on the line of their own number. */
+      lines: ReadonlyMap<number, number>;
       encoding: string;
       delimiter: string;
+      /** The encoding is rather one of an old Mac or of DOS, which nothing in the file says. */
+      isRatherMac: boolean;
     }
   | { faults: [ImportFault, ...ImportFault[]] };
 
@@ -65,71 +84,39 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
     if (strange > 0.1 * bytes.length) return null;
   }
-  return isUtf8(bytes) ? as('utf-8') : as('windows-1252');
+  return isUtf8(bytes) ? as('utf-8') : { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
 }
 
-/** Splits a text into rows of cells as RFC 4180 has them, each with its line; where a quote is never closed, the line on which it opens. */
-function split(text: string, delimiter: string): { row: number; cells: string[] }[] | number {
-  const rows: { row: number; cells: string[] }[] = [];
-  // Whole stretches between these signs are taken at once: a table of 100,000 rows has millions of letters.
-  const ends = new RegExp(`[${delimiter === '|' ? '\\|' : delimiter}\r\n]`, 'g');
-  let cells: string[] = [];
-  let line = 1;
-  let begun = 1;
-  let at = 0;
-  while (at < text.length) {
-    let cell = '';
-    if (text[at] === '"') {
-      at += 1;
-      const opened = line;
-      while (true) {
-        const quote = text.indexOf('"', at);
-        if (quote < 0) return opened;
-        const part = text.slice(at, quote);
-        line += part.split(/\r\n|\n|\r/).length - 1;
-        cell += part;
-        at = quote + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
-        at += 1;
-      }
-    }
-    ends.lastIndex = at;
-    const end = ends.exec(text)?.index ?? text.length;
-    if (end > at) cell += text.slice(at, end);
-    const sign = text[end];
-    cells.push(cell);
-    at = end + 1;
-    if (sign === delimiter && at < text.length) continue;
-    if (sign === delimiter) cells.push('');
-    if (sign === '\r' && text[at] === '\n') at += 1;
-    rows.push({ row: begun, cells });
-    cells = [];
-    if (sign !== delimiter) line += 1;
-    begun = line;
-  }
-  return rows;
-}
+/** How many rows with something in them may stand above the header. */
+const longestPreamble = 20;
 
-/** The first line that says something, from which the delimiter is told. */
-function firstLine(text: string): string {
-  for (let at = 0; at < text.length; ) {
-    const rest = text.slice(at, at + 100_000);
-    const [line = ''] = rest.split(/\r\n|\n|\r/, 1);
-    if (line.trim() !== '' && !line.startsWith('#')) return line;
+/** The first lines that say something, from which the delimiter is told. */
+function firstLines(text: string): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at < text.length && lines.length < longestPreamble; ) {
+    const [line = ''] = text.slice(at, at + 100_000).split(lineEnd, 1);
+    if (line.trim() !== '' && !isRemark(line)) lines.push(line);
     at += line.length + 1;
   }
-  return '';
+  return lines;
 }
+
+/** Whether a row is a remark by its first cell: #N/A begins alike, and is a formula that failed. */
+const isRemark = (cell: string): boolean =>
+  cell.startsWith('#') && !isFailedFormula(cell.split(/[,;\t|]/)[0] ?? '');
 
 const delimiters = [',', ';', '\t', '|'];
 
 /** A first line for Excel alone, which names the delimiter of the table below it. */
 const ofExcel = /^"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i;
 
+/** Names of columns as a header has them. */
+const namesOf = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim().toLowerCase());
+
 /**
- * Reads a file as a table. The delimiter is the one by which the header has most of the `known` columns. Lines that begin with `#`
- * are remarks, empty ones nothing; a first line `sep=;` is one of Excel's.
+ * Reads a file as a table. The delimiter is the one by which a line has most of the `known` columns, and the row of the first ones that
+ * has most of them is the header. Rows that begin with `#` are remarks; what stands above the header, remarks and empty rows are left out and
+ * told. A first line `sep=;` is one of Excel's.
  */
 export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (bytes.length > mostBytes)
@@ -141,30 +128,48 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
   const text = decoded.text.replace(/^\uFEFF/, '');
   const named = ofExcel.exec(text);
-  const head = firstLine(text.slice(named?.[0].length ?? 0));
+  const heads = firstLines(text.slice(named?.[0].length ?? 0));
   const columnsBy = (delimiter: string): number =>
-    head.split(delimiter).filter((cell) => known.includes(cell.replaceAll('"', '').trim().toLowerCase()))
-      .length;
-  const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
-  const table = split(text, delimiter);
-  if (typeof table === 'number')
-    return whole(
-      'A quotation mark is opened and never closed, so that the rest of the file is one cell.',
-      table,
+    Math.max(
+      0,
+      ...heads.map(
+        (head) =>
+          namesOf(head.replaceAll('"', '').split(delimiter)).filter((name) => known.includes(name)).length,
+      ),
     );
-  const rows = table.filter(
-    ({ row, cells }) =>
-      cells.some((cell) => cell.trim() !== '') &&
-      !(cells[0] ?? '').startsWith('#') &&
-      !(row === 1 && named !== null),
-  );
-  const [header, ...others] = rows;
-  if (header === undefined) return whole('The file has no header.');
+  const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
+  const all = splitCsv(text, delimiter).map((row, at) => ({ ...row, row: at + 1 }));
+  const faults: ImportFault[] = [];
+  const leftOut: LeftOut[] = [];
+  const rows: { row: number; cells: string[] }[] = [];
+  for (const { row, cells, fault } of all.slice(named === null ? 0 : 1)) {
+    const [first = ''] = cells;
+    if (isRemark(first)) leftOut.push({ row, why: 'remark', text: cells.join(delimiter) });
+    else if (fault !== undefined) faults.push({ row, column: null, value: first, reason: fault });
+    else if (cells.every((cell) => cell.trim() === '')) leftOut.push({ row, why: 'empty', text: '' });
+    // A line break within a cell is one sign, whichever program wrote it.
+    else rows.push({ row, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) });
+  }
+  const knownOf = (cells: readonly string[]): number =>
+    namesOf(cells).filter((name) => known.includes(name)).length;
+  const counts = rows.slice(0, longestPreamble).map(({ cells }) => knownOf(cells));
+  const at = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const header = rows[at];
+  if (header === undefined) {
+    const [first, ...more] = faults;
+    return first === undefined ? whole('The file has no header.') : { faults: [first, ...more] };
+  }
+  for (const { row, cells } of rows.slice(0, at))
+    leftOut.push({ row, why: 'above', text: cells.filter((cell) => cell.trim() !== '').join(' ') });
   return {
-    faults: [],
-    header: header.cells.map((cell) => cell.trim().toLowerCase()),
-    rows: others,
+    faults,
+    header: namesOf(header.cells),
+    headerRow: header.row,
+    rows: rows.slice(at + 1),
+    leftOut: leftOut.toSorted((a, b) => a.row - b.row),
+    lines: new Map(all.flatMap(({ row, line }) => (row === line ? [] : [[row, line]]))),
     encoding: decoded.encoding,
     delimiter,
+    isRatherMac: decoded.encoding === 'windows-1252' && isRatherMac(text),
   };
 }

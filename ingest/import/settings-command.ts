@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { describeCounts } from './count-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import { readSettingsTable, settingsTable, writeSettings } from './import-settings.ts';
 import { writeFaults } from './write-faults.ts';
@@ -15,8 +16,11 @@ export async function runSettings(
     around.out.write(await settingsTable(file));
     return 0;
   }
-  const { settings, changes, faults } = await readSettingsTable(file, await readFile(path));
-  if (faults.length > 0) return writeFaults(around.err, basename(path), faults);
+  const { settings, changes, faults, table } = await readSettingsTable(file, await readFile(path));
+  if (faults.length > 0) return writeFaults(around.err, basename(path), faults, table);
+  // The template's rows of settings that are not set begin with #.
+  if ('header' in table)
+    for (const line of describeCounts(table, [])) around.out.write(`${basename(path)}: ${line}\n`);
   for (const line of changes) around.out.write(`  ${line}\n`);
   if (changes.length === 0) around.out.write('Nothing changes, so nothing is written.\n');
   else if (said.check) around.out.write('Checked. Nothing was written.\n');

@@ -1,0 +1,147 @@
+import { isPageAddress } from '#contract/page-address.ts';
+import type { ImportColumn } from '#domain/imports/import-format.ts';
+import {
+  hasLostLetters,
+  isFailedFormula,
+  isoDay,
+  saysNothing,
+  unpartedNumber,
+  whyNoName,
+} from '#domain/imports/spreadsheet-cell.ts';
+import { splitCell } from '../steps/germplasm/to-variety.ts';
+
+/** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+const longestText = 400;
+
+/** Whether a text is a day that there is: 2026-02-30 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
+/** Signs that nobody sees; line breaks and tabs are none of them. */
+const controls = /(?![\n\t])\p{Cc}/u;
+
+/**
+ * Signs without a form of their own that make two texts look the same or turn one around: soft hyphens, blanks without width, marks of
+ * direction. The joiners of scripts that join are letters' neighbours there; behind a Latin letter, a digit or a blank they are none.
+ */
+const invisible =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|(?<![\p{L}\p{M}])[\u200C\u200D]|(?<=\p{Script=Latin})[\u200C\u200D]/u;
+
+/** The name of a sign that cannot be shown: U+202E. */
+const codeOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What a browser could take for a tag, a comment, a declaration or an entity. */
+const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
+
+/** A number with a decimal point. */
+const decimal = /^-?\d{1,12}(?:\.\d{1,20})?$/;
+
+/** Numbers that are another one where the sign in them parts thousands. */
+const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
+
+/** Numbers in which a point can only part decimals. */
+export const plainPoint = /^-?(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))$/;
+
+/**
+ * Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas, or may have them: a table parted by
+ * semicolons is from a spreadsheet that writes commas, unless another number of it has a decimal point.
+ */
+function whyNoNumber(
+  { type, minimum, maximum }: ImportColumn,
+  value: string,
+  hasCommas: boolean,
+): string | null {
+  const plain = type === 'integer' ? unpartedNumber(value).replace(/\.0{1,2}$/, '') : unpartedNumber(value);
+  if (type === 'integer' && !/^-?\d{1,9}$/.test(plain)) return 'is no whole number';
+  if (!decimal.test(plain)) return 'is no number such as 1234.5';
+  if (type === 'number' && (twoReadings[','].test(value) || (hasCommas && twoReadings['.'].test(value)))) {
+    const whole = value.replace(/[.,]/, '');
+    return `can be read as ${whole} and as ${value.replace(',', '.')}: write ${whole}, or ${value.replace(',', '.')}0`;
+  }
+  const number = Number(plain);
+  const isBelow = minimum !== undefined && number < minimum;
+  const isAbove = maximum !== undefined && number > maximum;
+  if (!isBelow && !isAbove) return null;
+  return maximum === undefined ? `is below ${minimum}` : `is out of range: ${minimum ?? 'any'} to ${maximum}`;
+}
+
+/** What cells are held against beside their column. */
+interface Known {
+  countries: ReadonlySet<string>;
+  hasCommas: boolean;
+  isRatherMac: boolean;
+}
+
+/** What is said of a text that a spreadsheet would calculate. */
+const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
+
+/** A cell as it is meant: the apostrophe that keeps a spreadsheet from calculating it, or from taking it for a day, is no part of it. */
+export function unguarded({ named }: ImportColumn, raw: string): { value: string; isGuarded: boolean } {
+  const bare = raw.replace(/^'+/, '');
+  const isGuarded =
+    raw.startsWith("'") && (formula.test(bare) || (named === true && whyNoName(bare) !== null));
+  return { value: isGuarded ? raw.slice(1) : raw, isGuarded };
+}
+
+/** What a spreadsheet has made of one of the names in a cell; `null` where it made nothing. */
+const whyNoNames = ({ list }: ImportColumn, value: string): string | null =>
+  (list === true ? splitCell(value) : [value]).map(whyNoName).find((reason) => reason !== null) ?? null;
+
+/** Why a cell cannot stand in its column; `null` where it can. */
+export function whyWrong(
+  column: ImportColumn,
+  value: string,
+  { countries, hasCommas, isRatherMac }: Known,
+  isGuarded = false,
+): string | null {
+  const { type, oneOf, earliest, longest = longestText, named } = column;
+  const isNumber = type === 'integer' || type === 'number';
+  if (value === '') return column.required === true ? 'is required and empty' : null;
+  if ((isNumber || type === 'date') && saysNothing(value))
+    return 'says that nothing is known: leave the cell empty';
+  if (!isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value))) return asFormula;
+  if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
+  if (isFailedFormula(value))
+    return 'is the error of a formula, such as a VLOOKUP that found nothing: repair the formula, or type the value';
+  if (hasLostLetters(value, isRatherMac))
+    return 'has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8';
+  if (controls.test(value)) return 'has control characters';
+  const unseen = invisible.exec(value);
+  if (unseen !== null) return `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
+  if (oneOf === 'countries')
+    return countries.has(value)
+      ? null
+      : 'is no ISO 3166 code of a country, three capital letters such as KEN';
+  if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
+  if (markup.test(value))
+    return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
+  const made = named === true && !isGuarded ? whyNoNames(column, value) : null;
+  if (made !== null)
+    return `${made}: write the name in a cell of text, or with an apostrophe before it where it is right`;
+  if (isNumber) return whyNoNumber(column, value, hasCommas);
+  if (type === 'date' && !isDay(isoDay(value))) return 'is no date such as 2026-05-31';
+  if (type === 'date' && earliest !== undefined && isoDay(value) < earliest)
+    return `comes before ${earliest}`;
+  if (type === 'url' && !isPageAddress(value)) return 'is no address of a page, https://…';
+  return null;
+}
+
+/** Why an option cannot say what its column would; `null` where it can. */
+export function whyNoOption(column: ImportColumn, value: string): string | null {
+  return whyWrong(column, value, { countries: new Set(), hasCommas: false, isRatherMac: false });
+}
+
+/** A cell that is right, in the one way in which it is kept: what is the same is equal. */
+export function written({ type, list }: ImportColumn, value: string): string {
+  if (value === '') return value;
+  if (list === true) return splitCell(value).join('; ').normalize('NFC');
+  if (type === 'integer' || type === 'number') return String(Number(unpartedNumber(value)) + 0);
+  if (type === 'date') return isoDay(value);
+  return value.replace(/\s+/g, ' ').normalize('NFC');
+}
