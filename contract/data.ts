@@ -175,8 +175,12 @@ export const observation = z.object({
   flag,
   /** Key of the publisher's release that the figure comes from, several with ` + ` between them; `null` where it is not known. */
   edition: z.string().nullable(),
-  /** First figure of another edition or method than the one before: not to be compared with it. */
+  /** First figure behind a break in the series: not to be compared with the one before. */
   break_in_series: z.boolean(),
+  /** First figure of another edition where the series goes on; absent elsewhere. */
+  seam_in_series: z.literal(true).optional(),
+  /** Why the value is not believed enough to lead; absent where it is. */
+  doubt: z.enum(doubtReasons).optional(),
 });
 
 /** `/api/v1/chart/default/…` */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtReasons } from '#catalog/doubts.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { networkBases } from '#catalog/regions/networks.ts';
 import { finding } from './findings.ts';
@@ -21,8 +22,11 @@ const trend = figure.extend({
   /** Year of the first value of `values`, which are one a year up to `year`; `null` is no figure. */
   since: int,
   values: z.array(z.number().nullable()),
-  /** First years of another edition or method among them. */
+  /** First years behind breaks among them, which no line leads across, and behind seams, where the series goes on. */
   breaks: z.array(int),
+  seams: z.array(int),
+  /** Why the newest figure is not believed enough to lead; `null` where it is. */
+  doubt: z.enum(doubtReasons).nullable(),
 });
 
 /** By value in 1,000 US$, of the year of the flow's total where it is reported; of `partners` who reports are they themselves. */
@@ -111,6 +115,8 @@ export const profile = z.object({
     .nullable(),
   /** In 1,000. */
   population: z.object({ year: int, value: z.number(), flag }).nullable(),
+  /** The newest year in which most countries have a harvest of a crop; `null` where the release has none. */
+  newest: int.nullable(),
   crops: z.array(cropProfile),
   /** Of a country all; of an aggregate those of its countries that stand out most. */
   findings: z.array(finding),

@@ -22,8 +22,11 @@ import {
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
+import type { SeriesBreakTable } from '#contract/release-tables.ts';
 import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
-import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
+import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
+import { selectDefaultYears } from '../queries/select-default-years.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectRankedIn } from '../queries/select-ranked-in.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -57,8 +60,13 @@ export type UsedSources = Readonly<Record<ProfilePart, Set<number>>>;
 /** Figures of an area, by crop. */
 export interface FigureParts {
   population: Profile['population'];
+  newest: Profile['newest'];
   of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade'>;
 }
+
+/** Years of a series among the rows of several. */
+const yearsOf = (rows: readonly SeriesBreakTable[], item: number | null, element: number): number[] =>
+  rows.filter((row) => row.indicator === item && row.element === element).map(({ year }) => year);
 
 const isItem = (item: number | null): item is number => item !== null;
 
@@ -80,7 +88,11 @@ export async function readFigureParts(
     elements: [...harvest, ...shares, ...traded, ...balance, POPULATION],
   });
   const rows = last === null ? found : found.filter(({ year }) => year <= last);
-  const breaks = await selectBreaksAmong(db, { indicators: produced, elements: harvest, area });
+  const among = { indicators: produced, elements: harvest, area };
+  const breaks = await selectBreaksAmong(db, among);
+  const seams = await selectSeamsAmong(db, among);
+  const doubts = await selectDoubtsAmong(db, among);
+  const defaults = await selectDefaultYears(db, { indicators: produced, elements: [PRODUCTION] });
   const newest = Math.max(
     0,
     ...rows.filter(({ element }) => harvest.includes(element)).map(({ year }) => year),
@@ -134,9 +146,11 @@ export async function readFigureParts(
           const value = values.get(since + at);
           return value === undefined ? null : Number(value.toPrecision(6));
         }),
-        breaks: breaks
-          .filter((each) => each.indicator === item && each.element === element && each.year > since)
-          .map((each) => each.year),
+        breaks: yearsOf(breaks, item, element).filter((each) => each > since),
+        seams: yearsOf(seams, item, element).filter((each) => each > since),
+        doubt:
+          doubts.find((each) => each.indicator === item && each.element === element && each.year === year)
+            ?.reason ?? null,
       },
     ];
   };
@@ -145,6 +159,7 @@ export async function readFigureParts(
   );
   const counted = people.at(-1);
   return {
+    newest: defaults.length === 0 ? null : Math.max(...defaults.map((each) => each.year)),
     population:
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ items }) => ({

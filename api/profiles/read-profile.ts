@@ -77,6 +77,7 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
     networks: [...(area?.networks ?? [])],
     membership: await readMembershipParts(release, code),
     population: figures.population,
+    newest: figures.newest,
     crops: crops.map((crop) => ({
       crop: crop.id,
       ...figures.of(crop),

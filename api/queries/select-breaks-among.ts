@@ -1,13 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, SeriesBreakTable } from '#contract/release-tables.ts';
 
+interface Among {
+  indicators: readonly number[];
+  elements: readonly number[];
+  area?: string;
+}
+
 /** Where series of several items and elements break: of all areas, or of one. */
-export function selectBreaksAmong(
+export const selectBreaksAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<SeriesBreakTable[]> =>
+  selectPassages(db, 'series_break', of);
+
+/** Where they pass to another edition and go on. */
+export const selectSeamsAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<SeriesBreakTable[]> =>
+  selectPassages(db, 'series_seam', of);
+
+function selectPassages(
   db: Kysely<ReleaseDatabase>,
-  of: { indicators: readonly number[]; elements: readonly number[]; area?: string },
+  table: 'series_break' | 'series_seam',
+  of: Among,
 ): Promise<SeriesBreakTable[]> {
   return db
-    .selectFrom('series_break')
+    .selectFrom(table)
     .selectAll()
     .where('indicator', 'in', [...of.indicators])
     .where('element', 'in', [...of.elements])

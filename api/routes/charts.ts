@@ -1,10 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
+import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
-import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
+import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { SeriesRow } from '../queries/select-series.ts';
 import { selectSeriesAmong } from '../queries/select-series-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -20,7 +22,7 @@ export const chartRoutes: readonly DataRoute[] = [
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const crop = chartCrop(table, query.cropIds);
     const made = await makeSeries(release, { table, crop, elements, area });
-    const series = made.flatMap(({ element, rows, breaks }) => {
+    const series = made.flatMap(({ element, rows, breaks, seams, doubts }) => {
       const { en, es, pt } = words.names(`elements.${element.id}.name`);
       // Written out: with Node 20, spreading what all rows share into each takes longer than all the rest of the answer.
       return rows.map(({ value, year, flag, edition }) => ({
@@ -34,6 +36,8 @@ export const chartRoutes: readonly DataRoute[] = [
         flag,
         edition: release.editions.get(edition ?? 0) ?? null,
         break_in_series: breaks.has(year),
+        seam_in_series: seams.has(year) ? (true as const) : undefined,
+        doubt: doubts.get(year),
       }));
     });
     const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
@@ -42,11 +46,13 @@ export const chartRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** An element's figures over the years, and the years in which its series breaks. */
+/** An element's figures over the years, the years in which its series breaks or goes on in another edition, and what is doubtful. */
 interface ElementSeries {
   element: Element;
   rows: readonly SeriesRow[];
   breaks: ReadonlySet<number>;
+  seams: ReadonlySet<number>;
+  doubts: ReadonlyMap<number, DoubtReason>;
 }
 
 /** The series of all elements, each from the item under which its domain has the crop. */
@@ -64,9 +70,11 @@ async function makeSeries(
     elements: [...new Set(kept.map(({ as }) => as.element))],
     area: of.area,
   };
-  const [series, breaks] = await Promise.all([
+  const [series, breaks, seams, doubts] = await Promise.all([
     selectSeriesAmong(release.db, among),
     selectBreaksAmong(release.db, among),
+    selectSeamsAmong(release.db, among),
+    selectDoubtsAmong(release.db, among),
   ]);
   return kept.map(({ element, as }) => {
     const isOwn = (row: { indicator: number; element: number }): boolean =>
@@ -75,6 +83,8 @@ async function makeSeries(
       element,
       rows: series.filter(isOwn),
       breaks: new Set(breaks.filter(isOwn).map(({ year }) => year)),
+      seams: new Set(seams.filter(isOwn).map(({ year }) => year)),
+      doubts: new Map(doubts.filter(isOwn).map(({ year, reason }) => [year, reason])),
     };
   });
 }

@@ -13,6 +13,8 @@ const harvest = (element: number, value: number): Profile['crops'][number]['harv
   since: 2019,
   values: [value, value, null, value, value],
   breaks: [2022],
+  seams: [],
+  doubt: null,
 });
 
 const nothing = {
@@ -38,6 +40,7 @@ const rwanda: Profile = {
   networks: ['PABRA', 'ECABREN'],
   membership: null,
   population: { year: 2023, value: 14_000, flag: '' },
+  newest: 2023,
   crops: [
     {
       crop: 'beans',

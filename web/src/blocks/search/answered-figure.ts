@@ -44,7 +44,7 @@ function readFigure(
   return { text: boundText(words, element, figure, text, 'value'), flag: flagText(words, flag) };
 }
 
-/** The newest figure of a series, for who asked for no year; `null` where it has none, or nothing may be said of it. */
+/** The newest figure of a series that is not doubtful, for who asked for no year; `null` where it has none, or nothing may be said of it. */
 async function askNewest(
   address: string,
   asked: AskedValue,
@@ -52,7 +52,7 @@ async function askNewest(
   said: Said,
 ): Promise<AnsweredFigure | null> {
   const { data } = await askFor(getJson, 'chart', address);
-  const newest = data.observations.at(-1);
+  const newest = data.observations.findLast(({ doubt }) => doubt === undefined);
   const figure = newest === undefined ? null : readFigure(asked.element, newest, said);
   if (newest === undefined || figure === null) return null;
   const text = said.own('search.figure.newest', { year: String(newest.year), figure: figure.text });
@@ -62,7 +62,9 @@ async function askNewest(
 const noFigure = ({ own }: Said): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
 
 async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promise<AnsweredFigure | null> {
-  const { value, flag, withheld } = await askFor(getJson, 'value', asked.address);
+  const { value, flag, withheld, doubt } = await askFor(getJson, 'value', asked.address);
+  // What is doubtful is no answer; the page that the hit leads to shows it, and says why.
+  if (doubt !== undefined) return null;
   if (value !== null) return readFigure(asked.element, { value, flag }, said);
   if (withheld !== undefined) return { text: said.words('figure.withheld'), flag: '' };
   const newest = asked.series === null ? null : await askNewest(asked.series, asked, getJson, said);

@@ -10,6 +10,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { flagState } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { isRecent } from '#domain/recent.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
@@ -21,10 +22,26 @@ interface Speech {
   formats: Formats;
 }
 
-/** The harvest by which an area stands out most: its largest part of the World's, of those that are known. */
-export function leadingHarvest(crops: readonly CropProfile[]): { crop: string; trend: Trend } | null {
-  const produced = crops.flatMap(({ crop, harvest }) =>
+/** Production of each crop that there is any of. */
+const producedIn = (crops: readonly CropProfile[]): { crop: string; trend: Trend }[] =>
+  crops.flatMap(({ crop, harvest }) =>
     harvest.flatMap((trend) => (trend.element === PRODUCTION && trend.value > 0 ? [{ crop, trend }] : [])),
+  );
+
+/**
+ * The harvest by which an area stands out most: its largest part of the World's, of those that are known, of the area's newest year.
+ * What is doubtful leads nowhere, nor does what is old, unless the state has ended.
+ */
+export function leadingHarvest({
+  crops,
+  newest,
+  kind,
+}: Pick<Profile, 'crops' | 'newest' | 'kind'>): { crop: string; trend: Trend } | null {
+  const harvested = producedIn(crops);
+  const last = Math.max(...harvested.map(({ trend }) => trend.year));
+  const produced = harvested.filter(
+    ({ trend: { year, doubt } }) =>
+      doubt === null && (kind === 'former' || (year === last && isRecent(year, newest ?? year))),
   );
   const size = ({ trend }: { trend: Trend }): readonly [number, number] => [trend.share ?? 0, trend.value];
   return produced.sort((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])[0] ?? null;
@@ -41,8 +58,11 @@ export const isMemberless = ({ membership }: Profile): boolean =>
 /** The sentence of the year: the harvest by which the area stands out most, or that there is none, or none yet. */
 export function leadText(profile: Profile, { words, formats }: Speech): string {
   const named = areaWords(words, profile.area);
-  const lead = leadingHarvest(profile.crops);
+  const lead = leadingHarvest(profile);
   if (lead === null && isMemberless(profile)) return words('country.networks.empty');
+  const years = producedIn(profile.crops).map(({ trend }) => trend.year);
+  if (lead === null && years.length > 0)
+    return words('country.lead.old', { ...named, year: formats.year(Math.max(...years)) });
   if (lead === null)
     return words(awaitsSum(profile) ? 'country.lead.awaited' : 'country.lead.none', { ...named });
   const { crop, trend } = lead;

@@ -78,6 +78,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
           from: percentText(formats, widest.low),
           to: percentText(formats, widest.high),
           studies: widest.studies,
+          years: spanText(widest.points.map(({ year }) => year)),
           isOnly: chain.length === 1 ? 'yes' : 'no',
         });
   return (
@@ -397,4 +398,10 @@ function FindingsBlock(props: {
       />
     </LossBlock>
   );
+}
+
+/** First and last of some years, or the only one. */
+function spanText(years: readonly number[]): string {
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? String(first) : `${first}–${last}`;
 }
