@@ -56,6 +56,30 @@ describe('the export form', () => {
     expect((await kept(test))[0]?.used_at).toMatch(/^\d{4}-/);
   });
 
+  it('answers the five published fields with the default workbook, and keeps nobody who agreed to nothing', async () => {
+    const test = await start();
+    const { file: _file, consent: _consent, ...published } = wholeForm;
+    const ask = async (headers: Record<string, string> = {}) => {
+      const payload = { ...published, recaptcha: await solve(test.app) };
+      return test.app.inject({ method: 'POST', url: path, payload, headers });
+    };
+    const response = await ask();
+    expect(response.statusCode).toBe(201);
+    const { permit, file, consent } = exportPermit.parse(response.json());
+    expect([file, consent]).toEqual([`/pt/beans/data/consumption.xlsx?permit=${permit}`, null]);
+    expect(exportPermit.parse((await ask({ 'accept-language': 'es' })).json()).file).toMatch(/^\/es\//);
+    expect(await kept(test)).toMatchObject(
+      ['pt', 'es'].map((language) => ({
+        ...{ full_name: '', email: '', country: '', institution: '', consent: '' },
+        file: `/${language}/beans/data/consumption.xlsx`,
+      })),
+    );
+    await test.desk.permits.take(permit, file);
+    await expect(test.desk.permits.take(permit, file)).rejects.toMatchObject({ code: 'permit-required' });
+    const refused = await send(test, { ...published, EMAIL: 'x', COUNTRY: 'Kenya', recaptcha: 'x' });
+    expect(problem.parse(refused.json())).toMatchObject({ fields: ['EMAIL', 'COUNTRY'], status: 400 });
+  });
+
   it('hands out a permit once, for its own file, until it is over, on every node', async () => {
     const test = await start();
     const other = openTestDesk({ file: test.file });
@@ -166,7 +190,7 @@ describe('the export form', () => {
     });
     const { title, fields } = problem.parse(response.json());
     expect(title).toBe('Algunos campos no son válidos');
-    expect(fields).toEqual(['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION', 'file', 'consent']);
+    expect(fields).toEqual(['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION']);
   });
 
   it('says nothing of a person in log, metrics or problems', async () => {

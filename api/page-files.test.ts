@@ -291,6 +291,13 @@ describe('a workbook beside a page', () => {
     ]);
   });
 
+  it('has the published name where its address names no figure', async () => {
+    const nameOf = async (file: string): Promise<unknown> =>
+      (await test.app.inject(await handOut(file))).headers['content-disposition'];
+    expect(await nameOf(`${page}.xlsx`)).toBe('attachment; filename="ExportedData.xlsx"');
+    expect(await nameOf(`${page}.xlsx?rows=all`)).not.toContain('ExportedData');
+  });
+
   it('is not handed out for the permit of another, which then still serves', async () => {
     const address = await handOut(`${page}.xlsx?figure=map&year=2003`);
     const permit = /permit=(.*)/.exec(address)?.[1];

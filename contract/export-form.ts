@@ -13,8 +13,18 @@ export const exportForm = z.object({
   INSTITUTION: z.string().describe('As FULL_NAME.'),
   recaptcha: z.string().describe("The captcha's solution; of the sum its token.").optional(),
   answer: z.string().describe('The sum, where recaptcha is the token of one.').optional(),
-  file: z.string().describe("Address of the workbook: a page's path with .xlsx and its parameters."),
-  consent: z.string().describe('Version of the wording that the person agreed to.'),
+  file: z
+    .string()
+    .describe(
+      "Address of the workbook: a page's path with .xlsx and its parameters. Without it the default workbook, ExportedData.xlsx: the first table of the consumption of beans, as that page opens.",
+    )
+    .optional(),
+  consent: z
+    .string()
+    .describe(
+      'Version of the wording on what is kept that the person agreed to. Without it the person agreed to nothing beyond this export: the four answers are checked and not kept.',
+    )
+    .optional(),
 });
 
 /** Fields that a problem may name: the person's, and what the page adds. */
@@ -45,6 +55,12 @@ export const exportPermit = z.object({
   file: z.string(),
   /** ISO 8601, UTC. */
   expires: z.string(),
+  consent: z
+    .string()
+    .nullable()
+    .describe(
+      'Version of the wording that was agreed to, by which name, email, country and institution are kept; null: none was agreed to, and none of them is kept.',
+    ),
 });
 
 /** What stands beside every challenge. */

@@ -58,6 +58,9 @@ export function parseFile(given: unknown): string | null {
   return isKnown && file.length <= longest ? file : null;
 }
 
+/** The workbook of a form that names none: the first table of the consumption of beans, as it opens. */
+export const defaultFile = (language: PageLanguage): string => `/${language}/beans/data/consumption.xlsx`;
+
 /** The language of the page beside which a file stands. */
 export const languageOf = (file: string): PageLanguage =>
   languages.find((language) => file.startsWith(`/${language}/`)) ?? 'pt';

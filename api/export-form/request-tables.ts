@@ -7,6 +7,7 @@ type Time = string;
 export interface RequestDatabase {
   export_requests: {
     id: string;
+    /** Name, email, country and institution are empty where the person agreed to no wording. */
     full_name: string;
     email: string;
     /** ISO3 code. */
@@ -15,7 +16,7 @@ export interface RequestDatabase {
     /** Address of the file that was asked for. */
     file: string;
     asked_at: Time;
-    /** Version of the wording that the person agreed to. */
+    /** Version of the wording that the person agreed to; empty for none. */
     consent: string;
     /** SHA-256 of the permit; the permit itself is known to the person alone. */
     permit_hash: string;

@@ -19,12 +19,12 @@ import {
 } from '#contract/export-form.ts';
 import { languageCookie } from '#contract/page.ts';
 import { type ProblemCode, problem, problemStatus } from '#contract/problem.ts';
-import { checkExportForm, type ExportAnswers } from '#domain/export-form/fields.ts';
+import { checkExportForm, type ExportAnswers, type ExportField } from '#domain/export-form/fields.ts';
 import type { Solved } from '../captcha/captcha.ts';
 import { askSum, checkSum } from '../captcha/sum-question.ts';
 import { ProblemError } from '../errors.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
-import { formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
+import { defaultFile, formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
 import { keepRequest } from '../export-form/keep-request.ts';
 import { hashOf, newPermit } from '../export-form/permits.ts';
 import { ownLanguage } from '../language.ts';
@@ -106,11 +106,16 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
     async (request, reply) => {
       const isPlain = isPlainForm(request);
       const given = body.catch({}).parse(request.body);
+      const language = ownLanguage(request.cookies[languageCookie], request.headers['accept-language']);
       try {
         if (request.overLimit !== null) throw new ProblemError('too-many-requests', request.overLimit);
-        const { permit, file, expires } = await accept(given, options, isOffered(app, options));
-        if (isPlain) return reply.redirect(file, 303);
-        return reply.code(201).header('location', file).send({ permit, file, expires });
+        const accepted = await accept(
+          { file: defaultFile(language), ...given },
+          options,
+          isOffered(app, options),
+        );
+        if (isPlain) return reply.redirect(accepted.file, 303);
+        return reply.code(201).header('location', accepted.file).send(accepted);
       } catch (error) {
         const file = parseFile(given['file']);
         if (!isPlain || !(error instanceof ProblemError) || file === null || options.drawAgain === null)
@@ -140,7 +145,10 @@ function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptio
   });
 }
 
-/** Keeps what a form asks for and hands out its permit. Throws `invalid-fields`, `captcha-failed` and what stores throw. */
+/**
+ * Keeps what a form asks for and hands out its permit. Who did not agree to the wording on what is kept is not kept: the permit serves
+ * without a name. Throws `invalid-fields`, `captcha-failed` and what stores throw.
+ */
 async function accept(
   given: Readonly<Record<string, unknown>>,
   { desk, store }: ExportFormOptions,
@@ -151,18 +159,19 @@ async function accept(
   const now = desk.clock();
   const { permit, hash, expiresAt } = newPermit(now);
   const { answers, file, consent } = asked;
+  const ofPerson = (field: ExportField): string => (consent === null ? '' : answers[field]);
   await desk.requests.use((db) =>
     keepRequest(
       db,
       {
         id: randomUUID(),
-        full_name: answers.FULL_NAME,
-        email: answers.EMAIL,
-        country: answers.COUNTRY,
-        institution: answers.INSTITUTION,
+        full_name: ofPerson('FULL_NAME'),
+        email: ofPerson('EMAIL'),
+        country: ofPerson('COUNTRY'),
+        institution: ofPerson('INSTITUTION'),
         file,
         asked_at: now.toISOString(),
-        consent,
+        consent: consent ?? '',
         permit_hash: hash,
         permit_expires_at: expiresAt,
         used_at: null,
@@ -170,7 +179,7 @@ async function accept(
       { hash: hashOf(solved.once), expiresAt: solved.expiresAt.toISOString() },
     ),
   );
-  return { permit, file: withPermit(file, permit), expires: expiresAt };
+  return { permit, file: withPermit(file, permit), expires: expiresAt, consent };
 }
 
 /**
@@ -193,14 +202,17 @@ async function check(
   given: Readonly<Record<string, unknown>>,
   store: ReleaseStore,
   offered: (file: string) => Promise<boolean>,
-): Promise<{ answers: ExportAnswers; file: string; consent: string }> {
+): Promise<{ answers: ExportAnswers; file: string; consent: string | null }> {
   const countries = await store.use(async ({ areas }) => ({
     has: (iso3: string): boolean => areas.get(iso3)?.kind === 'country',
   }));
   const { answers, invalid } = checkExportForm(given, countries);
   const named = parseFile(given['file']);
   const file = named !== null && (await offered(named)) ? named : null;
-  const consent = z.enum(consentVersions).safeParse(given['consent']).data;
+  const consent = z
+    .enum(consentVersions)
+    .nullable()
+    .safeParse(given['consent'] ?? null).data;
   if (answers !== null && file !== null && consent !== undefined) return { answers, file, consent };
   const wrong = [
     ...(invalid ?? []),

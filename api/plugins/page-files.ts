@@ -95,6 +95,12 @@ export function answerMoved(
   return new Answer({ status, body: Buffer.from(''), headers: { ...headers, location }, kept: false });
 }
 
+/** The name of a workbook whose address names no figure; one of a comparison has its own. */
+const defaultWorkbook = 'attachment; filename="ExportedData.xlsx"';
+
+const isDefault = ({ ending, figure, rows }: TableAsk, first: PageFigure | undefined): boolean =>
+  ending === 'xlsx' && figure === null && rows === 'shown' && first?.compares === undefined;
+
 /** Makes the file of a page's tables. */
 export async function drawFile(
   file: TableAsk,
@@ -138,7 +144,7 @@ export async function drawFile(
       ...headers,
       ...link,
       'content-type': type,
-      'content-disposition': toContentDisposition(of, file.ending),
+      'content-disposition': isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, file.ending),
       'cache-control':
         file.ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400',
     },
