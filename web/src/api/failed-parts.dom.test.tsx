@@ -1,9 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, one } from '../testing/mount.ts';
-import { useAskAgain } from './failed-parts.ts';
+import { useAskAgain, useFailedPart } from './failed-parts.ts';
 import { createQueryClient } from './queries.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 /** A request that has gone out, to be answered by the test. */
 interface Asked {
@@ -71,4 +74,38 @@ it('leaves alone what comes in spite of the press', async () => {
   await settle(() => asked[0]?.answer('there'));
   expect(asked).toHaveLength(1);
   expect(button.textContent).toBe('there');
+});
+
+it('logs a fetch that failed, and neither an answer that there is no such thing nor one that came', async () => {
+  const client = createQueryClient();
+  const fetched = (key: string, queryFn: () => Promise<string>): Promise<unknown> =>
+    client.fetchQuery({ queryKey: [key], queryFn, retry: false }).catch(() => undefined);
+  const cause = new TypeError('Failed to fetch');
+  await fetched('failing', () => Promise.reject(cause));
+  for (const status of [400, 404])
+    await fetched(`unknown ${status}`, () =>
+      Promise.reject(Object.assign(new Error(String(status)), { status })),
+    );
+  await fetched('there', () => Promise.resolve('there'));
+  expect(vi.mocked(console.error).mock.calls).toEqual([['Error fetching data:', cause]]);
+});
+
+it('logs of code that failed again that it is code', async () => {
+  const cause = new TypeError('Failed to fetch');
+  function Code(): ReactNode {
+    useFailedPart('chart', true, () => Promise.reject(cause));
+    const askAgain = useAskAgain();
+    return (
+      <button type="button" onClick={askAgain}>
+        again
+      </button>
+    );
+  }
+  const { box } = mount(
+    <QueryClientProvider client={createQueryClient()}>
+      <Code />
+    </QueryClientProvider>,
+  );
+  await settle(() => one(box, 'button').click());
+  expect(vi.mocked(console.error).mock.calls).toContainEqual(['Error loading the chart:', cause]);
 });

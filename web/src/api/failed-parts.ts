@@ -95,5 +95,6 @@ export function useFailedPart(name: string, failed: boolean, load: () => Promise
     gcTime: 0,
     refetchOnMount: false,
     retry: false,
+    meta: { failure: `Error loading the ${name}:` },
   });
 }

@@ -6,6 +6,9 @@ import { isPageDataError } from '#contract/page.ts';
  */
 export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
 
+/** What the console says of data that could not be fetched. */
+export const fetchFailure = 'Error fetching data:';
+
 export const failedPart: Loaded<never> = { state: 'failed' };
 
 export function loadedPart<T>(value: T): Loaded<T> {
@@ -37,8 +40,7 @@ export function createLoadPart(onFailure: () => void): LoadPart {
     } catch (cause) {
       if (none.length === 1 && isUnknown(cause)) return loadedPart(none[0]);
       // What the server answers with it has logged itself, once for all pages; in the browser nobody else would tell.
-      if (typeof window !== 'undefined' || !isPageDataError(cause))
-        console.error('Error fetching data:', cause);
+      if (typeof window !== 'undefined' || !isPageDataError(cause)) console.error(fetchFailure, cause);
       onFailure();
       return failedPart;
     }

@@ -1,7 +1,7 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { RouteAnswer, RouteName } from '#contract/routes.ts';
-import { isUnknown } from './loaded.ts';
+import { fetchFailure, isUnknown } from './loaded.ts';
 
 export { addresses };
 
@@ -44,6 +44,12 @@ export const browserGetJson: GetJson = async (path) => {
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // That the API knows of no such thing is an answer, which the part of the page shows.
+      onError: (cause, { meta }) => {
+        if (!isUnknown(cause)) console.error(meta?.['failure'] ?? fetchFailure, cause);
+      },
+    }),
     defaultOptions: {
       queries: {
         // What the API does not know it will not know the next time.

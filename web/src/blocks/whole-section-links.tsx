@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { exportChoicesPath } from '#contract/export-addresses.ts';
 import type { ExportChoices } from '#contract/export-form.ts';
+import { fetchFailure } from '../api/loaded.ts';
 import { usePagePath } from '../api/page-path.ts';
 import { browserGetJson } from '../api/queries.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
@@ -24,7 +25,7 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
       const file = `${path}.xlsx?figure=${figure}${ofRelease}`;
       browserGetJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`).then(
         (answer) => setCount((answer as ExportChoices).choices.find(({ rows }) => rows === 'all')?.count),
-        (cause: unknown) => console.error('Error counting the section:', cause),
+        (cause: unknown) => console.error(fetchFailure, cause),
       );
     };
     menu?.addEventListener('toggle', ask, { once: true });

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { fetchFailure } from '../api/loaded.ts';
 import worldUrl from './shapes.generated.json?url';
 import type { WorldShapes } from './world-shapes.ts';
 
@@ -20,7 +21,7 @@ export function useWorld(): WorldShapes | null {
     let wanted = true;
     fetchWorld((url) => fetch(url)).then(
       (world) => wanted && setFetched(world),
-      (cause: unknown) => console.error('Error fetching data:', cause),
+      (cause: unknown) => console.error(fetchFailure, cause),
     );
     return () => {
       wanted = false;

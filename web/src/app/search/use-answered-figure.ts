@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
+import { fetchFailure } from '../../api/loaded.ts';
 import type { AnsweredFigure } from '../../blocks/search/answered-figure.ts';
 
 /** Asks for a figure; `null` where nothing may be said of it. */
@@ -28,7 +29,7 @@ export function useAnsweredFigure(figure: AskedFigure | null, ask: AskFigure): A
           known.set(keyOf(figure), answer);
           setAnswered(keyOf(figure));
         },
-        (cause: unknown) => console.error('Error fetching data:', cause),
+        (cause: unknown) => console.error(fetchFailure, cause),
       );
     }, rest);
     return () => clearTimeout(timer);

@@ -29,7 +29,7 @@ export function CountrySearch(props: {
     const come = (): void => {
       leave();
       // Nobody has asked for it: a failure is told when somebody does.
-      load().catch(() => undefined);
+      load().catch((cause: unknown) => console.error('Error loading the countries:', cause));
     };
     const leave = (): void => {
       for (const sign of signs) window.removeEventListener(sign, come);
