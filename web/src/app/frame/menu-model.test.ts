@@ -73,6 +73,7 @@ describe('buildMenu', () => {
       '/es/beans/data/collections',
     ]);
     expect(hrefs(menu, 'publications', 'publications')).toEqual([
+      '/es/beans/publications',
       '/es/beans/publications?pageType=conceptual',
       '/es/beans/publications?pageType=social',
     ]);
@@ -114,11 +115,17 @@ describe('buildMenu', () => {
     expect(
       data.groups.flatMap((group) => group.links.filter((link) => link.current).map((link) => link.id)),
     ).toEqual(['consumption']);
-    const social = buildMenu(context({ path: '/beans/publications', search: '?pageType=social' }));
-    const marked = panelOf(social, 'publications').groups.flatMap((group) =>
-      group.links.filter((link) => link.current),
-    );
-    expect(marked.map((link) => link.id)).toEqual(['social']);
+  });
+
+  it.each([
+    ['', 'all'],
+    ['?q=CAL', 'all'],
+    ['?pageType=social', 'social'],
+    ['?pageType=conceptual&page=2', 'conceptual'],
+  ])('marks of the publications %j as %s', (search, id) => {
+    const menu = buildMenu(context({ path: '/beans/publications', search }));
+    const links = panelOf(menu, 'publications').groups.flatMap((group) => group.links);
+    expect(links.filter((link) => link.current).map((link) => link.id)).toEqual([id]);
   });
 });
 

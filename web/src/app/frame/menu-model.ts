@@ -64,6 +64,7 @@ type MenuPlan = readonly [id: string, path: string, query?: string];
 /** The observatory's own pages, in the order of the published menu. */
 const home = '/beans';
 const publications: readonly MenuPlan[] = [
+  ['all', '/beans/publications'],
   ['conceptual', '/beans/publications', '?pageType=conceptual'],
   ['social', '/beans/publications', '?pageType=social'],
 ];
@@ -87,13 +88,18 @@ const pabra: Readonly<Record<string, readonly MenuPlan[]>> = {
 const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'prices', 'trade', 'germplasm'];
 
 function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPlan[]): readonly MenuLink[] {
+  const isAt = (path: string, query: string): boolean =>
+    context.path === path && context.search.includes(query.slice(1));
   return plans
     .filter(([, path]) => context.isBuilt(path))
     .map(([id, path, query = '']) => ({
       id,
       words: `${prefix}.${id}`,
       href: `/${context.language}${path}${query}`,
-      current: context.path === path && (query === '' || context.search.includes(query.slice(1))),
+      // A page is not at the whole of a list while it is at a part of it.
+      current:
+        isAt(path, query) &&
+        !(query === '' && plans.some(([, other, part]) => part !== undefined && isAt(other, part))),
     }));
 }
 
