@@ -61,6 +61,10 @@ it.each(cases)(
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400);
     expect(await violations(page)).toEqual([]);
 
+    // Nobody has set a contact: what is kept goes by itself, and no one is promised to be reached.
+    expect(await dialog.textContent()).toContain('24');
+    expect(await dialog.locator('a[href$="/contact"]').count()).toBe(0);
+
     // Empty: flagged without a text, described to screen readers, and the first has the focus.
     const button = dialog.getByRole('button', { name: send, exact: true });
     // What the menu makes of its own buttons is not for this one: its letters have the colour of the dialog.

@@ -158,11 +158,11 @@ it('has no drawer from 992 pixels on', async () => {
 });
 
 it.each([
-  ['en', '© 2023', 'analyses its traffic', 'Contact'],
-  ['es', '© 2023', 'tráfico', 'Contacto'],
-  ['pt', '© 2023', 'tráfego', 'Contato'],
+  ['en', '© 2023', 'No analysis service', 'Is a number wrong?'],
+  ['es', '© 2023', 'Ningún servicio de análisis', '¿Hay un número incorrecto?'],
+  ['pt', '© 2023', 'Nenhum serviço de análise', 'Há um número errado?'],
 ])(
-  'ends with contact, copyright of 2023 and the notice on traffic: %s',
+  'ends with the way to the contact page, copyright of 2023 and the notice on traffic, and promises no contact: %s',
   async (language, year, traffic, contact) => {
     const page = await read(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
     const footer = page.getByRole('contentinfo');

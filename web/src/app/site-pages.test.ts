@@ -3,6 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
+import { readWords } from '#locales/testing/read-words.ts';
 import { render } from './entry-server.tsx';
 import { count, getJson, html, request, text } from './testing/site-answers.ts';
 
@@ -252,6 +253,22 @@ describe('contact', () => {
     expect(markup).not.toContain('mailto:');
   });
 
+  it.each(['en', 'es', 'pt'] as const)('is promised in %s by no page where none is set', async (language) => {
+    const own = readWords(language);
+    const promises = [
+      ...['contact.lead', 'contact.ways.title', 'contact.number.text', 'frame.footer.contact.link'],
+      ...['guides.accessibility.tell.title', 'guides.privacy.rights.title', 'guides.questions.wrong.tell'],
+    ].map((key) => own[key] ?? key);
+    for (const path of ['contact', 'about/accessibility', 'about/privacy', 'about/questions']) {
+      const page = `/${language}/beans/${path}`;
+      const shown = text(await html(page));
+      expect(promises.filter((promise) => shown.includes(promise))).toEqual([]);
+    }
+    const site = { contact: { email: 'house@beans.example' } };
+    const shown = text(await html(`/${language}/beans/about/questions`, { site }));
+    expect(promises.filter((promise) => shown.includes(promise))).toHaveLength(2);
+  });
+
   it('has what the operator set, on its page, in the footer and on the page on the observatory', async () => {
     const site = {
       organisation: { en: 'Bean House', es: 'Casa del Frijol', pt: 'Casa do Feijão' },
@@ -291,7 +308,7 @@ describe('what is said of the traffic', () => {
     expect(privacy).toContain('Pages load nothing from other sites. ');
     const markup = await html('/en/beans');
     expect(markup).not.toContain('analytics.');
-    expect(text(markup)).not.toContain('analyses it as well');
+    expect(text(markup)).toContain('No analysis service counts visits to this site.');
   });
 
   it.each([
@@ -301,17 +318,14 @@ describe('what is said of the traffic', () => {
       'except from Traffic &amp; Example if you accept it',
       'Refuse',
     ],
-    [
-      'es',
-      'Solo si usted acepta, también lo analiza Traffic &amp; Example',
-      'salvo de Traffic &amp; Example',
-      'Rechazar',
-    ],
+    ['es', 'Solo si usted acepta, Traffic &amp; Example', 'salvo de Traffic &amp; Example', 'Rechazar'],
     ['pt', 'Somente se você aceitar, Traffic &amp; Example', 'exceto de Traffic &amp; Example', 'Recusar'],
   ])(
     'names the service and what visitors can choose in %s, where one is set',
     async (language, foot, others, refuse) => {
-      expect(text(await html(`/${language}/beans`, { site: { analytics } }))).toContain(foot);
+      const page = text(await html(`/${language}/beans`, { site: { analytics } }));
+      expect(page).toContain(foot);
+      expect(page).not.toContain(readWords(language as 'en')['frame.footer.traffic']);
       const markup = await html(`/${language}/beans/about/privacy`, { site: { analytics } });
       expect(text(markup)).toContain(others);
       expect(text(markup)).toContain(refuse);

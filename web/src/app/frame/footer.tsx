@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { useSite } from '../../api/site.ts';
-import { ContactWays } from '../../blocks/contact-ways.tsx';
+import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -23,6 +23,7 @@ export function Footer(props: {
   const language = useLanguage();
   const { release } = props;
   const { organisation, partners = [], analytics } = useSite();
+  const isReachable = useIsReachable();
   const date = formatReleaseDate(release.created, language);
   const data = groupsOf(props.menu.find((entry) => entry.id === 'data'));
   const crops = data.find((group) => group.id === 'crops');
@@ -37,13 +38,13 @@ export function Footer(props: {
         <div className={styles.columns}>
           <section aria-labelledby="footer-contact">
             <h2 id="footer-contact" className={styles.title}>
-              {words('frame.footer.contact.title')}
+              {words(isReachable ? 'frame.footer.contact.title' : 'frame.site.title')}
             </h2>
             {organisation !== undefined && <p>{organisation[language]}</p>}
             <ContactWays look={styles.link} list={styles.plain} />
             {contact?.kind === 'link' ? (
               <a className={styles.link} href={contact.href}>
-                {words('frame.footer.contact.link')}
+                {words(isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong')}
               </a>
             ) : null}
           </section>
@@ -88,8 +89,9 @@ export function Footer(props: {
         <div className={styles.fine}>
           <p>{words('frame.footer.copyright')}</p>
           <p>
-            {words('frame.footer.traffic')}
-            {analytics !== undefined && ` ${words('analytics.footer', { service: analytics.service })}`}
+            {analytics === undefined
+              ? words('frame.footer.traffic')
+              : words('analytics.footer', { service: analytics.service })}
           </p>
           {date === null ? null : <p>{words('frame.footer.release', { release: release.id, date })}</p>}
           <ul className={styles.row}>

@@ -99,7 +99,7 @@ describe('Frame', () => {
   it('says 2023, the traffic notice and the release in its own day', () => {
     const html = frame('es', '/about/design');
     expect(html).toContain('© 2023');
-    expect(html).toContain('analiza su tráfico');
+    expect(html).toContain('Ningún servicio de análisis');
     expect(html).toContain('20 de noviembre de 2026');
     // Nobody has set partners.
     expect(html).not.toContain('<img');

@@ -6,6 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useIsReachable } from '../contact-ways.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import styles from './export-form.module.css';
@@ -45,6 +46,7 @@ export function ExportForm(props: {
   const [sending, setSending] = useState(false);
   const { challenge, months, solution, setSolution, ask, failed } = useChallenge();
   const kept = months ?? props.months;
+  const isReachable = useIsReachable();
   const countries = useMemo(() => {
     const { compare } = new Intl.Collator(language);
     return props.countries
@@ -192,7 +194,7 @@ export function ExportForm(props: {
       </Button>
       <p className={styles.privacy}>
         {own('export.privacy')} {kept !== null && own('export.privacy.months', { months: kept })}{' '}
-        <a href={`/${language}/beans/contact`}>{own('export.privacy.contact')}</a>
+        {isReachable && <a href={`/${language}/beans/contact`}>{own('export.privacy.contact')}</a>}
       </p>
     </form>
   );

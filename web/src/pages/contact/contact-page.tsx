@@ -13,7 +13,7 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
     status: 200,
     head: {
       title: words('contact.title'),
-      description: words('contact.lead'),
+      description: words('sections.contact.description'),
       theme: 'GENERAL',
       search: '',
     },
@@ -32,7 +32,7 @@ export function ContactPage(): ReactNode {
       <PageTitle title={words('contact.title')} finding={isReachable ? words('contact.lead') : undefined} />
       <Prose>
         <section>
-          <h2>{words('contact.ways.title')}</h2>
+          {isReachable && <h2>{words('contact.ways.title')}</h2>}
           {organisation !== undefined && (
             <p>
               <strong>{organisation[language]}</strong>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../api/site.ts';
 import { privacyChapter } from '../../blocks/analytics/privacy-path.ts';
 import { TrafficChoices } from '../../blocks/analytics/traffic-choices.tsx';
+import { useIsReachable } from '../../blocks/contact-ways.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type GuideId, guides, statementRevised } from './guides.ts';
+import { contact, type GuideId, guides, statementRevised } from './guides.ts';
 
 export interface GuidePageData {
   guide: GuideId;
@@ -40,11 +41,16 @@ export async function loadGuidePage(context: PageContext): Promise<LoadedPage<Gu
 /** Chapters on privacy that say something else where a service of others may analyse the traffic. */
 const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', 'others']);
 
+/** Chapters that only say how to reach the operator. */
+const onContact: ReadonlySet<string> = new Set(['tell', 'rights']);
+
 /** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
 export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const { chapters, ways } = guides[guide];
+  const isReachable = useIsReachable();
+  const chapters = guides[guide].chapters.filter((chapter) => isReachable || !onContact.has(chapter));
+  const ways = guides[guide].ways.filter((way) => isReachable || way !== contact);
   const { analytics } = useSite();
   const revised = getFormats(language).date(statementRevised);
   const textOf = (chapter: string): string =>
@@ -61,7 +67,10 @@ export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): 
             {chapter === 'site' ? (
               <p>{cited === null ? words('guides.citing.none') : words('guides.citing.example', cited)}</p>
             ) : (
-              <p>{textOf(chapter)}</p>
+              <p>
+                {textOf(chapter)}
+                {chapter === 'wrong' && isReachable && ` ${words('guides.questions.wrong.tell')}`}
+              </p>
             )}
             {chapter === privacyChapter && analytics !== undefined && (
               <TrafficChoices analytics={analytics} />

@@ -4,7 +4,7 @@ interface Guide {
   ways: readonly (readonly [path: string, words: string])[];
 }
 
-const contact = ['/beans/contact', 'frame.menu.contact'] as const;
+export const contact = ['/beans/contact', 'frame.menu.contact'] as const;
 const sources = ['/beans/about/databases', 'frame.footer.sources'] as const;
 const glossary = ['/beans/about/glossary', 'frame.footer.glossary'] as const;
 

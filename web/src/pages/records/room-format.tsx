@@ -90,15 +90,12 @@ export function RoomFormat({ data, isOpen }: { data: RoomData; isOpen: boolean }
         <h2 id="supply">{words('records.supply')}</h2>
         <ol>
           <li>{words('records.supply.fill')}</li>
-          <li>
-            {words('records.supply.send')}
-            {isReachable && (
-              <>
-                {' '}
-                <a href={`/${language}/beans/contact`}>{words('records.supply.contact')}</a>
-              </>
-            )}
-          </li>
+          {isReachable && (
+            <li>
+              {words('records.supply.send')}{' '}
+              <a href={`/${language}/beans/contact`}>{words('records.supply.contact')}</a>
+            </li>
+          )}
           <li>{words('records.supply.checked')}</li>
         </ol>
         <p>
