@@ -23,7 +23,11 @@ export const releaseSource = z.object({
   publisher: z.string(),
   title: z.string(),
   url: z.string(),
-  date: z.string(),
+  date: z
+    .string()
+    .describe(
+      "In release.json the ISO day of the file. In answers the same of a publisher's own file; of a file that was put together from extracts its first and last release, `2020-12/2025-10`; empty where none is known.",
+    ),
   sha256: z.string(),
   licence: z.string(),
   /** Figures taken over (of a list of codes: entries); a row of the file that holds several measures gives one each. */

@@ -73,7 +73,7 @@ export function sheetsAbout(
     one.key,
     one.publisher,
     one.licence,
-    one.date,
+    one.date?.replace('/', ' – ') ?? null,
     one.editions.join(', '),
     one.url,
     release.id,

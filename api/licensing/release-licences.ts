@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { isRedistributable } from '#catalog/licences.ts';
+import { sourceDate } from '#domain/source-date.ts';
 import { selectFlowSources } from '../queries/select-flow-sources.ts';
 import { selectRowSources } from '../queries/select-row-sources.ts';
 import { selectSeriesSources } from '../queries/select-series-sources.ts';
@@ -32,7 +33,10 @@ class ReleaseLicences {
   /** The sources of the release by `source.id`. */
   sources(): Promise<ReadonlyMap<number, SourceRow>> {
     if (this.#sources !== null) return this.#sources;
-    const reading = selectSources(this.#release.db).then((rows) => new Map(rows.map((row) => [row.id, row])));
+    const { db, info } = this.#release;
+    const reading = selectSources(db).then(
+      (rows) => new Map(rows.map((row) => [row.id, { ...row, date: sourceDate(row, info.editions) }])),
+    );
     this.#sources = reading;
     reading.catch(() => {
       this.#sources = null;

@@ -9,7 +9,7 @@ export interface SourceRow {
   title: string;
   /** Where it is published. */
   url: string;
-  /** ISO date of the publisher's release or of the file. */
+  /** ISO day of the file. */
   date: string;
   /** SPDX id. */
   licence: string;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Release, release } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
+import { sourceDate } from '#domain/source-date.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
@@ -44,6 +45,12 @@ function factsOf<T>(schema: z.ZodType<T>, text: unknown, id: string): T {
   );
 }
 
+/** The facts with sources as answers date them. */
+const withReleaseDates = (info: Release): Release => ({
+  ...info,
+  sources: info.sources.map((source) => ({ ...source, date: sourceDate(source, info.editions) })),
+});
+
 /** Areas by code, each country with the networks that count it. */
 function withNetworks(
   areas: readonly AreaRow[],
@@ -73,7 +80,7 @@ export async function openRelease(place: ReleasePlace, id: string): Promise<Open
         'Build the release again with `npm run ingest`.',
     );
   }
-  const info = factsOf(release, text, id);
+  const info = withReleaseDates(factsOf(release, text, id));
   const { db, file, close } = await place.open(id, info.files);
   try {
     await proveReadable(db);

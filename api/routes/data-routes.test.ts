@@ -301,7 +301,8 @@ describe('data routes', () => {
     const sources = routes.sources.answer.parse(await test.ask('sources', '/api/v1/sources'));
     expect(sources[0]).toMatchObject({
       key: 'faostat-fbs',
-      date: '2025-12-18',
+      // Its releases, and not the day on which their extracts were put together.
+      date: '2024-07/2025-07',
       licence: 'CC-BY-4.0',
       editions: [{ key: 'FBS-2024-07' }, { key: 'FBS-2025-07' }],
     });

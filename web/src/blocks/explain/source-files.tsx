@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReleaseEdition } from '#contract/release.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceDateText } from '../../i18n/source-date.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { OriginPart } from '../../ui/figure-origin.tsx';
@@ -39,7 +40,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
 }
 
 /** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
-export function SourceFiles({ explanation, words, formats }: ShownExplanation): ReactNode {
+export function SourceFiles({ explanation, words, language }: ShownExplanation): ReactNode {
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;
   return (
@@ -63,7 +64,7 @@ export function SourceFiles({ explanation, words, formats }: ShownExplanation): 
             facts={[
               [publisher, link],
               [words('explain.file'), file, styles.break],
-              [words('explain.file.vintage'), formats.date(date)],
+              [words('explain.file.vintage'), sourceDateText(words, language, date)],
               [words('explain.licence'), licenceName(words, licence)],
               [words('explain.file.sha256'), sha256, styles.hash],
             ]}

@@ -171,9 +171,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
 function findOrigin(source: NamedSource, methods: Words, formats: Formats): string {
   const parts = source.editions.filter(({ kind }) => kind === 'assembled');
   if (parts.length === 0)
-    return methods(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published', {
-      date: formats.date(source.date),
-    });
+    return methods(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published');
   return methods('figure.metadata.assembled', {
     editions: formats.list(parts.map(({ key }) => key)),
     carriers: formats.list([...new Set(parts.map(({ carrier }) => carrier).filter((name) => name !== ''))]),

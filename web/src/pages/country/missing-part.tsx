@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -13,7 +14,8 @@ import { listMissing } from './missing-list.ts';
 export function MissingPart(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
   const { profile, hrefOf } = props;
   const words = useWords();
-  const formats = getFormats(useLanguage());
+  const language = useLanguage();
+  const formats = getFormats(language);
   // Of a network whose sums wait nobody can say what its members' figures will lack.
   const isAwaited = awaitsSum(profile);
   const isEmpty = isMemberless(profile);
@@ -45,7 +47,7 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
             const named = words('country.sources.source', {
               publisher,
               title: sourceTitle(words, source),
-              date: formats.date(date),
+              date: sourceDateText(words, language, date),
             });
             return (
               <li key={`${key} ${title} ${date}`}>

@@ -7,6 +7,7 @@ import { MenuHead } from '../../blocks/filed-head.tsx';
 import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { sourceDateText } from '../../i18n/source-date.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -147,23 +148,18 @@ function SourceDate({
   parts: readonly ReleaseEdition[];
 }): ReactNode {
   const words = useWords();
-  const formats = getFormats(useLanguage());
-  const kind = kindOf(source, parts);
-  const date = (look?: string): ReactNode => (
-    <time className={look} dateTime={source.date}>
-      {words(`about.databases.on.${kind}`, { date: formats.date(source.date) })}
-    </time>
+  const text = sourceDateText(words, useLanguage(), source.date, (date) =>
+    words('about.databases.on', { date }),
   );
-  if (kind !== 'assembled') return date();
+  if (parts.length === 0) return text;
   return (
     <details data-print="summary">
-      <summary>{words('about.databases.editions', { count: parts.length })}</summary>
+      <summary>{text}</summary>
       <ul className={styles.editions}>
         {parts.map((edition) => (
           <EditionItem key={edition.key} edition={edition} />
         ))}
       </ul>
-      {date(styles.quiet)}
     </details>
   );
 }

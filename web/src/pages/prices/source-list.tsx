@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { sourceDateText } from '../../i18n/source-date.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { publisherName, sourceTitle } from './price-texts.ts';
-import { useSpeech } from './use-speech.ts';
 
 /** Sources with their licence, their date, and what each is, above all where it is less trusted. */
 export function SourceList({ sources }: { sources: readonly PriceSource[] }): ReactNode {
   const words = useWords();
-  const { formats } = useSpeech();
+  const language = useLanguage();
   return (
     <ul>
       {sources.map((source) => (
         <li key={source.key}>
           {publisherName(words, source)}: <a href={source.url}>{sourceTitle(words, source)}</a> (
-          {words('prices.source.date', { date: formats.date(source.date) })}) ·{' '}
+          {sourceDateText(words, language, source.date, (date) => words('prices.source.date', { date }))}) ·{' '}
           {words('figure.licence', { licence: licenceName(words, source.licence) })}
           {!source.exportable && <> · {words('prices.source.closed')}</>}
           {words.has(`sources.${source.key}.about`) && <>. {words(`sources.${source.key}.about`)}</>}

@@ -1,0 +1,25 @@
+/** What is known of a source and of the publisher's releases that it has figures of. */
+interface DatedSource {
+  key: string;
+  /** ISO day of its file. */
+  date: string;
+}
+
+interface SourceRelease {
+  sources: readonly string[];
+  kind: 'published' | 'assembled' | 'computed' | 'untold';
+  /** A day, a month, a year, or two with `/` between them; may be empty. */
+  release: string;
+}
+
+/**
+ * When a source was released: the day of its publisher's own file; of a file that was put together from extracts the first and the last
+ * of the publisher's releases (`2020-12/2025-10`, one where they are the same), for the day on which it was put together says nothing of
+ * its figures; empty where no release is known.
+ */
+export function sourceDate({ key, date }: DatedSource, editions: readonly SourceRelease[]): string {
+  const parts = editions.filter(({ sources, kind }) => sources.includes(key) && kind !== 'published');
+  if (parts.length === 0) return date;
+  const releases = parts.flatMap(({ release }) => (release === '' ? [] : release.split('/'))).sort();
+  return [...new Set([releases[0], releases.at(-1)])].join('/');
+}
