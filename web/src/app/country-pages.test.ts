@@ -203,7 +203,7 @@ describe('the page of a country', () => {
 
   it('explains ranks and marks only where there are figures', async () => {
     const [full, bare] = [text(await page('/en/country/RWA')), text(await page('/en/country/SSD'))];
-    for (const note of ['Ranks are among the countries of the year', 'Figures without a mark are official']) {
+    for (const note of ['Ranks are among the countries of the year', 'Marks of figures in the tables']) {
       expect(full).toContain(note);
       expect(bare).not.toContain(note);
     }

@@ -22,7 +22,7 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
-import { awaitsSum, harvestNote, isMemberless, leadText } from './country-texts.tsx';
+import { awaitsSum, harvestNote, isMemberless, leadText, marksNote } from './country-texts.tsx';
 import { HarvestTable, harvestTables } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
@@ -109,10 +109,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const produced = crops.flatMap(({ crop, harvest }) =>
     harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
   );
-  // What the marks mean is of no use where no figure can have one.
-  const hasMarks = crops.some(
-    ({ harvest, balance, trade }) => harvest.length + balance.length + trade.length > 0,
-  );
+  const marks = marksNote(crops, words);
   const steps = [
     { name: words('country.index.title'), href: hrefOf('/country') },
     ...(membership !== null && area !== allianceCode
@@ -179,7 +176,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           {!isRegion && <PriceTable {...shared} />}
           <SeedTable {...shared} />
           <LossTable {...shared} />
-          {hasMarks && <p className={styles.note}>{words('country.flag.note')}</p>}
+          {marks !== null && <p className={styles.note}>{marks}</p>}
           <MissingPart profile={profile} hrefOf={hrefOf} />
         </div>
       </div>

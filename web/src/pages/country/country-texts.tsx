@@ -8,7 +8,7 @@ import {
   PRODUCTION,
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
-import { flagState } from '#catalog/flags.ts';
+import { flagState, flagStates } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { isRecent } from '#domain/recent.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
@@ -116,6 +116,21 @@ export function partnersText(
 
 /** How a figure is marked that is not official. */
 const marks = { official: '', 'not-stated': '°', estimated: '*', computed: '†' } as const;
+
+/**
+ * What the marks of a page's figures mean, each that it has; a figure without one is official only where its flag says so. `null` where no
+ * figure could have a mark.
+ */
+export function marksNote(crops: readonly CropProfile[], words: Words): string | null {
+  const figures = crops.flatMap(({ harvest, balance, trade }) => [...harvest, ...balance, ...trade]);
+  const used = new Set(
+    figures.map((figure) => (isLowerBound(figure) ? ('bound' as const) : flagState(figure.flag))),
+  );
+  const list = [...flagStates, 'bound' as const]
+    .filter((state) => used.has(state))
+    .map((state) => words(`country.flag.${state}`));
+  return list.length === 0 ? null : words('country.flag.note', { list: list.join(' · ') });
+}
 
 /** A figure as it is read, with a mark for what its flag says; a lower bound says so itself. */
 export function Figure(props: { figure: { element: number; value: number; flag: string } }): ReactNode {
