@@ -23,8 +23,18 @@ const files = {
     [2, 'Erysiphe polygoni', 'Oídio do feijoeiro'.normalize('NFD'), 'beans', 'pest_or_disease'],
   ]),
   [lossFileNames.earlier]: earlierFile([
-    { ...rice, year: 2009, percent: '0.42', stage: 'Retail', treatment: 'Aman', method: 'Survey' },
-    { ...rice, year: 2009, percent: '0.42', stage: 'Retail', treatment: 'Boro', method: 'Survey' },
+    {
+      ...{ ...rice, year: 2009, percent: '0.42', stage: 'Retail', treatment: 'Aman', method: 'Survey' },
+      reference:
+        'user1 (2014), food losses and waste in armenia country report prepared by vardan urutyan, phd 2013',
+    },
+    {
+      ...{ ...rice, year: 2009, percent: '0.42', stage: 'Retail', treatment: 'Boro', method: 'Survey' },
+      reference: 'Anonymous (2012), Losses in stores',
+    },
+    ...['Admin (2011)', 'Naziri (2015), Cassava', 'n/a'].map((reference, at) => ({
+      ...{ ...rice, year: 2001 + at, percent: '4', stage: 'Storage', method: 'Survey', reference },
+    })),
     { ...rice, year: 2010, percent: '200', stage: 'Retail', method: 'Survey' },
     { ...rice, year: 2010, percent: '3', stage: 'Kitchen', method: 'Survey' },
     { ...rice, m49: 999, country: 'Atlantis', year: 2010, percent: '3', stage: 'Retail', method: 'Survey' },
@@ -47,13 +57,23 @@ beforeAll(async () => {
 it('matches rows of the two files one to one, and keeps what tells the earlier ones apart', () => {
   expect(
     rows(
-      'SELECT s.key, stage, loss_percent, treatment, in_newer FROM food_loss JOIN source s ON s.id = source ORDER BY s.id, place',
+      'SELECT s.key, stage, loss_percent, treatment, in_newer FROM food_loss JOIN source s ON s.id = source WHERE year > 2003 ORDER BY s.id, place',
     ),
   ).toEqual([
     ['fao-food-losses', 'retail', 0.42, 'Aman', 1],
     ['fao-food-losses', 'retail', 0.42, 'Boro', 1],
     ['fao-food-losses-later', 'retail', 0.42, null, null],
     ['fao-food-losses-later', 'storage', 0.4249, null, null],
+  ]);
+});
+
+it('credits whom a row names, and nobody where an account or nobody stands for the author', () => {
+  expect(rows("SELECT reference FROM food_loss WHERE method = 'survey' ORDER BY place")).toEqual([
+    ['Vardan Urutyan (2013), Food losses and waste in Armenia, country report'],
+    ['Losses in stores (2012)'],
+    [null],
+    ['Naziri (2015), Cassava'],
+    [null],
   ]);
 });
 

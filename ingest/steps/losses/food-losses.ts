@@ -55,6 +55,14 @@ async function pair(db: Database, sql: string): Promise<void> {
       OR (source = '${later}' AND place IN (SELECT later FROM loss_pair))`);
 }
 
+/** What stands where an author should, and is nobody: in the database of losses it comes before the year, as authors do. */
+const nobody = String.raw`(?i)^(?:n/?a|none|null|unknown|anonymous|admin(?:istrator)?|user\d*|\[author\])`;
+const year = String.raw`\s*\((\d{4})\)`;
+
+/** The credit of a row: as the mapping corrects it, else without an author who is nobody; absent where nothing is left. */
+const credit = `CASE WHEN m.published IS NOT NULL THEN m.reference
+  ELSE nullif(regexp_replace(regexp_replace(stated, '${nobody}${year},\\s*(.+)$', '\\2 (\\1)'), '${nobody}(?:${year})?[.]?$', ''), '') END`;
+
 const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_left_out
   SELECT source, '${reason}', '', count(*) FROM loss_read WHERE ${where} GROUP BY source`;
 
@@ -94,6 +102,10 @@ export async function createFoodLosses(db: Database): Promise<string[]> {
     SELECT source, place, crop, commodity, country, region, year, stage, activity, loss_percent, loss_low, loss_high, method,
       method_inferred, treatment, cause, sample, reference, link, in_newer
     FROM loss_read WHERE why IS NULL QUALIFY row_number() OVER (PARTITION BY ${told} ORDER BY place) = 1`);
+  await db.run(`UPDATE food_loss SET reference = credited.reference FROM (
+      SELECT stated, ${credit} AS reference FROM (SELECT DISTINCT reference AS stated FROM food_loss WHERE reference IS NOT NULL)
+        LEFT JOIN map_loss_references m ON m.published = stated
+    ) AS credited WHERE food_loss.reference = credited.stated`);
   await db.run(`INSERT INTO loss_left_out
     SELECT source, 'repeated', '', count(*) FROM loss_read r WHERE why IS NULL
       AND NOT EXISTS (FROM food_loss l WHERE l.source = r.source AND l.place = r.place) GROUP BY source`);

@@ -13,5 +13,6 @@ export const lossMappings: Readonly<Record<string, Readonly<Record<string, strin
   },
   'loss-causes': { cause: 'VARCHAR', reason: 'VARCHAR', why: 'VARCHAR' },
   'loss-stages': { published: 'VARCHAR', stage: 'VARCHAR' },
+  'loss-references': { published: 'VARCHAR', reference: 'VARCHAR', reason: 'VARCHAR' },
   'loss-methods': { published: 'VARCHAR', method: 'VARCHAR' },
 };
