@@ -65,7 +65,7 @@ const lossPoint = z.object({
   sources: z.array(z.string()),
 });
 
-/** What studies found of one stage, in percent of what came to it; median and ends are those of the studies. */
+/** What studies found of one stage, in percent of what came to it: the median of the studies, and the least and greatest of their results. */
 export const lossStage = z.object({
   stage: z.enum(lossStages),
   median: z.number(),
@@ -73,6 +73,9 @@ export const lossStage = z.object({
   high: z.number(),
   studies: int,
   figures: int,
+  /** Years of the first and the last study. */
+  first: int,
+  last: int,
   points: z.array(lossPoint),
 });
 

@@ -76,13 +76,13 @@ export const cropProfile = z.object({
   samples: z.object({ received: int.nullable(), provided: int.nullable(), from: int, to: int }).nullable(),
   /** Released varieties, names seen elsewhere, and the newest year of release. */
   varieties: z.object({ released: int, seen: int, newest: int.nullable() }).nullable(),
-  /** What studies found of losses after the harvest in a country, by commodity and stage: percent, median and ends of the studies. */
+  /** What studies found of losses after the harvest in a country, by commodity and stage: percent, median of the studies and ends of their results. */
   losses: z.array(
     z.object({
       commodity: z.enum(lossCommodities),
       /** Those of all stages, each once. */
       studies: int,
-      stages: z.array(lossStage.omit({ figures: true, points: true })),
+      stages: z.array(lossStage.omit({ points: true })),
     }),
   ),
 });

@@ -23,9 +23,7 @@ export async function readLossParts(
     lossCommodities.flatMap((commodity) => {
       const own = studies.filter((row) => fitsLoss(row, { crop, commodity }));
       if (own.length === 0) return [];
-      const stages = stagesOf(own).map(({ stage, median, low, high, studies: n }) => {
-        return { stage, median, low, high, studies: n };
-      });
+      const stages = stagesOf(own).map(({ points: _, ...stage }) => stage);
       return [{ commodity, studies: new Set(own.map(studyOf)).size, stages }];
     });
 }

@@ -99,8 +99,17 @@ describe('what is known of an area', () => {
         commodity: 'beans-dry',
         studies: 2,
         stages: [
-          { stage: 'farm', median: 14.72, low: 14.72, high: 14.72, studies: 1 },
-          { stage: 'storage', median: 2, low: 2, high: 2, studies: 1 },
+          {
+            stage: 'farm',
+            median: 14.72,
+            low: 9.77,
+            high: 19.67,
+            studies: 1,
+            figures: 1,
+            first: 2015,
+            last: 2015,
+          },
+          { stage: 'storage', median: 2, low: 2, high: 2, studies: 1, figures: 1, first: 2015, last: 2015 },
         ],
       },
     ]);

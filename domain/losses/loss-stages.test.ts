@@ -21,10 +21,25 @@ describe('losses by stage', () => {
     // One work with 1, 2 and 9 has the median 2; another 10. Of the points 2 and 10 the median is (2 + 10) / 2 = 6; of the rows it would be 5.5.
     const rows = [1, 2, 9].map((percent) => finding({ percent, reference: 'one work' }));
     const [farm] = stagesOf([...rows, finding({ percent: 10, reference: 'another' })]);
-    expect(farm).toMatchObject({ stage: 'farm', median: 6, low: 2, high: 10, studies: 2, figures: 4 });
+    expect(farm).toMatchObject({ stage: 'farm', median: 6, low: 1, high: 10, studies: 2, figures: 4 });
     expect(farm?.points.map(({ value, low, high, figures }) => [value, low, high, figures])).toEqual([
       [2, 1, 9, 3],
       [10, 10, 10, 1],
+    ]);
+  });
+
+  it('have the range of the results and their years, not that of the studies’ medians', () => {
+    const [farm] = stagesOf([
+      finding({ percent: 14, low: 9, high: 20, year: 2000, reference: 'a range' }),
+      finding({ percent: 1, year: 2021 }),
+      finding({ percent: 30, year: 2021 }),
+      finding({ percent: 3, year: 2021 }),
+    ]);
+    // Studies of 14 and of 3; the results go from 1 to 30.
+    expect(farm).toMatchObject({ median: 8.5, low: 1, high: 30, studies: 2, first: 2000, last: 2021 });
+    expect(farm?.points.map(({ low, high }) => [low, high])).toEqual([
+      [1, 30],
+      [9, 20],
     ]);
   });
 

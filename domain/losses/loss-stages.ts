@@ -11,6 +11,9 @@ export interface LossFinding {
   activity: string | null;
   /** Percent of what came to the stage. */
   percent: number;
+  /** Ends of a range that the source gives, whose middle is `percent`. */
+  low?: number | null;
+  high?: number | null;
   method: LossMethod;
   reference: string | null;
   source: string;
@@ -29,7 +32,10 @@ export interface LossPoint {
   sources: string[];
 }
 
-/** What all studies found at a stage. Percent; `median`, `low` and `high` are those of the studies' points. */
+/**
+ * What all studies found at a stage. Percent; the median is that of the studies' points, `low` and `high` are the least and the greatest
+ * of their results.
+ */
 export interface StageLosses {
   stage: LossStage;
   median: number;
@@ -37,6 +43,9 @@ export interface StageLosses {
   high: number;
   studies: number;
   figures: number;
+  /** Years of the first and the last of them. */
+  first: number;
+  last: number;
   points: LossPoint[];
 }
 
@@ -100,8 +109,8 @@ function toPoint(rows: readonly LossFinding[]): LossPoint[] {
   return [
     {
       ...{ country, year, method, reference, value, sources },
-      low: least(values),
-      high: greatest(values),
+      low: least(rows.map(({ percent, low }) => low ?? percent)),
+      high: greatest(rows.map(({ percent, high }) => high ?? percent)),
       figures: rows.length,
     },
   ];
@@ -124,10 +133,12 @@ export function stagesOf(findings: readonly LossFinding[]): StageLosses[] {
       {
         stage,
         median: middle,
-        low: least(values),
-        high: greatest(values),
+        low: least(points.map(({ low }) => low)),
+        high: greatest(points.map(({ high }) => high)),
         studies: points.length,
         figures: rows.length,
+        first: least(points.map(({ year }) => year)),
+        last: greatest(points.map(({ year }) => year)),
         points,
       },
     ];

@@ -27,6 +27,8 @@ const stages = (given: Partial<LossStages>): LossStages => ({
       high: 38,
       studies: 1,
       figures: 2,
+      first: 2007,
+      last: 2007,
       points: [
         {
           country: 'KEN',
@@ -115,7 +117,8 @@ describe('pages of losses', () => {
       );
       expect(status).toBe(200);
       expect(html?.match(/<h1/g)).toHaveLength(1);
-      expect(html).toMatch(/n = 1/);
+      expect(html).toMatch(/n = 1, 2007/);
+      expect(html?.match(/<h1[\s\S]*?2007[\s\S]*?<\/p>/)).not.toBeNull();
       expect(html).toMatch(/<circle/);
       expect(html).toContain('Rabar (2010)');
     },

@@ -66,8 +66,14 @@ const rwanda: Profile = {
           commodity: 'beans-dry',
           studies: 3,
           stages: [
-            { stage: 'farm', median: 9.585, low: 4.45, high: 14.72, studies: 2 },
-            { stage: 'storage', median: 2, low: 2, high: 2, studies: 1 },
+            {
+              ...{ stage: 'farm', median: 9.585, low: 1.5, high: 19.67, studies: 2, figures: 3 },
+              ...{ first: 2007, last: 2014 },
+            },
+            {
+              ...{ stage: 'storage', median: 2, low: 2, high: 2, studies: 1, figures: 1 },
+              ...{ first: 2014, last: 2014 },
+            },
           ],
         },
       ],

@@ -304,6 +304,8 @@ export function filedLosses(crops: readonly CropProfile[], speech: Speech): File
       { id: 'low', label: words('files.table.low'), numeric: true },
       { id: 'high', label: words('files.table.high'), numeric: true },
       { id: 'stage-studies', label: words('files.table.stage-studies'), numeric: true },
+      { id: 'first', label: words('files.table.first-year') },
+      { id: 'last', label: words('files.table.last-year') },
     ],
     rows: crops.flatMap(({ crop, losses }) =>
       losses.flatMap(({ commodity, studies, stages }) =>
@@ -318,6 +320,8 @@ export function filedLosses(crops: readonly CropProfile[], speech: Speech): File
             percent(stage.low),
             percent(stage.high),
             countCell(speech.formats, stage.studies),
+            yearCell(stage.first),
+            yearCell(stage.last),
           ],
         })),
       ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CropProfile } from '#contract/profiles.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { percentText } from '../../i18n/loss-percent.ts';
+import { stageNames } from '../../i18n/loss-stage.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
@@ -32,16 +32,12 @@ export function LossTable(props: {
   const formats = getFormats(useLanguage());
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
   if (rows.length === 0) return null;
-  const percent = (value: number): string => percentText(formats, value);
   const stagesText = (stages: readonly Stage[]): string =>
     stages
-      .map(({ stage, median, low, high, studies }) =>
+      .map(({ stage, ...found }) =>
         words('country.losses.stage', {
           stage: words(`losses.stage.${stage}`),
-          median: percent(median),
-          low: percent(low),
-          high: percent(high),
-          studies,
+          ...stageNames(formats, found),
         }),
       )
       .join(' · ');

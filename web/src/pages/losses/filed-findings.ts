@@ -1,6 +1,6 @@
 import type { LossEvidence } from '#catalog/losses/stages.ts';
 import type { LossRow, LossStages } from '#contract/losses.ts';
-import { countCell, percentCell, toFiled } from '../../blocks/filed-cells.ts';
+import { countCell, percentCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
 import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -72,5 +72,7 @@ export function filedStages(
       { id: 'figures', label: words('losses.column.figures'), numeric: true },
       ({ figures }) => countCell(formats, figures),
     ],
+    [{ id: 'first', label: words('files.table.first-year') }, ({ first }) => yearCell(first)],
+    [{ id: 'last', label: words('files.table.last-year') }, ({ last }) => yearCell(last)],
   ]);
 }

@@ -3,6 +3,7 @@ import { filedTitle } from '../../blocks/filed-title.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
+import { stageNames } from '../../i18n/loss-stage.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LossesView } from '../../url/losses-url.ts';
 
@@ -31,27 +32,12 @@ export function findingsTitle(
   ]);
 }
 
-/** "median 3.5%, from 0.6% to 9.8%; 8 studies, 12 figures". */
-export function stageSummary(
+/** "median 3.5%, results 0.6% to 9.8%; n = 8, 1998–2018". */
+export const stageSummary = (
   words: Words,
   formats: Formats,
-  {
-    median,
-    low,
-    high,
-    studies,
-    figures,
-  }: Pick<LossStages['stages'][number], 'median' | 'low' | 'high' | 'studies' | 'figures'>,
-): string {
-  const [middle, from, to] = [median, low, high].map((value) => percentText(formats, value));
-  return words('losses.stage.summary', {
-    median: middle ?? '',
-    from: from ?? '',
-    to: to ?? '',
-    studies,
-    figures,
-  });
-}
+  stage: Parameters<typeof stageNames>[1],
+): string => words('losses.stage.summary', stageNames(formats, stage));
 
 /** Who found what where and when: "Kenya, 2007: 4.45% (1.5%–7.4%, 2 figures), survey". */
 export function pointText(

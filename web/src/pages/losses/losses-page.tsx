@@ -10,6 +10,7 @@ import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
+import { stageNames } from '../../i18n/loss-stage.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -74,11 +75,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       : words(`losses.finding.${view.evidence}`, {
           commodity: words(`losses.commodity.${commodity}`),
           stage: words(`losses.stage.${widest.stage}`),
-          median: percentText(formats, widest.median),
-          from: percentText(formats, widest.low),
-          to: percentText(formats, widest.high),
-          studies: widest.studies,
-          years: spanText(widest.points.map(({ year }) => year)),
+          ...stageNames(formats, widest),
           isOnly: chain.length === 1 ? 'yes' : 'no',
         });
   return (

@@ -1,0 +1,27 @@
+import type { LossStages } from '#contract/losses.ts';
+import type { Formats } from './formats.ts';
+import { percentText } from './loss-percent.ts';
+
+type FoundStage = Pick<
+  LossStages['stages'][number],
+  'median' | 'low' | 'high' | 'studies' | 'figures' | 'first' | 'last'
+>;
+
+/** What sentences on a stage name: the studies' median, the ends of their results, how many there are, and of which years. */
+export function stageNames(
+  formats: Formats,
+  { median, low, high, studies, figures, first, last }: FoundStage,
+) {
+  const [from, to] = [formats.year(first), formats.year(last)];
+  return {
+    median: percentText(formats, median),
+    from: percentText(formats, low),
+    to: percentText(formats, high),
+    studies,
+    isSingle: figures === 1 && low === high ? 'yes' : 'no',
+    first: from,
+    last: to,
+    span: first === last ? 'one' : 'many',
+    years: first === last ? from : `${from}–${to}`,
+  };
+}
