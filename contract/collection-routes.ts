@@ -94,13 +94,16 @@ export const collectionPaths = {
     {},
     collectionList,
   ),
-  collectionPoints: get(
-    '/api/v1/collections/:collection',
-    'Points of a collection that a filter finds, page by page, with facets and histograms',
-    { collection },
-    { ...filter, limit: count(1, 500), offset: count(0, 999_999) },
-    collectionPoints,
-  ),
+  collectionPoints: {
+    ...get(
+      '/api/v1/collections/:collection',
+      'Points of a collection that a filter finds, page by page, with facets and histograms',
+      { collection },
+      { ...filter, limit: count(1, 500), offset: count(0, 999_999) },
+      collectionPoints,
+    ),
+    refuses: ['licence-forbids-export'] as const,
+  },
   collectionColumns: get(
     '/api/v1/collections/:collection/columns',
     'All points of a collection, as columns',

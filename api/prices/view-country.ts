@@ -1,5 +1,6 @@
 import type { PriceType } from '#contract/price-tables.ts';
-import { isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import { type PricedPlace, selectPriceChoices } from '../queries/select-price-choices.ts';
 import { selectPriceBreaks } from '../queries/select-price-doubts.ts';
 import { selectPricePoints } from '../queries/select-price-points.ts';
@@ -70,4 +71,11 @@ export async function viewCountry(
     }),
     breaks: breaks.filter(({ source }) => source === chosen.source),
   };
+}
+
+/** The sources that figures of a view rest on: of the prices, and of what the view converts them by. */
+export function sourcesOf({ view, source, from, sources }: ViewedPrices): readonly PriceSource[] {
+  const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
+  const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
+  return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
 }

@@ -137,9 +137,11 @@ describe('points of a collection', () => {
 
 describe('what is refused', () => {
   it('hands nothing on of a source that may only be looked at', async () => {
-    const { status, code, detail } = await refused('/api/v1/export/collections/mexico-specimens');
-    expect([status, code]).toEqual([403, 'licence-forbids-export']);
-    expect(detail).toContain('conabio-phaseolus-mexico');
+    for (const path of ['/api/v1/export/collections', '/api/v1/collections']) {
+      const { status, code, detail } = await refused(`${path}/mexico-specimens`);
+      expect([status, code]).toEqual([403, 'licence-forbids-export']);
+      expect(detail).toContain('conabio-phaseolus-mexico');
+    }
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
 import { readCollection, requireCollection } from '../collections/read-collection.ts';
 import { toFilter } from '../collections/to-filter.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectPublishedPoint } from '../queries/select-collection-points.ts';
 
@@ -56,12 +57,13 @@ export const collectionRoutes: readonly DataRoute[] = [
     const collection = requireCollection(params.collection);
     const { source, points } = await readCollection(release, collection.id);
     const found = findPoints(points, toFilter(collection, points, query));
-    const sources = await nameSources(release);
+    const from = (await nameSources(release)).name(source);
+    requireOpen(`Points of ${collection.id}`, from === null ? [] : [from]);
     const { limit = usualLimit, offset = 0, ...filter } = query;
     const after = offset + limit;
     return {
       collection: collection.id,
-      source: sources.name(source),
+      source: from,
       count: points.count,
       total: found.rows.length,
       places: found.places,
@@ -117,11 +119,7 @@ export const collectionRoutes: readonly DataRoute[] = [
     const { source: sourceId, points } = await readCollection(release, collection.id);
     const filter = toFilter(collection, points, query);
     const source = (await nameSources(release)).name(sourceId);
-    if (source !== null && !source.exportable)
-      throw new ProblemError(
-        'licence-forbids-export',
-        `The collection ${quoted(collection.id)} is of ${source.key} (${source.title}), licence ${source.licence}. It may be looked at on the pages, but not handed on.`,
-      );
+    requireOpen(`Points of ${collection.id}`, source === null ? [] : [source]);
     const rows = [...findPoints(points, filter).rows].map((row): CsvCell[] => {
       const point = pointAt(points, row);
       return [

@@ -1,13 +1,11 @@
 import type { PageLanguage } from '#contract/page.ts';
-import type { PriceSource } from '#contract/prices.ts';
 import { routes } from '#contract/routes.ts';
-import { isInDollars } from '#domain/prices/view.ts';
-import { ProblemError } from '../errors.ts';
+import { requireOpen } from '../licensing/require-open.ts';
 import { requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
 import { readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { viewBenchmark } from '../prices/view-benchmark.ts';
-import { type ViewedPrices, viewCountry } from '../prices/view-country.ts';
+import { sourcesOf, viewCountry } from '../prices/view-country.ts';
 import { selectMarketArea } from '../queries/select-price-markets.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import {
@@ -72,24 +70,3 @@ const naming =
   (words: ApiWords, language: PageLanguage = 'en') =>
   (key: string): string =>
     words.names(key)[language];
-
-/** The sources that figures of a view rest on: of the prices, and of what the view converts them by. */
-function sourcesOf({ view, source, from, sources }: ViewedPrices): readonly PriceSource[] {
-  const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
-  const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
-  return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
-}
-
-/**
- * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be looked at and not handed
- * on.
- */
-function requireOpen(what: string, sources: readonly PriceSource[]): string {
-  const closed = sources.filter(({ exportable }) => !exportable);
-  if (closed.length === 0) return [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ');
-  const named = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
-  throw new ProblemError(
-    'licence-forbids-export',
-    `${what} rest on figures of ${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
-  );
-}

@@ -119,10 +119,25 @@ describe('prices of a country', () => {
     expect((await medians('?city=901&view=usd'))?.[3]).toEqual({ date: '2021-05', value: 1.25, n: 2 });
   });
 
-  it('of another type and source, and of a type that the country lacks', async () => {
-    const wholesale = { type: 'wholesale', source: { key: 'prices-unlicensed', exportable: false } };
-    expect(await ask('?type=wholesale')).toMatchObject(wholesale);
-    expect(await ask('?source=prices-unlicensed')).toMatchObject(wholesale);
+  it.each([
+    'prices/beans/KEN?type=wholesale',
+    'prices/beans/KEN?source=prices-unlicensed&by=type',
+    'prices/markets/beans/KEN?type=wholesale',
+    'prices/seasonality/beans/KEN?type=wholesale',
+    'prices/suspects/beans/KEN?type=wholesale',
+    'export/prices/beans/KEN?type=wholesale',
+  ])('of a source that may be shown and not handed on are withheld, as in files: %s', async (path) => {
+    const response = await test.app.inject(`/api/v1/${path}`);
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: 'licence-forbids-export' }]);
+    expect(response.body).toContain('prices-unlicensed');
+  });
+
+  it('of such a source are there for the page that shows them', async () => {
+    const page = await test.ask('pricePage', '/api/v1/prices/page/beans/KEN');
+    expect(JSON.stringify(page)).toContain('"key":"prices-unlicensed"');
+  });
+
+  it('of a type that the country lacks are none', async () => {
     const lacking = await ask('?type=producer');
     expect(lacking).toMatchObject({ type: 'producer', source: null, crops: [{ medians: [] }] });
   });

@@ -1,10 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
+import { requireOpen } from '../licensing/require-open.ts';
 import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
-import { viewCountry } from '../prices/view-country.ts';
+import { sourcesOf, viewCountry } from '../prices/view-country.ts';
 import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
@@ -20,6 +21,7 @@ export const priceRoutes: readonly DataRoute[] = [
   dataRoute(routes.prices, async ({ params, query, release, words }) => {
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
+    requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
     return toPrices(prices, { crop, area: place.area, words, byType: query.by === 'type' });
   }),
   dataRoute(routes.pricePage, async ({ params, query, release }) => {
