@@ -32,7 +32,7 @@ export function findingsTitle(
   ]);
 }
 
-/** "median 3.5%, results 0.6% to 9.8%; n = 8, 1998–2018". */
+/** "median 3.5%, results 0.6% to 9.8%; n = 8". */
 export const stageSummary = (
   words: Words,
   formats: Formats,

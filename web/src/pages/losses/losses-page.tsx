@@ -295,6 +295,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
             'numeric',
           ],
           [words('losses.column.figures'), ({ figures }) => formats.number(figures), 'numeric'],
+          [words('losses.column.years'), (stage) => stageNames(formats, stage).years],
         ]}
         rows={stages}
       />
