@@ -397,9 +397,3 @@ function FindingsBlock(props: {
     </LossBlock>
   );
 }
-
-/** First and last of some years, or the only one. */
-function spanText(years: readonly number[]): string {
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  return first === last ? String(first) : `${first}–${last}`;
-}
