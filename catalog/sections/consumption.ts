@@ -42,6 +42,7 @@ export const consumption = {
   tableSuffix: 'consumption',
   indicator: 'balance',
   mapElements: [both(ENERGY_SHARE), both(PROTEIN_SHARE), scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE)],
+  alsoRanked: [both(SELF_SUFFICIENCY)],
   worldShare: { of: [FOOD_PER_CAPITA, FOOD], element: WORLD_FOOD_SHARE },
   sources: ['faostat-fbs', 'faostat-fbsh', 'faostat-population', 'world-population'],
   caveats: [

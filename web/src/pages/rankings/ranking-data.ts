@@ -2,6 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { indicatorsOfCrop } from '#catalog/crops/ranked-items.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
+import { listRanked } from '#catalog/sections/section-facts.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
@@ -92,7 +93,7 @@ export function podiumRankings(section: Section): readonly ScopedElement[] {
 export function rankingLimits(section: Section, version: string | undefined): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
-    elements: section.mapElements.map(({ country }) => country),
+    elements: listRanked(section).map(({ country }) => country),
     ...(version === undefined ? {} : { version }),
   };
 }

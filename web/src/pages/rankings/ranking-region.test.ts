@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import notes from '#locales/en/notes.json?compiled';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { ofRegion, type Ranking, ranksRegion } from './ranking-data.ts';
+import { parseRanking } from '../../url/ranking-url.ts';
+import { ofRegion, type Ranking, rankingLimits, ranksRegion } from './ranking-data.ts';
 import { rankingFinding, rankingTitle } from './ranking-texts.ts';
 
 const country = (code: string, region: string): AreaSummary => ({
@@ -103,6 +105,17 @@ describe('what a ranking of countries says', async () => {
   ] as const)('is edited, and of the region: %s', async (language, finding) => {
     const [words, formats] = await speech(language);
     expect(rankingFinding(words, formats, subject('014'), ofRegion(world, '014', areas))).toBe(finding);
+  });
+
+  it('leads with no ratio of what may be next to nothing', async () => {
+    const [words, formats] = await speech('en');
+    const ratio = {
+      ...subject('WLRD'),
+      section: consumption,
+      view: parseRanking('?by=countries&element=12&sort=value', rankingLimits(consumption, undefined)),
+    };
+    expect(ratio.view).toMatchObject({ element: 12, sort: { column: 'value', descending: false } });
+    expect(rankingFinding(words, formats, ratio, { ...world, measure: 12 })).toBeUndefined();
   });
 
   it('names the region, and among all the country that is marked', async () => {

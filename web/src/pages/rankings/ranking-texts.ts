@@ -110,6 +110,8 @@ export function rankingFinding(
           count,
         })}.`;
   }
+  // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
+  if (section.alsoRanked?.some(({ country }) => country === subject.view.element) === true) return undefined;
   const marked = ranking.places.find(({ code }) => code === area);
   const value = figureText(words, formats, ranking.measure, first);
   const leader = areaWords(words, first.code);
