@@ -28,6 +28,10 @@ export const searchIndex = z.object({
       z.object({
         ...named,
         id: z.string(),
+        /** Names of parts of the crop, of which its figures do not tell, with what they tell. */
+        kinds: z.array(z.object({ ...named, note: z.string() })).readonly(),
+        /** What has to be kept in mind of its figures; empty where there is nothing. */
+        caveat: z.string(),
         path: z.string(),
         /** Beginning of its published table names. */
         table: z.string(),
@@ -43,12 +47,18 @@ export const searchIndex = z.object({
         said: z.string(),
         takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
         /** What answers a question that has no element. */
-        asks: z.enum(['prices', 'retail', 'wholesale', 'producer', 'samples']).nullable(),
+        asks: z
+          .enum(['prices', 'retail', 'wholesale', 'producer', 'samples', 'received', 'provided'])
+          .nullable(),
+        /** Whether most of it is least of its figure. */
+        isInverse: z.boolean(),
         figure: z
           .object({
             country: int,
             aggregate: int,
             isNamed: z.boolean(),
+            /** Whether countries are ranked by it. */
+            isRanked: z.boolean(),
             tableSuffix: z.string(),
             indicator: z.enum(['production', 'balance']),
           })
@@ -86,8 +96,9 @@ export const searchIndex = z.object({
     .readonly(),
   /** Names of crops and places that no page is of. */
   absent: z.array(z.string()).readonly(),
-  /** What a ranking of countries is called. */
+  /** What a ranking of countries is called, and how it is said that the lowest comes first. */
   ranking: z.string(),
+  lowestFirst: z.string(),
 });
 
 /** Paths of search, by name: part of the route table. */

@@ -54,5 +54,6 @@ export async function buildIndex(
     groups: await Promise.all(groups.map((list) => list(context))),
     absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
     ranking: words.names('search.ranking')[language],
+    lowestFirst: words.names('search.ranking.lowest')[language],
   };
 }

@@ -14,7 +14,9 @@ const areaNames = [areaAliases, formerNames].flatMap((list) => Object.entries<re
 const aliases = new Map<string, readonly string[]>();
 for (const [key, names] of [
   ...areaNames.map(([code, list]) => [`areas.${code}`, list] as const),
-  ...[searchAliases, figureAliases].flatMap((list) => Object.entries<readonly string[]>(list)),
+  ...[searchAliases, figureAliases]
+    .flatMap((list) => Object.entries<string>(list))
+    .map(([key, names]) => [key, names.split(', ')] as const),
 ])
   aliases.set(key, [...(aliases.get(key) ?? []), ...names]);
 

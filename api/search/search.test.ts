@@ -2,12 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AreaKind } from '#contract/release-tables.ts';
 import { searchIndex } from '#contract/search.ts';
-import { prepareSearch } from '#domain/search/search.ts';
+import { prepareSearch, type Search } from '#domain/search/search.ts';
 import areas from '#locales/en/frame/areas.json' with { type: 'json' };
 import regions from '#locales/en/frame/regions.json' with { type: 'json' };
 import { languages } from '#locales/words.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
 import { askedQueries, notUnderstood } from '../testing/search-queries.ts';
+import { askedWords, noCrop, notCovered } from '../testing/search-words.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { readWords } from '../words.ts';
 import { buildIndex } from './build-index.ts';
@@ -102,16 +103,24 @@ describe('the index of the search', () => {
 });
 
 describe('what people look for', () => {
+  const searches = new Map<string, Search>();
+  /** The search of a language, made once. */
+  const searchOf = async (language: (typeof languages)[number]): Promise<Search> => {
+    const known = searches.get(language) ?? prepareSearch(await indexOf(language));
+    searches.set(language, known);
+    return known;
+  };
+
   it('has 150 queries at least, no two alike', () => {
     expect(askedQueries.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(askedQueries.map(([language, query]) => `${language} ${query}`)).size).toBe(
-      askedQueries.length,
-    );
+    expect(askedWords.length).toBeGreaterThanOrEqual(120);
+    const asked = [...askedQueries, ...askedWords].map(([language, query]) => `${language} ${query}`);
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it.each(languages)('stands first: %s', async (language) => {
-    const search = prepareSearch(await indexOf(language));
-    const wrong = askedQueries
+    const search = await searchOf(language);
+    const wrong = [...askedQueries, ...askedWords]
       .filter(([own]) => own === language)
       .flatMap(([, query, path]) => {
         const { phrase, groups, isName } = search(query);
@@ -124,21 +133,48 @@ describe('what people look for', () => {
   it.each(languages)(
     'has no figure of something else where a word is not understood: %s',
     async (language) => {
-      const search = prepareSearch(await indexOf(language));
+      const search = await searchOf(language);
       for (const [, query, words] of notUnderstood.filter(([own]) => own === language)) {
-        const { phrase, groups, unknown } = search(query);
+        const { phrase, groups, unknown, absent } = search(query);
         expect(phrase, query).toEqual([]);
-        expect(unknown.join(' '), query).toBe(words);
+        expect([...absent, ...unknown].join(' '), query).toBe(words);
         expect(groups.length, query).toBeGreaterThan(0);
       }
     },
   );
 
+  it('says of which crops there are no figures, and answers with none of another', async () => {
+    for (const [language, query, names] of notCovered) {
+      const { phrase, absent } = (await searchOf(language))(query);
+      expect(absent.join(' '), query).toBe(names);
+      expect(phrase, query).toEqual([]);
+    }
+  });
+
+  it('has no crop by what is only near its name', async () => {
+    for (const [language, query] of noCrop)
+      expect(
+        (await searchOf(language))(query).groups.filter(({ id }) => id === 'crop'),
+        query,
+      ).toEqual([]);
+  });
+
+  it('says with an answer what its figures are of', async () => {
+    const noteOf = async (language: (typeof languages)[number], query: string) =>
+      (await searchOf(language))(query).phrase[0]?.note;
+    expect(await noteOf('en', 'vagem Brazil')).toMatch(/^The figures are of dry beans.*Vigna/);
+    expect(await noteOf('es', 'frijol negro Guatemala')).toMatch(/todos los tipos.*Vigna/);
+    expect(await noteOf('pt', 'capim Brasil gado')).toBe(
+      'O gado, os prados e as pastagens são mostrados no lugar das forrageiras.',
+    );
+    expect(await noteOf('en', 'price of beans in Kenya')).toBe('');
+  });
+
   it('has the cities whose markets report a crop', async () => {
     const { cities } = await indexOf('en');
     expect(cities.length).toBeGreaterThan(0);
     const [city] = cities;
-    const search = prepareSearch(await indexOf('en'));
+    const search = await searchOf('en');
     expect(search(`price of ${city?.crops[0]} in ${city?.names[0]}`).phrase[0]?.path).toBe(
       `/${city?.crops[0]}/data/prices?country=${city?.country}&city=${city?.id}`,
     );

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
+import { FOOD_PER_CAPITA, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
@@ -8,13 +8,14 @@ import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
-import { listElementPairs } from '#catalog/sections/section-facts.ts';
+import { listElementPairs, listRanked } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
-import { lowered } from '#domain/search/answer-phrase.ts';
-import type { PriceKind, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
+import { lowered } from '#domain/search/phrase-hit.ts';
+import type { PriceKind, SampleSide, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
 import { lacksProducts } from '#domain/traded-products.ts';
 import { findParts } from '#domain/withheld.ts';
 import type { ApiWords } from '../words.ts';
+import { nameCrop } from './crop-names.ts';
 import { nameThing } from './names.ts';
 
 /** The year with which an element of an item opens; `null` where it has no figures. */
@@ -30,7 +31,14 @@ const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
 
 const askedBy: Readonly<Record<string, SearchSubject['asks']>> = { prices: 'prices', genebanks: 'samples' };
 
-const priceKinds: readonly PriceKind[] = ['retail', 'wholesale', 'producer'];
+/** Questions that a page of another kind answers for a part of what it has, with the word key of each. */
+const partsAsked: readonly (readonly [section: string, asks: PriceKind | SampleSide, key: string])[] = [
+  ['prices', 'retail', 'search.prices.retail'],
+  ['prices', 'wholesale', 'search.prices.wholesale'],
+  ['prices', 'producer', 'search.prices.producer'],
+  ['genebanks', 'received', 'search.samples.received'],
+  ['genebanks', 'provided', 'search.samples.provided'],
+];
 
 /** Pages on what takes from a harvest: what of a question they can hold, and the word key of their name. */
 const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['takes'], key: string])[] = [
@@ -42,53 +50,24 @@ const lossSubjects: readonly (readonly [slug: string, takes: SearchSubject['take
 
 /** The crops by their names. */
 export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[] {
-  return crops.map(({ id, tablePrefix, items }) => ({
-    ...nameThing(words, language, [`crops.${id}.name`]),
-    id,
-    path: `/${id}`,
-    table: tablePrefix,
-    items,
+  return crops.map((crop) => ({
+    ...nameCrop(crop, words, language),
+    id: crop.id,
+    path: `/${crop.id}`,
+    table: crop.tablePrefix,
+    items: crop.items,
   }));
 }
 
 /** Sections, then every element that one of them shows, each on the first page that has it. */
 export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject[] {
+  const shown = [...listShown(true), ...listShown(false)];
   return [
     ...sections.map((section) => ofSection(section, words, language, yearOf)),
-    ...[...priceSections, ...germplasmSections].flatMap((section): SearchSubject[] => {
-      const having = crops.filter((crop) =>
-        [...listPriceSections(crop), ...listGermplasmSections(crop)].some(({ id }) => id === section.id),
-      );
-      return having.length === 0
-        ? []
-        : [
-            {
-              ...nameThing(words, language, [`sections.${section.id}.name`, `frame.sidebar.${section.id}`]),
-              slug: section.id,
-              said: lowered(words.names(`sections.${section.id}.name`)[language]),
-              takes: takenBy[section.id] ?? 'nothing',
-              asks: askedBy[section.id] ?? null,
-              figure: null,
-              crops: Object.fromEntries(having.map(({ id }) => [id, null])),
-            },
-          ];
-    }),
-    ...priceKinds.map((kind): SearchSubject => {
-      const key = `search.prices.${kind}`;
-      return {
-        ...nameThing(words, language, [key]),
-        slug: 'prices',
-        said: lowered(words.names(key)[language]),
-        takes: 'country-year',
-        asks: kind,
-        figure: null,
-        crops: Object.fromEntries(
-          crops
-            .filter((crop) => listPriceSections(crop).some(({ id }) => id === 'prices'))
-            .map(({ id }) => [id, null]),
-        ),
-      };
-    }),
+    ...[...priceSections, ...germplasmSections].flatMap(({ id }) =>
+      ofPage(id, askedBy[id] ?? null, [`sections.${id}.name`, `frame.sidebar.${id}`], words, language),
+    ),
+    ...partsAsked.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
     ...lossSubjects.map(
       ([slug, takes, key]): SearchSubject => ({
         ...nameThing(words, language, [key]),
@@ -96,6 +75,7 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         said: lowered(words.names(key)[language]),
         takes,
         asks: null,
+        isInverse: false,
         figure: null,
         crops: Object.fromEntries(
           crops
@@ -104,7 +84,7 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         ),
       }),
     ),
-    ...[...listShown(true), ...listShown(false)].map(([section, pair]) => {
+    ...shown.map(([section, pair]) => {
       const subject = onPage(section, pair, { words, language, yearOf });
       const told = Object.entries(subject.crops).filter(([crop]) => !isWithheld(crop, pair.country, yearOf));
       return {
@@ -113,6 +93,40 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         crops: Object.fromEntries(told),
       };
     }),
+    // Who depends on imports is asked for by another name than the figure has, and the other way round.
+    ...shown
+      .filter(([, pair]) => pair.country === SELF_SUFFICIENCY)
+      .map(([section, pair]) => ({
+        ...nameThing(words, language, ['search.dependence']),
+        ...onPage(section, pair, { words, language, yearOf }),
+        isInverse: true,
+      })),
+  ];
+}
+
+/** What a page of another kind than the sections' answers; none where no crop has it. */
+function ofPage(
+  section: string,
+  asks: SearchSubject['asks'],
+  keys: readonly [string, ...string[]],
+  words: ApiWords,
+  language: PageLanguage,
+): SearchSubject[] {
+  const having = crops.filter((crop) =>
+    [...listPriceSections(crop), ...listGermplasmSections(crop)].some(({ id }) => id === section),
+  );
+  if (having.length === 0) return [];
+  return [
+    {
+      ...nameThing(words, language, keys),
+      slug: section,
+      said: lowered(words.names(keys[0])[language]),
+      takes: takenBy[section] ?? 'nothing',
+      asks,
+      isInverse: false,
+      figure: null,
+      crops: Object.fromEntries(having.map(({ id }) => [id, null])),
+    },
   ];
 }
 
@@ -174,12 +188,14 @@ function onPage(
     ],
     takes: 'view',
     asks: null,
+    isInverse: false,
     figure:
       element === undefined
         ? null
         : {
             ...element,
             isNamed: section.mapElements.slice(1).some(({ country }) => country === id),
+            isRanked: listRanked(section).some(({ country }) => country === id),
             tableSuffix: section.tableSuffix,
             indicator: section.indicator,
           },

@@ -288,6 +288,5 @@ export const notUnderstood: readonly (readonly [language: AskedQuery[0], query: 
   ['es', 'frijol Cusco producción', 'Cusco'],
   ['en', 'bean production in western Kenya', 'western'],
   ['en', 'beans production in Siberia', 'Siberia'],
-  ['en', 'black beans Brazil production', 'black'],
   ['pt', 'feijão Paraná produção 2015', 'Paraná'],
 ];

@@ -1,26 +1,23 @@
-import { type AskedFigure, askedFigure } from './asked-figure.ts';
 import type { Thing } from './name-book.ts';
+import {
+  nameOf,
+  type Pair,
+  type PhraseHit,
+  type Place,
+  toPhraseHit,
+  toRanking,
+  toTitle,
+} from './phrase-hit.ts';
+import type { AskedRanking } from './ranking-words.ts';
 import type { Part, PartKind, Phrase } from './read-phrase.ts';
 import {
-  type Named,
+  kindNote,
   priceKindOf,
-  type SearchArea,
-  type SearchCity,
   type SearchCrop,
   type SearchIndex,
-  type SearchNetwork,
   type SearchSubject,
 } from './search-index.ts';
-
-/** A page that answers a phrase, in the state that shows the answer. */
-export interface PhraseHit {
-  /** What it is of: `Kenya, beans, production, 2015`. */
-  title: string;
-  /** Path and query string, without a language. */
-  path: string;
-  /** The figure that answers it; `null` where the page has none of its own, or none of such an area. */
-  figure: AskedFigure | null;
-}
+import { type AskedUnit, elementIn, elementOfUnits } from './unit-words.ts';
 
 const mostHits = 4;
 /** Lines that the comparator shows at once. */
@@ -29,53 +26,103 @@ const mostLines = 8;
 /** What a phrase is about where it does not say so, in the order in which it is tried. */
 const usualSubjects = ['production', 'consumption', 'trade', 'prices', 'livestock'];
 
-/** A place as an answer has it; `null` of the city where it is a country or region, and of the network where it is none. */
-interface Place {
-  area: SearchArea;
-  city: SearchCity | null;
-  network: SearchNetwork | null;
-}
-
-/** What a phrase asks for, and of which crop. */
-interface Pair {
+/** A crop as a phrase names it. */
+interface NamedCrop {
   crop: SearchCrop;
-  subject: SearchSubject;
+  /** What the figures are of, where a part of the crop is named. */
+  note: string;
 }
 
 /** What a phrase says, read in an index. */
 interface Asked {
   places: readonly Place[];
-  crops: readonly SearchCrop[];
+  crops: readonly NamedCrop[];
   /** What each name of a figure or section may mean. */
   subjects: readonly (readonly SearchSubject[])[];
   years: readonly number[];
-  isRanking: boolean;
+  isSince: boolean;
+  ranking: AskedRanking | null;
 }
+
+/** How much dearer than the first meaning of a crop's name another one is that is meant elsewhere: a batata. */
+const alsoMeantCost = 0.15;
 
 /**
  * Pages that answer a phrase, the best first. None where a word is not understood, since the figure would be of something else; none where
  * it names one thing alone, or a thing that phrases are not asked of.
  */
 export function answerPhrase(index: SearchIndex, phrase: Phrase): readonly PhraseHit[] {
-  const { parts, years, isRanking } = phrase;
-  const names = parts.length + years.length + (isRanking ? 1 : 0);
+  const { parts, years, isSince, ranking, units, unknown, absent } = phrase;
+  const names = parts.length + years.length + (ranking === null ? 0 : 1) + (units.length === 0 ? 0 : 1);
   const isAnswer = names >= 2 || (phrase.words === 0 && years.length > 0);
-  if (!isAnswer || phrase.unknown.length > 0 || parts.some(({ kind }) => kind === 'thing')) return [];
+  const isUnderstood = unknown.length + absent.length === 0 && parts.every(({ kind }) => kind !== 'thing');
+  if (!isAnswer || !isUnderstood) return [];
+  const crops = readCrops(index, parts);
   const asked: Asked = {
     places: readPlaces(index, parts),
-    crops: [...new Set(meanings(parts, 'crop', index.crops).flatMap((crops) => crops.slice(0, 1)))],
-    subjects: meanings(parts, 'subject', index.subjects),
+    crops: crops.flatMap((meant) => meant.slice(0, 1)),
+    subjects: inUnits(index, meanings(parts, 'subject', index.subjects), units),
     years,
-    isRanking,
+    isSince,
+    ranking,
   };
-  const hits =
-    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+  const compared =
+    asked.places.length > 1 || asked.crops.length > 1 || years.length > 1 || isSince
       ? compare(index, asked)
-      : answer(index, asked);
-  return phrase.isUnderWay ? hits.map((hit) => ({ ...hit, figure: null })) : hits;
+      : [];
+  const [meant = []] = crops;
+  const others = asked.crops.length === 1 ? meant.slice(1, 2) : [];
+  const hits =
+    compared.length > 0 || asked.places.length > 1 || asked.crops.length > 1 || years.length > 1
+      ? compared
+      : [
+          ...answer(index, asked).slice(0, mostHits - others.length),
+          ...others.flatMap((other) => answer(index, { ...asked, crops: [other] }).slice(0, 1)),
+        ];
+  return hits.map((hit, at) => ({
+    ...hit,
+    figure: phrase.isUnderWay ? null : hit.figure,
+    note: at === 0 ? hit.note : '',
+  }));
 }
 
-const nameOf = ({ names }: Named): string => names[0] ?? '';
+/** What each name of a crop may mean, best first; a crop that is named twice comes once. */
+function readCrops(index: SearchIndex, parts: readonly Part[]): readonly (readonly NamedCrop[])[] {
+  const seen = new Set<SearchCrop>();
+  return parts
+    .filter(({ kind }) => kind === 'crop')
+    .map(({ fits }) => {
+      const cheapest = fits[0]?.cost ?? 0;
+      return fits
+        .filter(({ cost }) => cost <= cheapest + alsoMeantCost)
+        .flatMap(({ thing, name }): NamedCrop[] => {
+          const crop = index.crops[thing.at];
+          return crop === undefined ? [] : [{ crop, note: kindNote(crop, name) }];
+        });
+    })
+    .filter(([first]) => {
+      if (first === undefined || seen.has(first.crop)) return false;
+      seen.add(first.crop);
+      return true;
+    });
+}
+
+/** What is asked for with what has the units that are named first: production in dollars is its value. */
+function inUnits(
+  { subjects }: SearchIndex,
+  named: Asked['subjects'],
+  units: readonly AskedUnit[],
+): Asked['subjects'] {
+  if (units.length === 0) return named;
+  const ofElement = (element: number | null): readonly SearchSubject[] =>
+    subjects.filter(({ figure }) => figure !== null && figure.country === element).slice(0, 1);
+  if (named.length === 0) return [ofElement(elementOfUnits(units))].filter(({ length }) => length > 0);
+  return named.map((meant) => {
+    const element = meant[0]?.figure?.country;
+    const other = element === undefined ? undefined : elementIn(units, element);
+    return other === undefined || other === element ? meant : [...ofElement(other), ...meant];
+  });
+}
 
 /** What each part of a kind may mean, best first. */
 const meanings = <T>(parts: readonly Part[], kind: PartKind, list: readonly T[]): readonly (readonly T[])[] =>
@@ -126,25 +173,34 @@ function readPlaces(index: SearchIndex, parts: readonly Part[]): readonly Place[
 }
 
 /** The page of each crop and subject, in the place and year that are named. */
-function answer(
-  index: SearchIndex,
-  { places, crops, subjects, years, isRanking }: Asked,
-): readonly PhraseHit[] {
+function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
+  const { places, crops, subjects, years, isSince, ranking } = asked;
   const area = places[0]?.area ?? index.areas.find(({ kind }) => kind === 'world');
   if (area === undefined) return [];
   const [{ city, network } = { city: null, network: null }] = places;
-  const year = years[0] ?? null;
+  const span = { year: years[0] ?? null, isSince };
+  const isAreaNamed = places.length > 0;
   const hits = listPairs(index, crops, subjects)
     // Of a city there are prices, of the crops that its market has.
     .filter(
       ({ crop, subject }) => city === null || (subject.slug === 'prices' && city.crops.includes(crop.id)),
     )
     .slice(0, mostHits);
-  if (isRanking && city === null)
-    return hits.map((pair) => toRanking(index, { ...pair, area, network, year }));
-  return hits
-    .filter(({ subject }) => network === null || subject.figure !== null)
-    .map((pair) => toPhraseHit({ ...pair, area, city, network, isAreaNamed: places.length > 0, year }));
+  // Who produces beans in Kenya is no question for the first of all countries.
+  const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
+  return hits.flatMap((pair): PhraseHit[] => {
+    const who = ranking ?? (pair.subject.isInverse && !isAreaNamed ? 'who' : null);
+    const of = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
+    if (who !== null && city === null && !isOfOne) return [toRanking(index, of, who)];
+    return network === null || pair.subject.figure !== null ? [toPhraseHit(of)] : [];
+  });
+}
+
+/** What has to be kept in mind of a figure: of which part of the crop it is, and the crop's caveat. */
+function noteOf(crops: readonly NamedCrop[], { crop, subject }: Pair): string {
+  const named = crops.find((each) => each.crop === crop)?.note ?? '';
+  const caveat = subject.figure === null ? '' : crop.caveat;
+  return [...new Set([named, caveat])].filter((note) => note !== '').join(' ');
 }
 
 /**
@@ -153,10 +209,10 @@ function answer(
  */
 function listPairs(
   index: SearchIndex,
-  crops: readonly SearchCrop[],
+  crops: readonly NamedCrop[],
   subjects: Asked['subjects'],
 ): readonly Pair[] {
-  return (crops.length === 0 ? index.crops : crops).flatMap((crop) => {
+  return (crops.length === 0 ? index.crops : crops.map(({ crop }) => crop)).flatMap((crop) => {
     const has = (subject: SearchSubject): boolean => Object.hasOwn(subject.crops, crop.id);
     const own = subjects.map((meant) => meant.filter(has));
     if (own.some((meant) => meant.length === 0)) return [];
@@ -177,7 +233,10 @@ function usualOf({ subjects }: SearchIndex, crop: SearchCrop): readonly SearchSu
 }
 
 /** Several places, crops or years side by side: no figure of one of them answers. */
-function compare(index: SearchIndex, { places, crops, subjects, years }: Asked): readonly PhraseHit[] {
+function compare(
+  index: SearchIndex,
+  { places, crops, subjects, years, isSince }: Asked,
+): readonly PhraseHit[] {
   const own =
     places.length === 0 ? index.areas.filter(({ kind }) => kind === 'world') : places.map(({ area }) => area);
   if (places.some(({ city }) => city !== null)) return [];
@@ -194,96 +253,22 @@ function compare(index: SearchIndex, { places, crops, subjects, years }: Asked):
   const span =
     years.length === 0
       ? ''
-      : years.length === 1
-        ? `&kind=bar&year=${to}`
-        : `&kind=slope&from=${from}&year=${to}`;
+      : isSince
+        ? `&kind=slope&from=${from}`
+        : years.length === 1
+          ? `&kind=bar&year=${to}`
+          : `&kind=slope&from=${from}&year=${to}`;
+  const spanSaid = isSince ? `${from}–` : years.length > 1 ? `${from}–${to}` : (from ?? null);
   return [
     {
       title: toTitle(
         own.map(nameOf),
         compared.map(({ crop }) => crop),
-        [pairs[0]?.subject.said ?? null, years.length > 1 ? `${from}–${to}` : (from ?? null)],
+        [pairs[0]?.subject.said ?? null, spanSaid],
       ),
       path: `/beans/comparator?series=${lines.join('~')}${span}`,
       figure: null,
+      note: [...new Set(compared.map((pair) => noteOf(crops, pair)))].filter((note) => note !== '').join(' '),
     },
   ];
-}
-
-/** Who comes first: the ranking of countries, which has no regions, so that of a region its page stands for it. */
-function toRanking(
-  index: SearchIndex,
-  asked: Pair & Pick<Place, 'area' | 'network'> & { year: number | null },
-): PhraseHit {
-  const { area, crop, subject, year } = asked;
-  const { figure } = subject;
-  if (figure === null || area.kind === 'region')
-    return { ...toPhraseHit({ ...asked, city: null, isAreaNamed: true }), figure: null };
-  const marked = area.kind === 'country' ? `&area=${area.code}` : '';
-  return {
-    title: toTitle([index.ranking], [crop], [subject.said, year]),
-    path:
-      `/${crop.id}/data/${subject.slug}/ranking?by=countries&element=${figure.country}${marked}` +
-      (year === null ? '' : `&year=${year}`),
-    figure: null,
-  };
-}
-
-function toPhraseHit(asked: Pair & Place & { isAreaNamed: boolean; year: number | null }): PhraseHit {
-  const { area, city, network, crop, subject, year } = asked;
-  const { takes } = subject;
-  const figure = askedFigure(asked);
-  const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
-  const shown = year ?? subject.crops[crop.id] ?? null;
-  const isYearSaid =
-    year === null ? figure?.of === 'value' : city === null && takes !== 'nothing' && takes !== 'country';
-  // What the page cannot show is not said to be in it.
-  const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
-  const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
-  // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
-  const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
-  return {
-    title: toTitle(isPlaceSaid ? [place] : [], [crop], [subject.said, isYearSaid ? shown : null]),
-    path: isCompared
-      ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
-      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}`,
-    figure,
-  };
-}
-
-/** `Kenya, beans, production, 2015`: the crop's first letter is small behind a place. */
-function toTitle(
-  places: readonly string[],
-  crops: readonly SearchCrop[],
-  more: readonly (string | number | null)[],
-): string {
-  const named = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
-  return [...places, ...named, ...more.filter((part) => part !== null)].join(', ');
-}
-
-/** The name inside a list: its first letter small, unless the name is an abbreviation. */
-export const lowered = (name: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-
-/** Whether a page's address can hold an area. */
-const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
-  takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
-
-function toQuery({
-  subject,
-  area,
-  city,
-  year,
-}: Pair & Omit<Place, 'network'> & { year: number | null }): string {
-  const { takes, figure } = subject;
-  const kind = priceKindOf(subject);
-  const parts: string[] = [];
-  if (kind !== null) parts.push(`type=${kind}`);
-  if (figure?.isNamed === true) parts.push(`element=${figure.country}`);
-  if (takes === 'view' && year !== null) parts.push(`year=${year}`);
-  if (holds(takes, area) && area.view !== '') parts.push(area.view);
-  if (city !== null) parts.push(`city=${city.id}`);
-  if (takes === 'country-year' && year !== null && city === null) parts.push(`year=${year}`);
-  if (takes === 'country-span' && year !== null) parts.push(`from=${year}`, `to=${year}`);
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

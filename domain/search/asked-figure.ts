@@ -1,10 +1,12 @@
 import {
   type PriceKind,
   priceKindOf,
+  type SampleSide,
   type SearchArea,
   type SearchCity,
   type SearchCrop,
   type SearchSubject,
+  sampleSideOf,
 } from './search-index.ts';
 
 /** A figure that answers a phrase, by where the API has it. */
@@ -13,9 +15,9 @@ export type AskedFigure =
       of: 'value';
       element: number;
       year: number;
-      /** Address of `/api/v1/data/value`. */
+      /** Address of `/api/v1/data/value` without its year. */
       address: string;
-      /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: another year answers as well. */
+      /** Address of `/api/v1/chart/default` with all of its years, where the phrase named none: the newest that may answer does. */
       series: string | null;
     }
   | {
@@ -36,6 +38,8 @@ export type AskedFigure =
     }
   | {
       of: 'samples';
+      /** `null` asks for both. */
+      side: SampleSide | null;
       /** Address of `/api/v1/germplasm/samples`, with the year that is asked for. */
       address: string;
     };
@@ -47,13 +51,16 @@ export function askedFigure(asked: {
   area: SearchArea;
   city: SearchCity | null;
   year: number | null;
+  /** Whether the year is the first of all until now. */
+  isSince: boolean;
 }): AskedFigure | null {
-  const { crop, subject, area, city, year } = asked;
+  const { crop, subject, area, city, year, isSince } = asked;
   const { figure, asks } = subject;
   if (figure === null) {
+    const isOfSamples = asks === 'samples' || sampleSideOf(subject) !== null;
     if (city !== null)
       // The page of a city's prices has no years.
-      return year === null && asks !== null && asks !== 'samples'
+      return year === null && asks !== null && !isOfSamples
         ? {
             of: 'city',
             kind: priceKindOf(subject),
@@ -62,15 +69,13 @@ export function askedFigure(asked: {
         : null;
     if (asks === null || area.kind !== 'country') return null;
     const of = `${crop.id}/${area.code}`;
-    return asks === 'samples'
-      ? {
-          of: 'samples',
-          address: `/api/v1/germplasm/samples/${of}${year === null ? '' : `?from=${year}&to=${year}`}`,
-        }
+    const span = year === null ? '' : isSince ? `?from=${year}` : `?from=${year}&to=${year}`;
+    return isOfSamples
+      ? { of: 'samples', side: sampleSideOf(subject), address: `/api/v1/germplasm/samples/${of}${span}` }
       : {
           of: 'prices',
           kind: priceKindOf(subject),
-          year,
+          year: isSince ? null : year,
           address: `/api/v1/prices/years/${of}`,
         };
   }
@@ -83,7 +88,7 @@ export function askedFigure(asked: {
     of: 'value',
     element,
     year: shown,
-    address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}/${shown}`,
+    address: `/api/v1/data/value/${table}/VALUE/${area.code}/${element}/${indicator}`,
     series:
       year === null
         ? `/api/v1/chart/default/${table}/${area.code}?elementIds=[${element}]&cropIds=[${indicator}]`

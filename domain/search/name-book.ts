@@ -35,6 +35,7 @@ interface KeptName {
   base: number;
   isCode: boolean;
   isAlias: boolean;
+  isForeign: boolean;
 }
 
 /** A word of a query in a name: what it costs, and which of the name's words it is. */
@@ -53,7 +54,7 @@ const costs = {
   letter: 0.05,
   mostBeginning: 0.55,
   /** More than one of what the name says. */
-  plural: 0.12,
+  plural: 0.05,
   typo: 0.7,
   /** A word of the name that was not asked for. */
   missing: 0.45,
@@ -65,6 +66,9 @@ const costs = {
 
 const mostKeptWords = 400;
 
+/** Letters of a word that is too short for a typo in another language than the reader's. */
+const mostShort = 4;
+
 /** Whether a name is a code as people type it: `KE`, `KEN`, `UAE`. */
 const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 
@@ -72,6 +76,9 @@ const isCode = (name: string): boolean => /^[A-Z]{2,4}$/.test(name);
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(tellingWords(splitQuery(text)).map(({ word }) => word)),
 ];
+
+/** What is kept by its names: a crop also by those of its kinds. */
+type Entry = Named & { network?: unknown; kinds?: readonly Named[] };
 
 /** Every name of an index by its words, made once; finding compares each word with the words of the index, and no text. */
 export class NameBook {
@@ -88,13 +95,15 @@ export class NameBook {
   constructor(index: SearchIndex) {
     const things: Thing[] = [];
     const names: KeptName[] = [];
-    const add = (kind: string, entries: readonly (Named & { network?: unknown })[], base = 0): void => {
+    const add = (kind: string, entries: readonly Entry[], base = 0): void => {
       for (const [at, entry] of entries.entries()) {
         const thing = things.push({ kind, at, isPlace: entry.network !== undefined }) - 1;
         for (const [place, text] of entry.names.entries())
-          this.#keep(names, { thing, text, base, isAlias: place > 0 });
-        for (const text of entry.also)
-          this.#keep(names, { thing, text, base: base + costs.foreign, isAlias: false });
+          this.#keep(names, { thing, text, base, isAlias: place > 0, isForeign: false });
+        for (const text of [...entry.also, ...(entry.kinds ?? []).flatMap(({ also }) => also)])
+          this.#keep(names, { thing, text, base: base + costs.foreign, isAlias: false, isForeign: true });
+        for (const text of (entry.kinds ?? []).flatMap((part) => part.names))
+          this.#keep(names, { thing, text, base, isAlias: true, isForeign: false });
       }
     };
     add('area', index.areas);
@@ -141,8 +150,11 @@ export class NameBook {
       const isWord = places.some((name, at) => at % 2 === 0 && this.#names[name]?.isCode === false);
       for (let at = 0; at < places.length; at += 2) {
         const [name = 0, place = 0] = [places[at], places[at + 1]];
-        const isCode = this.#names[name]?.isCode === true;
+        const kept = this.#names[name];
+        const isCode = kept?.isCode === true;
         if (isCode && like !== word) continue;
+        // Of the short words of other languages nearly any word is a typo.
+        if (full === costs.typo && kept?.isForeign === true && like.length <= mostShort) continue;
         const cost = isCode && isWord ? costs.codeAsWord : full;
         if (cost < (met.get(name)?.cost ?? Number.POSITIVE_INFINITY)) met.set(name, { cost, place });
       }

@@ -16,13 +16,24 @@ export function isOneTypo(one: string, other: string): boolean {
 const leastForTypo = 4;
 const leastForFirstLetter = 6;
 
+/** Words that are a letter from the name of a crop and mean something else: no `viagem` is a `vagem`, and no `clima` a calima bean. */
+const others: ReadonlySet<string> = new Set(
+  (
+    'arrow bacana bagas baiana bandana beads beams bears beats been bens bone bonito born brigas cacho caco cacto califa calma ' +
+    'calote cargamento casaca cassette cassettes clima coca colonia colonial coroa emote estaria faxina feto folder forager forge fretes ' +
+    'fritos glass glasses graus hero insira judio lobo loco logo lomo macete maniac manic masa misa muda mula multo nina nuca pacto palate ' +
+    'parto paseo paso passagem passo past pasta paste pastor pastora pata pato pintor pingo pint pipa play ponto postagem posto postura ' +
+    'punto race raja raso rego ride rise rito robo roto ruso staging style tanta tenta tinta tonta tuna vacina vagina viagem yaca'
+  ).split(' '),
+);
+
 /**
  * Whether a word is taken for another one with a typo. Another first letter makes another word (`Siberia` and `Liberia`); so does nearly
  * any letter of a short one (`Lagos` and `Laos`, `Meta` and `meat`), unless it is within, missing or written twice.
  */
 export function isForgiven(word: string, like: string): boolean {
   const least = Math.min(word.length, like.length);
-  if (least < leastForTypo || /\d/.test(word) || !isOneTypo(word, like)) return false;
+  if (least < leastForTypo || /\d/.test(word) || others.has(word) || !isOneTypo(word, like)) return false;
   const isSwapped = word[0] === like[1] && word[1] === like[0];
   if (word[0] !== like[0] && !isSwapped && (least < leastForFirstLetter || word.length === like.length))
     return false;

@@ -1,6 +1,7 @@
 import { type AskedWord, splitQuery, tellingWords } from './fold-query.ts';
 import { beginningCost, type Fit, type Met, type NameBook } from './name-book.ts';
-import { asksForRanking } from './ranking-words.ts';
+import { type AskedRanking, askedRanking, strongerRanking } from './ranking-words.ts';
+import { type AskedUnit, spellUnits, takeUnits } from './unit-words.ts';
 
 /** What a part of a phrase names: a place, a crop, a figure or section, or another thing, which no phrase is asked of. */
 export type PartKind = 'area' | 'crop' | 'subject' | 'thing';
@@ -17,16 +18,22 @@ export interface Phrase {
   /** What its words fit, of all kinds together. */
   whole: readonly Fit[];
   parts: readonly Part[];
-  /** Whether it asks who comes first. */
-  isRanking: boolean;
+  /** Whether it asks who comes first, last, or who it is. */
+  ranking: AskedRanking | null;
+  /** What it asks a figure in. */
+  units: readonly AskedUnit[];
   /** Whether a place is meant by the beginning of its name, which may become another one. */
   isUnderWay: boolean;
   /** Years that it names, rising. */
   years: readonly number[];
+  /** Whether its one year is the first of all until now. */
+  isSince: boolean;
   /** What its reading as a phrase costs. */
   cost: number;
   /** Words that are not understood, as they were typed. */
   unknown: readonly string[];
+  /** Names of what the site has no figures of, as they were typed. */
+  absent: readonly string[];
   /** Words that tell something, years aside. */
   words: number;
 }
@@ -57,39 +64,59 @@ const mostShortened = 2;
 const isYear = ({ word }: AskedWord): boolean => /^(19|20)\d\d$/.test(word);
 const isShortNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
+/** Words before a year from which on figures are asked for. */
+const sinceWords: ReadonlySet<string> = new Set(['since', 'desde', 'onwards']);
+
 interface Reading {
   cost: number;
+  /** Words that name nothing. */
   unknown: readonly AskedWord[];
-  isRanking: boolean;
+  /** Words of each name of what the site has no figures of. */
+  absent: readonly (readonly AskedWord[])[];
+  ranking: AskedRanking | null;
   parts: readonly Part[];
 }
 
-/** Reads a query: a name, or areas, crops, subjects and years in any order. */
+const nothingRead: Reading = { cost: 0, unknown: [], absent: [], ranking: null, parts: [] };
+
+/** The words of a text that tell something, each once. */
+const listTelling = (asked: readonly AskedWord[]): readonly AskedWord[] =>
+  [...new Map(tellingWords(asked).map((each) => [each.word, each])).values()].slice(0, mostWords);
+
+/** Reads a query: a name, or areas, crops, subjects, units and years in any order. */
 export function readPhrase(book: NameBook, text: string): Phrase {
-  const telling = tellingWords(splitQuery(text.slice(0, mostLetters)));
-  const asked = [...new Map(telling.map((each) => [each.word, each])).values()].slice(0, mostWords);
-  const words = asked.filter((each) => !isYear(each));
-  const years = asked.filter(isYear).map(({ word }) => Number(word));
+  const read = text.slice(0, mostLetters);
+  const asked = listTelling(splitQuery(read));
   const whole = book.fit(
     asked.map(({ word }, at) =>
       book.meet(word, at === asked.length - 1 ? Number.POSITIVE_INFINITY : mostShortened),
     ),
   );
+  const { units, others } = takeUnits(splitQuery(spellUnits(read)));
+  const telling = listTelling(others);
+  const years = [...new Set(telling.filter(isYear).map(({ word }) => Number(word)))].sort((a, b) => a - b);
+  const isSince = years.length === 1 && telling.some(({ word }) => sinceWords.has(word));
+  const words = telling.filter((each) => !isYear(each) && !(isSince && sinceWords.has(each.word)));
   const isFigure = ({ word }: AskedWord, at: number): boolean =>
-    isShortNumber(word) && (asksForRanking(words[at - 1]?.word) || asksForRanking(words[at + 1]?.word));
-  const read = readTogether(
+    isShortNumber(word) &&
+    [words[at - 1], words[at + 1]].some((beside) => askedRanking(beside?.word) !== null);
+  const last = words.at(-1);
+  const reading = readTogether(
     book,
     words.filter((each, at) => !isFigure(each, at)),
-    asked.at(-1),
+    last?.word === asked.at(-1)?.word ? last : undefined,
   );
   return {
     whole,
-    parts: read.parts,
-    isRanking: read.isRanking,
-    isUnderWay: read.parts.some(({ kind, fits: [fit] }) => kind === 'area' && fit?.isBegun === true),
-    years: [...new Set(years)].sort((a, b) => a - b),
-    cost: read.cost,
-    unknown: read.unknown.map(({ typed }) => typed),
+    parts: reading.parts,
+    ranking: reading.ranking,
+    units,
+    isUnderWay: reading.parts.some(({ kind, fits: [fit] }) => kind === 'area' && fit?.isBegun === true),
+    years,
+    isSince,
+    cost: reading.cost,
+    unknown: reading.unknown.map(({ typed }) => typed),
+    absent: reading.absent.map((name) => name.map(({ typed }) => typed).join(' ')),
     words: words.length,
   };
 }
@@ -153,32 +180,30 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
   };
   const met: readonly ReadonlyMap<number, Met>[] = asked.map((each) => book.meet(each.word, open(each)));
   const states: Map<number, Reading>[] = Array.from({ length: asked.length + 1 }, () => new Map());
-  states[0]?.set(0, { cost: 0, unknown: [], isRanking: false, parts: [] });
+  states[0]?.set(0, nothingRead);
   const offer = (end: number, mask: number, reading: Reading): void => {
     const known = states[end]?.get(mask);
     if (known === undefined || reading.cost < known.cost) states[end]?.set(mask, reading);
   };
   for (const [start, word] of asked.entries()) {
     const here = [...(states[start] ?? [])];
-    const leave = (end: number, cost: number): void => {
+    const extend = (end: number, cost: number, change: (reading: Reading) => Partial<Reading>): void => {
       for (const [mask, reading] of here)
-        offer(end, mask, {
-          ...reading,
-          cost: reading.cost + cost,
-          unknown: [...reading.unknown, ...asked.slice(start, end)],
-        });
+        offer(end, mask, { ...reading, cost: reading.cost + cost, ...change(reading) });
     };
-    leave(start + 1, leftOutCost);
-    if (asksForRanking(word.word))
-      for (const [mask, reading] of here)
-        offer(start + 1, mask, { ...reading, cost: reading.cost + nameCost, isRanking: true });
+    extend(start + 1, leftOutCost, ({ unknown }) => ({ unknown: [...unknown, word] }));
+    const ranking = askedRanking(word.word);
+    if (ranking !== null)
+      extend(start + 1, nameCost, (reading) => ({ ranking: strongerRanking(reading.ranking, ranking) }));
     for (let end = start + 1; end <= Math.min(asked.length, start + longestName); end += 1) {
       // A letter is in many names and means none of them.
       const isLetter = end === start + 1 && word.word.length === 1;
       const fits = isLetter ? [] : book.fit(met.slice(start, end));
       // Of the places that the site has no figures of some are cities of which it has prices.
       const isCity = fits.some(({ thing, missing, slip }) => thing.kind === 'city' && missing + slip === 0);
-      if (!isCity && book.isAbsent(asked.slice(start, end).map((each) => each.word))) leave(end, absentCost);
+      const words = asked.slice(start, end);
+      if (!isCity && book.isAbsent(words.map((each) => each.word)))
+        extend(end, absentCost, ({ absent }) => ({ absent: [...absent, words] }));
       let isNamed = false;
       for (const [bit, kind] of kinds.entries()) {
         const near = readNames(fits, kind, end === asked.length && asked.at(-1) === last);
@@ -200,12 +225,12 @@ function readParts(book: NameBook, asked: readonly AskedWord[], last: AskedWord 
               nameCost +
               (isFurther ? furtherCost : 0) +
               (kind === 'thing' ? thingCost : 0),
-            parts: [...reading.parts, { kind, fits: near, words: asked.slice(start, end) }],
+            parts: [...reading.parts, { kind, fits: near, words }],
           });
         }
       }
     }
   }
   const ends = [...(states.at(-1)?.values() ?? [])].sort((a, b) => a.cost - b.cost);
-  return ends[0] ?? { cost: 0, unknown: [], isRanking: false, parts: [] };
+  return ends[0] ?? nothingRead;
 }

@@ -11,8 +11,9 @@ export interface SearchIndex {
   groups: readonly SearchGroup[];
   /** Crops and places that the site has no page of, so that a name of one is not taken for anything else. */
   absent: readonly string[];
-  /** What a ranking of countries is called. */
+  /** What a ranking of countries is called, and how it is said that the lowest comes first. */
   ranking: string;
+  lowestFirst: string;
 }
 
 /** What everything that can be found has. */
@@ -53,8 +54,17 @@ export interface SearchCity extends Named {
   crops: readonly string[];
 }
 
+/** Names of a part of a crop, of which its figures do not tell: a colour of beans, their green pods. */
+export interface SearchKind extends Named {
+  /** What the figures are of instead. */
+  note: string;
+}
+
 export interface SearchCrop extends Named {
   id: string;
+  kinds: readonly SearchKind[];
+  /** What has to be kept in mind of its figures; empty where there is nothing. */
+  caveat: string;
   /** The crop's own page, without a language. */
   path: string;
   /** Beginning of its published table names. */
@@ -62,11 +72,22 @@ export interface SearchCrop extends Named {
   items: { production: number | null; balance: number | null };
 }
 
+/** What the figures of a crop are of, where it is called by the name of a part of it; else empty. */
+export const kindNote = ({ kinds }: Pick<SearchCrop, 'kinds'>, name: string): string =>
+  kinds.find(({ names, also }) => names.includes(name) || also.includes(name))?.note ?? '';
+
 export type PriceKind = 'retail' | 'wholesale' | 'producer';
+export type SampleSide = 'received' | 'provided';
+
+const priceKinds: readonly string[] = ['retail', 'wholesale', 'producer'] satisfies PriceKind[];
 
 /** The kind of price that a subject is of alone. */
 export const priceKindOf = ({ asks }: Pick<SearchSubject, 'asks'>): PriceKind | null =>
-  asks === 'prices' || asks === 'samples' ? null : asks;
+  asks !== null && priceKinds.includes(asks) ? (asks as PriceKind) : null;
+
+/** The side of shipments that a subject is of alone. */
+export const sampleSideOf = ({ asks }: Pick<SearchSubject, 'asks'>): SampleSide | null =>
+  asks === 'received' || asks === 'provided' ? asks : null;
 
 export interface SearchSubject extends Named {
   /** URL segment below `/{crop}/data/`. */
@@ -75,15 +96,18 @@ export interface SearchSubject extends Named {
   said: string;
   /** What of a question the page's query string can hold. */
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
-  /** What answers a question that has no element: prices, of any kind or of one, or samples of a year. */
-  asks: 'prices' | PriceKind | 'samples' | null;
+  /** What answers a question that has no element: prices, of any kind or of one, or samples of a year, of both sides or of one. */
+  asks: 'prices' | PriceKind | 'samples' | SampleSide | null;
+  /** Whether most of it is least of its figure: dependence on imports is a low self-sufficiency. */
+  isInverse: boolean;
   /** The figure that answers a question; `null` where there is none. */
   figure: {
     /** Element ids of countries and of groups of countries. */
     country: number;
     aggregate: number;
-    /** Whether the page's address names the element. */
+    /** Whether the page's address names the element, and whether countries are ranked by it. */
     isNamed: boolean;
+    isRanked: boolean;
     tableSuffix: string;
     indicator: 'production' | 'balance';
   } | null;

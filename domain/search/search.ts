@@ -1,7 +1,8 @@
-import { answerPhrase, type PhraseHit } from './answer-phrase.ts';
+import { answerPhrase } from './answer-phrase.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
+import type { PhraseHit } from './phrase-hit.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
-import { type Named, priceKindOf, type SearchIndex } from './search-index.ts';
+import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } from './search-index.ts';
 
 /** A thing that was found. */
 export interface Hit {
@@ -21,6 +22,8 @@ export interface SearchAnswer {
   isName: boolean;
   /** Words that are not understood, as they were typed, where the others name something: no figure answers then. */
   unknown: readonly string[];
+  /** Crops and places that the site has no figures of, as they were typed. */
+  absent: readonly string[];
 }
 
 export type Search = (text: string) => SearchAnswer;
@@ -30,6 +33,8 @@ const mostInGroup = 6;
 const clearlyCheaper = 0.3;
 /** What a phrase names comes after what the whole query names: what no phrase is asked of first, since it is what was looked for. */
 const partCosts = { thing: 10, area: 11, crop: 12, subject: 13 } as const;
+/** How much a part of a crop's name may differ: Mombasa is no word of `Pasto mombaza`. */
+const mostPartSlip = 0.6;
 /** A fit that is worse than the best by more than this is noise beside it. */
 const farCost = 1.1;
 
@@ -44,12 +49,20 @@ export function prepareSearch(index: SearchIndex): Search {
     const isName = answers.length === 0 || (best !== undefined && best.cost < phrase.cost - clearlyCheaper);
     const limit = (best?.cost ?? 0) + farCost;
     const isInParts = answers.length > 0 || best === undefined;
-    const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...(isInParts ? partsOf(phrase) : [])];
+    const isCalled = best?.missing === 0 && best.slip === 0;
+    // Guinea is no Guinea grass, and sugar no sugar beans.
+    const isNoise = ({ thing, missing, isBegun, slip }: Fit): boolean =>
+      thing.kind === 'crop' &&
+      (missing > 0 || isBegun) &&
+      (isCalled || phrase.absent.length > 0 || slip > mostPartSlip);
+    const whole = phrase.whole.filter((fit) => fit.cost <= limit && !isNoise(fit));
+    const fits = [...whole, ...(isInParts ? partsOf(phrase) : [])];
     return {
       phrase: answers,
       groups: group(index, fits, { order, crops: namedCrops(index, phrase) }),
       isName,
       unknown: best === undefined && phrase.parts.length > 0 ? phrase.unknown : [],
+      absent: isCalled ? [] : phrase.absent,
     };
   };
 }
@@ -111,7 +124,11 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
         path: `/${city.crops.find((id) => crops.includes(id)) ?? city.crops[0]}/data/prices?country=${city.country}&city=${city.id}`,
       };
     });
-  if (kind === 'crop') return of(index.crops[at], (crop) => ({ note: by(crop), path: crop.path }));
+  if (kind === 'crop')
+    return of(index.crops[at], (crop) => ({
+      note: [by(crop), kindNote(crop, name)].filter((text) => text !== '').join(' · '),
+      path: crop.path,
+    }));
   if (kind === 'subject')
     return of(index.subjects[at], (subject) => {
       const having = index.crops.filter(({ id }) => Object.hasOwn(subject.crops, id));
@@ -119,7 +136,8 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       const page = `/${crop?.id}/data/${subject.slug}`;
       const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
       const kind = priceKindOf(subject);
-      return { note: crop?.names[0] ?? '', path: page + (kind === null ? element : `?type=${kind}`) };
+      const side = sampleSideOf(subject) === 'provided' ? '?side=provided' : element;
+      return { note: crop?.names[0] ?? '', path: page + (kind === null ? side : `?type=${kind}`) };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return of(entries?.[at], (entry) => ({

@@ -1,5 +1,5 @@
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
-import { lowered } from '#domain/search/answer-phrase.ts';
+import { lowered } from '#domain/search/phrase-hit.ts';
 import { selectVarieties } from '../../queries/select-varieties.ts';
 import { splitTexts } from '../../varieties/read-varieties.ts';
 import type { ListGroup } from '../list-group.ts';

@@ -20,6 +20,8 @@ const index: SearchIndex = {
       names: ['Feijão'],
       also: ['Beans'],
       id: 'beans',
+      kinds: [],
+      caveat: 'With some Vigna.',
       path: '/beans',
       table: 'beans',
       items: { production: 176, balance: 2546 },
@@ -33,10 +35,12 @@ const index: SearchIndex = {
       said: 'produção',
       takes: 'view',
       asks: null,
+      isInverse: false,
       figure: {
         country: 5510,
         aggregate: 5510,
         isNamed: false,
+        isRanked: true,
         tableSuffix: 'production',
         indicator: 'production',
       },
@@ -47,6 +51,7 @@ const index: SearchIndex = {
   groups: [{ id: 'publication', entries: [{ names: ['Publicações'], also: [], path: '/p', note: '' }] }],
   absent: ['Café'],
   ranking: 'Países por posição',
+  lowestFirst: 'primeiro o mais baixo',
 };
 
 const figureAddress = '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015';
@@ -103,7 +108,9 @@ describe('the page of results', () => {
   it('leads with its first link to the page in its state, with the figure, its unit and its flag', async () => {
     const page = await html('feijao quenia producao 2015', known);
     expect(firstLink(page)).toBe('/pt/beans/data/production?year=2015&amp;country=KEN');
-    expect(text(main(page))).toContain('Quênia, feijão, produção, 2015 : 766.000 t Valor oficial');
+    expect(text(main(page))).toContain(
+      'Quênia, feijão, produção, 2015 : 766.000 t Valor oficial With some Vigna.',
+    );
     expect(page).toContain('<meta name="robots" content="noindex"/>');
   });
 
@@ -138,7 +145,7 @@ describe('the page of results', () => {
 
   it('says which word is not understood, and answers with no figure of something else', async () => {
     const page = await html('Produção de café na Bahia 2015', known);
-    expect(text(main(page))).toContain('Não se entendeu: “café”, “Bahia”.');
+    expect(text(main(page))).toContain('O observatório não tem números de “café”. Não se entendeu: “Bahia”.');
     expect(text(main(page))).not.toContain('766.000');
     expect(firstLink(page)).toBe('/pt/beans/data/production');
   });

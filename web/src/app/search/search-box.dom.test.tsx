@@ -19,12 +19,18 @@ const search: Search = (text) =>
     ? {
         isName: false,
         unknown: text.split(' ').filter((word) => word === 'Bahia'),
+        absent: text.split(' ').filter((word) => word === 'niebe'),
         phrase: [
-          { title: 'Kenya, beans, production, 2015', path: '/beans/data/production?year=2015', figure },
+          {
+            title: 'Kenya, beans, production, 2015',
+            path: '/beans/data/production?country=KEN',
+            figure,
+            note: 'With some Vigna.',
+          },
         ],
         groups: [{ id: 'area', hits: [{ name: 'Kenya', note: '', path: '/country/KEN' }] }],
       }
-    : { isName: true, phrase: [], groups: [], unknown: [] };
+    : { isName: true, phrase: [], groups: [], unknown: [], absent: text === 'niebe' ? ['niebe'] : [] };
 
 function open(ready: Search | null = search, askFigure: AskFigure = async () => null) {
   const box = (found: Search | null) => (
@@ -55,7 +61,7 @@ describe('the search over a page', () => {
       [...root.querySelectorAll('[role=group]')].map((group) => group.firstElementChild?.textContent),
     ).toEqual(['Answers', 'Countries and regions']);
     expect(said()).toContain('count=2');
-    expect(active()?.getAttribute('href')).toBe('/en/beans/data/production?year=2015&v=r7');
+    expect(active()?.getAttribute('href')).toBe('/en/beans/data/production?country=KEN&v=r7');
     press('ArrowDown');
     expect(active()?.getAttribute('href')).toBe('/en/country/KEN?v=r7');
     press('ArrowDown');
@@ -74,12 +80,18 @@ describe('the search over a page', () => {
       const { type, active, said } = open(search, async () => ({
         text: '765,977 t',
         flag: 'Official figure',
+        year: 2023,
       }));
       type('kenya');
-      expect(active()?.textContent).toBe('Kenya, beans, production, 2015');
+      expect(active()?.textContent).toBe('Kenya, beans, production, 2015With some Vigna.');
       await act(() => vi.advanceTimersByTimeAsync(1000));
-      expect(active()?.textContent).toBe('Kenya, beans, production, 2015: 765,977 tOfficial figure');
-      expect(said()).toContain('Kenya, beans, production, 2015: 765,977 t');
+      expect(active()?.textContent).toBe(
+        'Kenya, beans, production, 2015: 765,977 tOfficial figureWith some Vigna.',
+      );
+      expect(active()?.getAttribute('href')).toBe('/en/beans/data/production?country=KEN&v=r7&year=2023');
+      expect(said()).toContain(
+        'Kenya, beans, production, 2015: 765,977 t. Official figure. With some Vigna.',
+      );
     } finally {
       vi.useRealTimers();
     }
@@ -109,6 +121,15 @@ describe('the search over a page', () => {
     expect(one(root, 'p').textContent).toContain('word=Bahia');
     expect(said()).toContain('word=Bahia');
     expect(one(root, 'p a').getAttribute('href')).toBe('/en/search?q=kenya+Bahia&v=r7');
+  });
+
+  it('says what there are no figures of, alone and beside what is found', () => {
+    const { root, type, said } = open();
+    type('niebe');
+    expect(root.textContent).toContain('word=niebe');
+    expect(root.textContent).not.toContain('query=niebe');
+    type('kenya niebe');
+    expect(said()).toContain('word=niebe');
   });
 
   it('keeps what is typed until the index is there', () => {

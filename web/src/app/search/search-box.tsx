@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
-import { HitText, nothingText, resultStyles, unknownText } from '../../blocks/search/result-list.tsx';
-import { shownGroups } from '../../blocks/search/shown-answer.ts';
+import { HitText, nothingText, resultStyles, unansweredText } from '../../blocks/search/result-list.tsx';
+import { hrefOfFigure, shownGroups } from '../../blocks/search/shown-answer.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -42,11 +42,18 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, unknown } = useMemo(() => {
+  const { groups, unknown, absent } = useMemo(() => {
     const answer = search === null || query.trim() === '' ? null : search(query);
-    return { groups: answer === null ? [] : shownGroups(answer, where), unknown: answer?.unknown ?? [] };
+    return {
+      groups: answer === null ? [] : shownGroups(answer, where),
+      unknown: answer?.unknown ?? [],
+      absent: answer?.absent ?? [],
+    };
   }, [search, query, where]);
-  const unknownSaid = unknownText(own, isUnderWay(query, unknown) ? unknown.slice(0, -1) : unknown);
+  const unanswered = unansweredText(own, {
+    absent,
+    unknown: isUnderWay(query, unknown) ? unknown.slice(0, -1) : unknown,
+  });
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[active];
   const figure = useAnsweredFigure(hits[0]?.figure ?? null, props.askFigure);
@@ -82,9 +89,12 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
       : isEmpty && query === ''
         ? ''
         : hits.length === 0
-          ? nothingText(own, query)
-          : `${own('search.count', { count: hits.length })} ${unknownSaid}`.trim();
-  const first = figure === null || active !== 0 ? '' : ` ${hits[0]?.title}: ${figure.text}. ${figure.flag}`;
+          ? unanswered || nothingText(own, query)
+          : `${own('search.count', { count: hits.length })} ${unanswered}`.trim();
+  const first =
+    figure === null || active !== 0
+      ? ''
+      : ` ${hits[0]?.title}: ${[figure.text, figure.flag, hits[0]?.note ?? ''].filter((text) => text !== '').join('. ')}`;
   let at = -1;
   return (
     <>
@@ -115,8 +125,8 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
       {said !== '' && hits.length === 0 && <p>{said}</p>}
-      {unknownSaid !== '' && <p className={resultStyles.note}>{unknownSaid}</p>}
-      {search !== null && !isEmpty && (hits.length === 0 || unknownSaid !== '') && (
+      {unanswered !== '' && hits.length > 0 && <p className={resultStyles.note}>{unanswered}</p>}
+      {search !== null && !isEmpty && (hits.length === 0 || unanswered !== '') && (
         <p>
           <a href={titlesHref(query, where)}>{own('search.titles')}</a>
         </p>
@@ -148,7 +158,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
                   aria-selected={at === active}
                   data-active={at === active || undefined}
                   tabIndex={-1}
-                  href={hit.href}
+                  href={at === 0 ? hrefOfFigure(hit, figure) : hit.href}
                 >
                   <HitText hit={hit} figure={at === 0 ? figure : null} />
                 </a>

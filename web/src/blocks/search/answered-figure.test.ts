@@ -60,41 +60,57 @@ const none = { value: null, unit: 't', flag: '', year: 2023 };
 describe('the figure that answers a query', () => {
   it('is that of its year, without a question for others', async () => {
     const known = { value: 700_000, unit: 't', flag: 'A', year: 2023 };
-    expect(await said('en', { '/value': known })).toEqual({
+    expect(await said('en', { '/value/2023': known }, true)).toEqual({
       text: '700,000\u00a0t',
       flag: 'Official figure',
     });
   });
 
-  it('is the newest there is, and said to be one, where the query names no year and the page’s has none', async () => {
-    const answers = { '/value': none, '/series': series };
+  it('is the newest with its year where the query names none, said to be one where the page opens later', async () => {
+    const answers = {
+      '/series': series,
+      '/value/2017': { value: 12_300, unit: 't', flag: 'E', year: 2017 },
+    };
     expect(await said('en', answers)).toEqual({
-      text: 'no figure for this year; the newest, of 2017: 12,300\u00a0t',
-      flag: 'Estimated value',
+      text: '12,300\u00a0t (2017)',
+      flag: 'Estimated value · the newest there is',
+      year: 2017,
     });
-    expect((await said('es', answers))?.text).toBe(
-      'sin cifra para este año; la más reciente, de 2017: 12\u202f300\u00a0t',
-    );
-    expect((await said('pt', answers))?.text).toBe(
-      'sem número para este ano; o mais recente, de 2017: 12.300\u00a0t',
-    );
+    expect((await said('es', answers))?.text).toBe('12\u202f300\u00a0t (2017)');
+    expect((await said('pt', answers))?.text).toBe('12.300\u00a0t (2017)');
+  });
+
+  it('is of an area’s own year where that is newer than the page’s', async () => {
+    const data = { labels: [2024], observations: [observation(2024, 5, 'A')] };
+    const answers = {
+      '/series': { ...series, data },
+      '/value/2024': { ...none, value: 5, flag: 'A', year: 2024 },
+    };
+    expect(await said('en', answers)).toEqual({
+      text: '5\u00a0t (2024)',
+      flag: 'Official figure',
+      year: 2024,
+    });
   });
 
   it('is none of another year where the query names its own', async () => {
-    expect((await said('en', { '/value': none, '/series': series }, true))?.text).toBe(
+    expect((await said('en', { '/value/2023': none, '/series': series }, true))?.text).toBe(
       'no figure for this year',
     );
   });
 
   it('is absent where no year has one, and never said to be where it could not be asked for', async () => {
     const empty = { ...series, data: { labels: [], observations: [] } };
-    expect((await said('en', { '/value': none, '/series': empty }))?.text).toBe('no figure for this year');
-    await expect(said('en', { '/value': none })).rejects.toThrow('No answer to /series');
-    await expect(said('en', {})).rejects.toThrow('No answer to /value');
+    expect((await said('en', { '/value/2023': none, '/series': empty }))?.text).toBe(
+      'no figure for this year',
+    );
+    await expect(said('en', { '/value/2023': none })).rejects.toThrow('No answer to /series');
+    await expect(said('en', { '/series': series })).rejects.toThrow('No answer to /value/2017');
   });
 
   it('is said to be withheld where it is, and never to be absent', async () => {
-    const withheld = { '/value': { ...none, withheld: 'partial-value' }, '/series': series };
+    const isWithheld = { ...none, withheld: 'partial-value' };
+    const withheld = { '/value/2023': isWithheld, '/value/2017': isWithheld, '/series': series };
     expect((await said('en', withheld, true))?.text).toBe('withheld');
     expect((await said('es', withheld))?.text).toBe('no se publica');
     expect((await said('pt', withheld))?.text).toBe('omitido');
@@ -168,7 +184,7 @@ describe('the price of a city that answers a query', () => {
 });
 
 describe('the samples that answer a query', () => {
-  const asked = { of: 'samples', address: '/samples' } as const;
+  const asked = { of: 'samples', side: null, address: '/samples' } as const;
   const samples = (received: number | null, provided: number | null, to = 2017) => ({
     '/samples': { from: 2008, to, totals: { received, provided } },
   });
@@ -183,5 +199,7 @@ describe('the samples that answer a query', () => {
       flag: '',
     });
     expect((await answered('es', samples(null, null), asked))?.text).toBe('sin notificación');
+    const received = { ...asked, side: 'received' } as const;
+    expect((await answered('en', samples(3629, 1), received))?.text).toBe('3,629 samples received');
   });
 });

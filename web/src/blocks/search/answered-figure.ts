@@ -1,5 +1,6 @@
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
+import { chooseFigure } from '#domain/search/choose-figure.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -11,6 +12,8 @@ export interface AnsweredFigure {
   text: string;
   /** What its flag says, or what kind of figure it is; empty where there is none. */
   flag: string;
+  /** Its year, where that is another one than its page opens with. */
+  year?: number;
 }
 
 /** What figures are told with. */
@@ -23,6 +26,7 @@ interface Said {
 type AskedValue = Extract<AskedFigure, { of: 'value' }>;
 type AskedCity = Extract<AskedFigure, { of: 'city' }>;
 type AskedPrices = Extract<AskedFigure, { of: 'prices' }>;
+type AskedSamples = Extract<AskedFigure, { of: 'samples' }>;
 
 /** Kinds of prices in the order in which the first that is known answers. */
 const priceTypes = ['retail', 'wholesale', 'producer'] as const;
@@ -44,31 +48,26 @@ function readFigure(
   return { text: boundText(words, element, figure, text, 'value'), flag: flagText(words, flag) };
 }
 
-/** The newest figure of a series that is not doubtful, for who asked for no year; `null` where it has none, or nothing may be said of it. */
-async function askNewest(
-  address: string,
-  asked: AskedValue,
-  getJson: GetJson,
-  said: Said,
-): Promise<AnsweredFigure | null> {
-  const { data } = await askFor(getJson, 'chart', address);
-  const newest = data.observations.findLast(({ doubt }) => doubt === undefined);
-  const figure = newest === undefined ? null : readFigure(asked.element, newest, said);
-  if (newest === undefined || figure === null) return null;
-  const text = said.own('search.figure.newest', { year: String(newest.year), figure: figure.text });
-  return { ...figure, text };
-}
-
 const noFigure = ({ own }: Said): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });
 
+/** The figure of the year that is asked for, or of the newest that may answer, with that year. */
 async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promise<AnsweredFigure | null> {
-  const { value, flag, withheld, doubt } = await askFor(getJson, 'value', asked.address);
+  const { series, element } = asked;
+  const known = series === null ? [] : (await askFor(getJson, 'chart', series)).data.observations;
+  const year = chooseFigure(known)?.year ?? asked.year;
+  const { value, flag, withheld, doubt } = await askFor(getJson, 'value', `${asked.address}/${year}`);
   // What is doubtful is no answer; the page that the hit leads to shows it, and says why.
   if (doubt !== undefined) return null;
-  if (value !== null) return readFigure(asked.element, { value, flag }, said);
   if (withheld !== undefined) return { text: said.words('figure.withheld'), flag: '' };
-  const newest = asked.series === null ? null : await askNewest(asked.series, asked, getJson, said);
-  return newest ?? noFigure(said);
+  if (value === null) return noFigure(said);
+  const figure = readFigure(element, { value, flag }, said);
+  if (figure === null || series === null) return figure;
+  const flags = [figure.flag, year < asked.year ? said.own('search.figure.newest') : ''];
+  return {
+    text: `${figure.text} (${year})`,
+    flag: flags.filter((each) => each !== '').join(' · '),
+    ...(year === asked.year ? {} : { year }),
+  };
 }
 
 /** The price of a year, or the newest: that of consumers where it is known. */
@@ -110,19 +109,24 @@ async function askCity(
   };
 }
 
-/** Samples that were received and provided; a side without a report is not told, for it is unknown. */
-async function askSamples(address: string, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
+/** Samples that were received and provided, or of the side that is asked for; one without a report is not told, for it is unknown. */
+async function askSamples(
+  { side: only, address }: AskedSamples,
+  getJson: GetJson,
+  said: Said,
+): Promise<AnsweredFigure> {
   const { totals, from, to } = await askFor(getJson, 'samples', address);
   const sides = (['received', 'provided'] as const).flatMap((side) =>
-    totals[side] === null ? [] : [said.own(`search.figure.${side}`, { count: totals[side] })],
+    totals[side] === null || (only !== null && only !== side)
+      ? []
+      : [said.own(`search.figure.${side}`, { count: totals[side] })],
   );
   if (sides.length === 0) return { text: said.own('search.figure.noReport'), flag: '' };
   return { text: sides.join(', '), flag: from === to ? '' : `${from}–${to}` };
 }
 
 /**
- * Asks the API for the figure that answers a query: of its year, or, where the query names none and the page's has no figure, the newest
- * there is, said to be one. Throws where it cannot be fetched; `null` where nothing may be said.
+ * Asks the API for the figure that answers a query: of its year, or, where the query names none, the newest that may answer. Throws where it cannot be fetched; `null` where nothing may be said.
  */
 export async function askFigure(
   asked: AskedFigure,
@@ -131,5 +135,5 @@ export async function askFigure(
 ): Promise<AnsweredFigure | null> {
   if (asked.of === 'value') return askValue(asked, getJson, said);
   if (asked.of === 'city') return askCity(asked, getJson, said);
-  return asked.of === 'prices' ? askPrice(asked, getJson, said) : askSamples(asked.address, getJson, said);
+  return asked.of === 'prices' ? askPrice(asked, getJson, said) : askSamples(asked, getJson, said);
 }

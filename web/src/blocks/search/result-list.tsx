@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SearchAnswer } from '#domain/search/search.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { AnsweredFigure } from './answered-figure.ts';
 import styles from './results.module.css';
@@ -31,10 +32,15 @@ export function nothingText(own: Words, query: string): string {
   return /[\p{L}\p{N}]/u.test(query) ? own('search.none', { query: text }) : own('search.noWords');
 }
 
-/** The sentence on words that are not understood, for which no figure answers; empty where there are none. */
-export const unknownText = (own: Words, unknown: readonly string[]): string =>
-  unknown.length === 0
-    ? ''
-    : own('search.unknown', {
-        words: unknown.map((word) => own('search.unknown.word', { word })).join(', '),
-      });
+/** Sentences on what no figure answers: crops and places without figures, and words that are not understood; empty where there are none. */
+export function unansweredText(
+  own: Words,
+  { absent, unknown }: Pick<SearchAnswer, 'absent' | 'unknown'>,
+): string {
+  const quoted = (words: readonly string[]): string =>
+    words.map((word) => own('search.unknown.word', { word })).join(', ');
+  return [
+    ...(absent.length === 0 ? [] : [own('search.absent', { words: quoted(absent) })]),
+    ...(unknown.length === 0 ? [] : [own('search.unknown', { words: quoted(unknown) })]),
+  ].join(' ');
+}

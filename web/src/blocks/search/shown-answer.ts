@@ -2,10 +2,12 @@ import { versioned } from '#contract/addresses.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import type { SearchAnswer } from '#domain/search/search.ts';
 import type { Language } from '../../url/paths.ts';
+import type { AnsweredFigure } from './answered-figure.ts';
 
 /** One line of the results. */
 export interface ShownHit {
   title: string;
+  /** What tells it from others, or what has to be kept in mind of an answer. */
   note: string;
   href: string;
   /** Figure that answers the query; `null` of everything else. */
@@ -25,6 +27,12 @@ function hrefOf(path: string, { language, version }: { language: Language; versi
   return `${version === null ? own : versioned(own, version)}${place === undefined ? '' : `#${place}`}`;
 }
 
+/** Where a hit leads whose figure is known: to the year of the figure, where its page opens with another one. */
+export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null): string {
+  if (figure?.year === undefined || href.includes('/comparator?')) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}year=${figure.year}`;
+}
+
 /** What was found, in the order in which it is shown: the first hit is what a search leads to. Only the first has its figure asked for. */
 export function shownGroups(
   answer: SearchAnswer,
@@ -32,9 +40,9 @@ export function shownGroups(
 ): readonly ShownGroup[] {
   const phrase: ShownGroup = {
     id: 'phrase',
-    hits: answer.phrase.map(({ title, path, figure }) => ({
+    hits: answer.phrase.map(({ title, path, figure, note }) => ({
       title,
-      note: '',
+      note,
       href: hrefOf(path, where),
       figure,
     })),

@@ -15,8 +15,9 @@ export interface SearchPageData {
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
-  /** Words that are not understood. */
+  /** Words that are not understood, and names of what there are no figures of. */
   unknown: readonly string[];
+  absent: readonly string[];
   /** Publications by their titles, a group of none or one. */
   titles: Loaded<readonly ShownGroup[]>;
   /** The figure of the first result. */
@@ -58,7 +59,7 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
   });
 }
 
-const nothing: SearchAnswer = { phrase: [], groups: [], isName: true, unknown: [] };
+const nothing: SearchAnswer = { phrase: [], groups: [], isName: true, unknown: [], absent: [] };
 
 /** What titles are searched for: of a query that names the publications the words that nothing else is called, else all of it. */
 function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
@@ -95,6 +96,7 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
       found,
       titles,
       unknown: answer.unknown,
+      absent: answer.absent,
       figure: figure?.state === 'loaded' ? figure.value : null,
     },
     isPersonal: true,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { HitText, nothingText, resultStyles, unknownText } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles, unansweredText } from '../../blocks/search/result-list.tsx';
+import { hrefOfFigure } from '../../blocks/search/shown-answer.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,7 +20,10 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   const failed = found.state === 'failed' || titles.state === 'failed';
   const first = groups[0]?.hits[0];
   // A title that has a word says what it is of.
-  const unknown = valueOr(titles, []).length > 0 ? [] : data.unknown;
+  const unanswered = unansweredText(words, {
+    absent: data.absent,
+    unknown: valueOr(titles, []).length > 0 ? [] : data.unknown,
+  });
   return (
     <PageLayout>
       <PageTitle title={words('search.title')} finding={words('search.page.lead')} />
@@ -33,18 +37,21 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
       {failed && <FailedPart />}
       {!failed && groups.length === 0 && (
         <div>
-          {query !== '' && <p>{nothingText(words, query)}</p>}
+          {query !== '' && unanswered === '' && <p>{nothingText(words, query)}</p>}
           <p className={resultStyles.note}>{words('search.tip')}</p>
         </div>
       )}
-      {unknown.length > 0 && <p>{unknownText(words, unknown)}</p>}
+      {unanswered !== '' && <p>{unanswered}</p>}
       {groups.map((group) => (
         <section key={group.id}>
           <h2>{words(`search.group.${group.id}`)}</h2>
           <ul>
             {group.hits.map((hit) => (
               <li key={`${hit.href} ${hit.title}`}>
-                <a href={hit.href} className={resultStyles.hit}>
+                <a
+                  href={hit === first ? hrefOfFigure(hit, data.figure) : hit.href}
+                  className={resultStyles.hit}
+                >
                   <HitText hit={hit} figure={hit === first ? data.figure : null} />
                 </a>
               </li>

@@ -1,0 +1,134 @@
+import { type AskedFigure, askedFigure } from './asked-figure.ts';
+import type { AskedRanking } from './ranking-words.ts';
+import {
+  type Named,
+  priceKindOf,
+  type SearchArea,
+  type SearchCity,
+  type SearchCrop,
+  type SearchIndex,
+  type SearchNetwork,
+  type SearchSubject,
+  sampleSideOf,
+} from './search-index.ts';
+
+/** A page that answers a phrase, in the state that shows the answer. */
+export interface PhraseHit {
+  /** What it is of: `Kenya, beans, production, 2015`. */
+  title: string;
+  /** Path and query string, without a language. */
+  path: string;
+  /** The figure that answers it; `null` where the page has none of its own, or none of such an area. */
+  figure: AskedFigure | null;
+  /** What has to be kept in mind of the answer; empty of all but the first. */
+  note: string;
+}
+
+/** A place as an answer has it; `null` of the city where it is a country or region, and of the network where it is none. */
+export interface Place {
+  area: SearchArea;
+  city: SearchCity | null;
+  network: SearchNetwork | null;
+}
+
+/** What a phrase asks for, and of which crop. */
+export interface Pair {
+  crop: SearchCrop;
+  subject: SearchSubject;
+}
+
+/** From which year on, or of which one, figures are asked for. */
+interface Span {
+  year: number | null;
+  isSince: boolean;
+}
+
+export const nameOf = ({ names }: Named): string => names[0] ?? '';
+
+/** Everything that a page shows its state by. */
+export type AskedPage = Pair & Place & Span & { isAreaNamed: boolean; note: string };
+
+/** Who comes first or last: the ranking of countries; the page itself where there is none. */
+export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRanking): PhraseHit {
+  const { area, network, crop, subject, year, note } = asked;
+  const { figure } = subject;
+  if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
+    return { ...toPhraseHit(asked), figure: null };
+  const isLowestFirst = subject.isInverse !== (ranking === 'least');
+  const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
+  const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
+  return {
+    title: toTitle(
+      [index.ranking, ...place],
+      [crop],
+      [subject.said, year, isLowestFirst ? index.lowestFirst : null],
+    ),
+    path:
+      `/${crop.id}/data/${subject.slug}/ranking?by=countries&element=${figure.country}${marked}` +
+      (year === null ? '' : `&year=${year}`) +
+      (isLowestFirst ? '&sort=value' : ''),
+    figure: null,
+    note,
+  };
+}
+
+export function toPhraseHit(asked: AskedPage): PhraseHit {
+  const { area, city, network, crop, subject, year, isSince, note } = asked;
+  const { takes } = subject;
+  const figure = askedFigure(asked);
+  const isOfNetwork = network !== null && network.crop === crop.id && network.slugs.includes(subject.slug);
+  // Without a year in the question the figure says which one it is of.
+  const isYearSaid = year !== null && city === null && takes !== 'nothing' && takes !== 'country';
+  // What the page cannot show is not said to be in it.
+  const isPlaceSaid = subject.figure !== null || (asked.isAreaNamed && holds(takes, area));
+  const place = city === null ? nameOf(area) : `${nameOf(city)} (${nameOf(area)})`;
+  // A data page opens a macro region with one of its regions; the comparator has it as a whole, and all crops of a network.
+  const isCompared = (area.kind === 'macro' || (network !== null && !isOfNetwork)) && figure?.of === 'value';
+  return {
+    title: toTitle(
+      isPlaceSaid ? [place] : [],
+      [crop],
+      [subject.said, isYearSaid ? (isSince ? `${year}–` : year) : null],
+    ),
+    path: isCompared
+      ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
+      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}`,
+    figure,
+    note,
+  };
+}
+
+/** `Kenya, beans, production, 2015`: the crop's first letter is small behind a place. */
+export function toTitle(
+  places: readonly string[],
+  crops: readonly SearchCrop[],
+  more: readonly (string | number | null)[],
+): string {
+  const named = crops.map(({ names: [name = ''] }, at) => (places.length + at === 0 ? name : lowered(name)));
+  return [...places, ...named, ...more.filter((part) => part !== null)].join(', ');
+}
+
+/** The name inside a list: its first letter small, unless the name is an abbreviation. */
+export const lowered = (name: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Whether a page's address can hold an area. */
+const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
+  takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
+
+function toQuery({ subject, area, city, year, isSince }: AskedPage): string {
+  const { takes, figure } = subject;
+  const kind = priceKindOf(subject);
+  const isOfSamples = subject.asks === 'samples' || sampleSideOf(subject) !== null;
+  const parts: string[] = [];
+  if (kind !== null) parts.push(`type=${kind}`);
+  if (sampleSideOf(subject) === 'provided') parts.push('side=provided');
+  if (figure?.isNamed === true) parts.push(`element=${figure.country}`);
+  if (takes === 'view' && year !== null) parts.push(`year=${year}`);
+  if (holds(takes, area) && area.view !== '') parts.push(area.view);
+  if (city !== null) parts.push(`city=${city.id}`);
+  if (year !== null && (takes === 'country-span' || (isOfSamples && isSince)))
+    parts.push(`from=${year}`, ...(isSince ? [] : [`to=${year}`]));
+  else if (takes === 'country-year' && year !== null && city === null && !isSince) parts.push(`year=${year}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
