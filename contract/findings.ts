@@ -49,14 +49,16 @@ export const finding = z.discriminatedUnion('rule', [
     currency: z.string().nullable(),
     /** `2026-05` */
     month: z.string(),
-    /** Per kg, in own currency: of the month, and the mean of the twelve before. */
+    /** Per kg, in own currency: of the month, and at the mean of the twelve months up to it over the same markets. */
     price: z.number(),
     before: z.number(),
-    /** The one by the other, and the mean, least and greatest of the same in the five years before. */
+    /** The one by the other, and the median, least and greatest of the same in so many years before. */
     ratio: z.number(),
     usual: z.number(),
     least: z.number(),
     greatest: z.number(),
+    years: int,
+    /** The fewest markets that the month is compared over with one of the twelve. */
     markets: int,
   }),
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceMarkets, priceSource, priceType } from './prices.ts';
+import { priceMarkets, priceNow, priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
 const column = z.array(z.number().nullable());
@@ -13,6 +13,7 @@ const monthColumns = z.object({
   prices: column,
   markets: column,
 });
+const spans = z.array(z.object({ first: int, last: int }));
 const run = z.object({ first: int, values: column });
 
 /**
@@ -41,10 +42,33 @@ export const pricePage = z.object({
       own: monthColumns.nullable(),
       /** In US$ per kg, of all rows; only where rows of another currency exist. */
       usd: monthColumns.nullable(),
+      /**
+       * Months that some view compares with the same month a year before, over the markets that report in both: medians per kg in the money of
+       * `basis`, `null` where too few do.
+       */
+      same: z.array(
+        z.object({
+          month: int,
+          basis: z.enum(['own', 'usd']),
+          markets: int,
+          before: z.number().nullable(),
+          after: z.number().nullable(),
+        }),
+      ),
+      /** Indices of the months of the last ten years, 100 being the twelve months around, over the same markets; and the newest month. */
+      season: run,
+      now: priceNow.extend({ month: int, since: int }).nullable(),
     }),
   ),
   /** Consumer price indices by year and exchange rates by month and year. */
-  converters: z.object({ own: run, usa: run, monthly: run, yearly: run, isDollar: z.boolean() }),
+  converters: z.object({
+    own: run,
+    usa: run,
+    monthly: run,
+    yearly: run,
+    isDollar: z.boolean(),
+    official: spans,
+  }),
   /** Where they are from. */
   convertersFrom: z.object({
     own: z.array(int),
@@ -64,8 +88,8 @@ export const pricePage = z.object({
     price: z.array(z.number()),
     basis: z.array(z.enum(['own', 'usd'])),
     commodity: z.array(z.string()),
-    /** Whether the level of the whole series is off by a unit, instead of the month alone. */
-    level: z.array(z.boolean()),
+    /** Why: its own 25 months, the level of its whole series, or a row of what is listed by hand. */
+    why: z.array(z.enum(['suspect-month', 'suspect-level', 'doubtful'])),
   }),
   /** Markets that a city can be chosen from, of all sources. */
   markets: z.array(

@@ -60,10 +60,10 @@ export interface PricePointTable {
   /** Number of published rows behind it: 1 but of sources that report more often than monthly. */
   rows: number;
   /**
-   * 1 when it is beyond ×5 or below ÷5 of its own 25 months, 2 when the level of its whole series is off by a unit: in no
-   * median and no band.
+   * 1 when it is beyond ×5 or below ÷5 of its own 25 months, 2 when the level of its whole series is off by a unit, 3 when it is
+   * listed by hand: in no median and no band.
    */
-  suspect: 0 | 1 | 2;
+  suspect: 0 | 1 | 2 | 3;
 }
 
 /**
@@ -133,6 +133,8 @@ export interface ExchangeRateTable {
   month: number;
   rate: number;
   source: number;
+  /** 1 for an official rate that no market uses: prices in US$ by it are compared with no others, and make no figure of a year. */
+  official: 0 | 1;
 }
 
 /** Consumer price index of an area and year, 2010 = 100; constant within a year. */
@@ -245,7 +247,7 @@ CREATE TABLE area_currency (
 ) WITHOUT ROWID;
 CREATE TABLE exchange_rate (
   area TEXT NOT NULL, frequency TEXT NOT NULL, month INTEGER NOT NULL, rate REAL NOT NULL, source INTEGER NOT NULL,
-  PRIMARY KEY (area, frequency, month)
+  official INTEGER NOT NULL, PRIMARY KEY (area, frequency, month)
 ) WITHOUT ROWID;
 CREATE TABLE consumer_price_index (
   area TEXT NOT NULL, year INTEGER NOT NULL, value REAL NOT NULL, source INTEGER NOT NULL,

@@ -33,6 +33,19 @@ const minAndMax = z.array(z.object({ date: z.string(), min: number, max: number 
 /** Why months have no figure in the view: no index or rate, or only rows of another currency. */
 const unconvertible = z.enum(['no-index', 'no-base-index', 'no-rate', 'no-us-index', 'other-currency']);
 
+/** A month against the same month a year before, over the markets that report in both; without prices where too few of them do. */
+export const priceChange = z.object({
+  date: z.string(),
+  /** Medians of these markets in the two months, and the change in percent. */
+  before: number,
+  after: number,
+  percent: number,
+  /** Markets that report in both months, and in each. */
+  markets: int,
+  markets_before: int,
+  markets_after: int,
+});
+
 /** `/api/v1/prices/{crop}/{iso3}` */
 export const prices = z.object({
   /** One crop; absent with `by=type`. */
@@ -61,6 +74,8 @@ export const prices = z.object({
   /** Base year of `ipc` and `usdeflac`; `null` in the other views, and where there is none. */
   base: int.nullable(),
   source: priceSource.nullable(),
+  /** The newest change that can be told in the view, of the crop's main form; `null` of none, and with `by=type`. */
+  change: priceChange.nullable(),
   /** Consumer price indices by which the view deflates: of the country, in `usdeflac` of the USA. */
   deflator: z.object({
     area: z.string(),
@@ -68,9 +83,14 @@ export const prices = z.object({
     values: z.array(z.object({ year: int, value: z.number() })),
     sources: z.array(priceSource),
   }),
-  /** Units of the own currency for one US$ of the months that have prices. `Y`: the average of the year, where no month's is known. */
+  /**
+   * Units of the own currency for one US$ of the months that have prices. `Y`: the average of the year, where no month's is known.
+   * `official`: one that no market uses, by which prices in US$ are compared with no others.
+   */
   rate: z.object({
-    values: z.array(z.object({ date: z.string(), value: z.number(), frequency: z.enum(['M', 'Y']) })),
+    values: z.array(
+      z.object({ date: z.string(), value: z.number(), frequency: z.enum(['M', 'Y']), official: z.boolean() }),
+    ),
     sources: z.array(priceSource),
   }),
   /** Months whose price cannot be shown in the view, and why. */
@@ -161,13 +181,33 @@ export const priceMarkets = z.object({
     .nullable(),
 });
 
-/** `/api/v1/prices/seasonality/{crop}/{iso3}`: 100 is the mean of the twelve months around. Month 1 is January. */
+/** The newest month beside the mean of the twelve months up to it, over the same markets, and what is usual in that month. */
+export const priceNow = z.object({
+  /** So many times that mean. */
+  ratio: z.number(),
+  /** The same in the years before: median, ends of the middle half, least and greatest. */
+  usual: z.number(),
+  low: z.number(),
+  high: z.number(),
+  least: z.number(),
+  greatest: z.number(),
+  years: int,
+});
+
+/**
+ * `/api/v1/prices/seasonality/{crop}/{iso3}`: the last ten years, over the same markets; 100 is the mean of the twelve months around. Month 1
+ * is January.
+ */
 export const priceSeasonality = z.object({
   type: priceType.nullable(),
   source: priceSource.nullable(),
   /** Years that have any index. */
   years: int,
+  /** `index` is the usual one: the median of at least five years. */
   months: z.array(z.object({ month: int, index: number, least: number, greatest: number, years: int })),
+  /** How many times the cheapest month the dearest is, less 1; `null` where one of the twelve is not known. */
+  strength: number,
+  now: priceNow.extend({ month: z.string() }).nullable(),
   cells: z.array(z.object({ year: int, month: int, index: z.number() })),
 });
 
@@ -191,10 +231,18 @@ export const priceRow = z.object({
   usd: number,
   /**
    * `kept` in the median; `suspect-month` beyond ×5 or below ÷5 of its own 25 months; `suspect-level`: the level of its series is
-   * off by a unit; `average` of a country that has real markets in the month; `other-currency`: not in the own currency, so in the median in US$ alone; `other-form`:
+   * off by a unit; `doubtful`: listed by hand as a mistake; `average` of a country that has real markets in the month; `other-currency`: not in the own currency, so in the median in US$ alone; `other-form`:
    * not the crop's main form.
    */
-  state: z.enum(['kept', 'suspect-month', 'suspect-level', 'average', 'other-currency', 'other-form']),
+  state: z.enum([
+    'kept',
+    'suspect-month',
+    'suspect-level',
+    'doubtful',
+    'average',
+    'other-currency',
+    'other-form',
+  ]),
 });
 
 /** `/api/v1/prices/rows/{crop}/{iso3}/{month}`: the rows behind a median. */

@@ -4,7 +4,7 @@ import { lossCommodities } from '#catalog/losses/stages.ts';
 import { networkBases } from '#catalog/regions/networks.ts';
 import { finding } from './findings.ts';
 import { lossStage } from './losses.ts';
-import { priceSource, priceType } from './prices.ts';
+import { priceChange, priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
 const flag = z.string().max(1);
@@ -59,7 +59,10 @@ export const cropProfile = z.object({
       products: z.object({ counted: int, all: int }),
     })
     .nullable(),
-  /** The last median of market prices in own currency per kg, and that of the same month of the year before. */
+  /**
+   * The last median of market prices in own currency per kg, that of the same month of the year before, and the change over the markets that report
+   * in both: without prices where too few do, `null` where the year before has no price.
+   */
   price: z
     .object({
       type: priceType,
@@ -70,6 +73,7 @@ export const cropProfile = z.object({
       median: z.number(),
       markets: int,
       yearBefore: z.number().nullable(),
+      change: priceChange.nullable(),
     })
     .nullable(),
   /** Samples of accessions reported under the Plant Treaty, and first and last year of the reports. */

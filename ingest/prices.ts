@@ -3,6 +3,7 @@ import { priceSources } from './sources/index.ts';
 import type { Database } from './steps/database.ts';
 import { createBenchmarks } from './steps/prices/benchmarks.ts';
 import { cleanPrices } from './steps/prices/clean.ts';
+import { markDoubts } from './steps/prices/doubts.ts';
 import { countLeftOut, reportPrices } from './steps/prices/left-out.ts';
 import { createChoices, createMonths, createProducerPrices, createYears } from './steps/prices/months.ts';
 import { createRateMacro, createRates } from './steps/prices/rates.ts';
@@ -10,9 +11,10 @@ import { keepPrices } from './steps/prices/repeats.ts';
 import { createSeries, findRedenominations } from './steps/prices/series.ts';
 import { markSuspects } from './steps/prices/suspects.ts';
 
-/** Medians, the years' figures and the choice of sources: what follows from market prices, rates and producer prices. */
+/** Doubts, medians, the years' figures and the choice of sources: what follows from market prices, rates and producer prices. */
 export async function derivePrices(db: Database): Promise<void> {
   await createRateMacro(db);
+  await markDoubts(db);
   await createMonths(db);
   await createChoices(
     db,
@@ -34,9 +36,9 @@ export async function buildPrices(db: Database, now: Date): Promise<string[]> {
   await createSeries(db);
   await findRedenominations(db);
   await markSuspects(db);
-  await countLeftOut(db);
   await createBenchmarks(db);
   await createProducerPrices(db, crops);
   await derivePrices(db);
+  await countLeftOut(db);
   return reportPrices(db);
 }

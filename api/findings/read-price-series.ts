@@ -1,8 +1,10 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { PriceChoiceTable, PriceType } from '#contract/price-tables.ts';
-import { seasonYears } from '#domain/findings/find-price.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
+import type { QuotedMonths } from '#domain/prices/same-markets.ts';
+import { seasonYears } from '#domain/prices/seasonality.ts';
+import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
   selectEveryChoice,
@@ -11,29 +13,31 @@ import {
   selectEveryPriceBreak,
 } from '../queries/select-main-choices.ts';
 import {
-  type MainMedianRow,
-  selectMainMedians,
+  type MainQuoteRow,
+  selectMainQuotes,
   selectNewestPriceMonth,
-} from '../queries/select-main-medians.ts';
+} from '../queries/select-main-quotes.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { PriceSeries } from './price-findings.ts';
 
-/** Years of prices that the rule may look at: the season's, one before it, and those by which a last price may be old. */
-const yearsBack = seasonYears + 6;
+/** Years of prices that the rule may look at: the seasons', the twelve months up to the first of them, and those by which a last price may be old. */
+const yearsBack = seasonYears + 5;
 
 const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
-/** Medians by price type and source of a crop in an area; the first of them is what its page opens with. */
-export function firstMedians(
+/** The quotes of the price type and source of a crop in an area that its page opens with. */
+export function firstQuotes(
   choices: readonly Pick<PriceChoiceTable, 'price_type' | 'place' | 'source'>[],
-  medians: readonly MainMedianRow[],
-): { type: PriceType; source: number; rows: readonly MainMedianRow[] } | null {
+  quotes: readonly MainQuoteRow[],
+): { type: PriceType; source: number; months: QuotedMonths; suspects: readonly number[] } | null {
   const inOrder = [...choices].sort(
     (a, b) => typeOrder.indexOf(a.price_type) - typeOrder.indexOf(b.price_type) || a.place - b.place,
   );
   for (const { price_type: type, source } of inOrder) {
-    const rows = medians.filter((row) => row.price_type === type && row.source === source);
-    if (rows.length > 0) return { type, source, rows };
+    const rows = quotes.filter((row) => row.price_type === type && row.source === source);
+    const months = byMonth(rows.filter(({ suspect }) => suspect === 0));
+    if (months.size === 0) continue;
+    return { type, source, months, suspects: rows.flatMap((row) => (row.suspect === 0 ? [] : row.month)) };
   }
   return null;
 }
@@ -48,7 +52,7 @@ export async function readPriceSeries(
   if (newest === null) return series;
   const asked = { crops: crops.map(({ id }) => id) };
   const choices = groupBy(await selectEveryChoice(db, asked), placeOf);
-  const medians = groupBy(await selectMainMedians(db, { ...asked, since: newest - 12 * yearsBack }), placeOf);
+  const quotes = groupBy(await selectMainQuotes(db, { ...asked, since: newest - 12 * yearsBack }), placeOf);
   const currencies = new Map((await selectEveryCurrency(db)).map((row) => [row.area, row.currency]));
   const consumer = groupBy(
     await selectEveryConsumerPrice(db, yearOfMonth(newest) - yearsBack),
@@ -58,7 +62,7 @@ export async function readPriceSeries(
   const sources = await nameSources(release);
   for (const [place, own] of choices) {
     const [choice] = own;
-    const first = firstMedians(own, medians.get(place) ?? []);
+    const first = firstQuotes(own, quotes.get(place) ?? []);
     if (first === null || choice === undefined) continue;
     const { crop, area } = choice;
     const listed = series.get(crop) ?? [];
@@ -67,7 +71,8 @@ export async function readPriceSeries(
       type: first.type,
       source: sources.key(first.source),
       currency: currencies.get(area) ?? null,
-      months: new Map(first.rows.map(({ month, median, markets }) => [month, { median, markets }])),
+      months: first.months,
+      suspects: first.suspects,
       breaks: breaks
         .filter((each) => each.area === area && each.source === first.source)
         .map(({ month }) => month),

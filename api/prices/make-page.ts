@@ -14,8 +14,11 @@ import {
 import { selectMainTypes, selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { suspectStates } from '../shaping/to-price-rows.ts';
+import { compareMonths, toSeason } from './compare-months.ts';
 import { dollar, readConverters } from './read-converters.ts';
 import { findLatest } from './read-latest.ts';
+import { readQuotes } from './read-quotes.ts';
 import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
 import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
@@ -83,9 +86,13 @@ export async function makePage(
         return { type, source: at(source), first, last, markets: count };
       },
     ),
-    series: series.map(({ type, source, crop_type, own, usd }) => {
+    series: series.map((each) => {
+      const { type, source, crop_type, own, usd } = each;
       const main = mainTypes.has(crop_type);
-      return { type, source: at(source), crop_type, main, own: packMonths(own), usd: packMonths(usd) };
+      const quotes = readQuotes(points, each, currency, converters);
+      const same = compareMonths(each, quotes, converters);
+      const columns = { own: packMonths(own), usd: packMonths(usd) };
+      return { type, source: at(source), crop_type, main, ...columns, same, ...toSeason(quotes) };
     }),
     converters: packConverters(converters),
     convertersFrom: {
@@ -124,7 +131,8 @@ function toSuspects(
     const own = indexOf(point.crop_type);
     const index = own < 0 && point.main === 1 ? indexOf('') : own;
     const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;
-    return point.suspect === 0 || basis === null || index < 0 ? [] : [{ ...point, index, basis } as const];
+    if (point.suspect === 0 || basis === null || index < 0) return [];
+    return [{ ...point, index, basis, why: suspectStates[point.suspect] } as const];
   });
   return {
     series: rows.map(({ index }) => index),
@@ -133,7 +141,7 @@ function toSuspects(
     price: rows.map(({ price }) => nineDigits(price)),
     basis: rows.map(({ basis }) => basis),
     commodity: rows.map(({ commodity }) => commodity),
-    level: rows.map(({ suspect }) => suspect === 2),
+    why: rows.map(({ why }) => why),
   };
 }
 

@@ -1,5 +1,5 @@
 import { yearOfMonth } from '#domain/prices/months.ts';
-import type { Converters } from '#domain/prices/view.ts';
+import type { Converters, MonthSpan } from '#domain/prices/view.ts';
 import {
   selectConsumerPrices,
   selectCurrency,
@@ -18,6 +18,22 @@ export interface CountryConverters {
   currency: string | null;
   converters: Converters;
   from: Readonly<Record<'own' | 'usa' | 'monthly' | 'yearly', readonly number[]>>;
+}
+
+/** Months of the rates that are official and that no market uses, joined where one follows the other. */
+function officialSpans(
+  rates: readonly { frequency: 'M' | 'Y'; month: number; official: 0 | 1 }[],
+): readonly MonthSpan[] {
+  const joined: MonthSpan[] = [];
+  for (const { frequency, month } of rates
+    .filter(({ official }) => official === 1)
+    .toSorted((a, b) => a.month - b.month)) {
+    const last = frequency === 'M' ? month : month + 11;
+    const before = joined.at(-1);
+    if (before !== undefined && month <= before.last + 1) before.last = Math.max(before.last, last);
+    else joined.push({ first: month, last });
+  }
+  return joined;
 }
 
 const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)].sort((a, b) => a - b);
@@ -41,6 +57,7 @@ export async function readConverters(release: ServedRelease, area: string): Prom
       monthly: new Map(monthly.map(({ month, rate }) => [month, rate])),
       yearly: new Map(yearly.map(({ month, rate }) => [yearOfMonth(month), rate])),
       isDollar: currency === dollar,
+      official: officialSpans(rates),
     },
     from: {
       own: unique(own.map(({ source }) => source)),

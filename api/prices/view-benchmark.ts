@@ -63,7 +63,14 @@ export async function viewBenchmark(
     );
   }
   const base = asked.base ?? deflator.at(-1)?.year ?? null;
-  const converters = { own: index, usa: index, monthly: new Map(), yearly: new Map(), isDollar: true };
+  const converters = {
+    own: index,
+    usa: index,
+    monthly: new Map(),
+    yearly: new Map(),
+    official: [],
+    isDollar: true,
+  };
   const viewed = { nominal: 'usd', real: 'usdeflac' } as const;
   const months = (await selectBenchmarkMonths(release.db, series.id)).map(({ month, value, source }) => {
     const by = factorOf(converters, { view: viewed[view], month, base, basis: 'usd' });

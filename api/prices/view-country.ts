@@ -1,13 +1,22 @@
 import type { PriceType } from '#contract/price-tables.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
+import {
+  comparedMonth,
+  type MarketsLeft,
+  marketsLeft,
+  type PriceChange,
+  whatChanged,
+} from '#domain/prices/what-changed.ts';
 import { type PricedPlace, selectPriceChoices } from '../queries/select-price-choices.ts';
 import { selectPriceBreaks } from '../queries/select-price-doubts.ts';
 import { selectPricePoints } from '../queries/select-price-points.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { choose, requireBase, requireCity } from './ask.ts';
+import { compareMonth } from './compare-months.ts';
 import { findOpening } from './make-page.ts';
 import { type CountryConverters, readConverters } from './read-converters.ts';
+import { readQuotes } from './read-quotes.ts';
 import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
 import type { NamedSources } from './sources.ts';
 
@@ -78,4 +87,20 @@ export function sourcesOf({ view, source, from, sources }: ViewedPrices): readon
   const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
   const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
+}
+
+/** The change of the crop's main form that a view tells, over the markets that report in both months; `null` of none. */
+export async function readChange(
+  release: ServedRelease,
+  place: PricedPlace,
+  { series, view, base, city, currency, converters }: ViewedPrices,
+): Promise<PriceChange | MarketsLeft | null> {
+  const main = series.find(({ crop_type }) => crop_type === '');
+  const asked = main === undefined ? null : comparedMonth(main.months, converters, view);
+  if (main === undefined || asked === null) return null;
+  const { type, source } = main.of;
+  const points = await selectPricePoints(release.db, place, { type, source, market: city });
+  const same = compareMonth(readQuotes(points, main.of, currency, converters), asked);
+  const of = { view, month: asked.month, base, beside: 'inflation' } as const;
+  return whatChanged(main.months, same, converters, of) ?? marketsLeft(main.months, same, asked);
 }

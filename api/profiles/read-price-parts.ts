@@ -1,12 +1,21 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { CropProfile } from '#contract/profiles.ts';
+import { median } from '#domain/prices/median.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { firstMedians } from '../findings/read-price-series.ts';
+import { againstYearBefore, countMarkets, monthsInYear, type Quote } from '#domain/prices/same-markets.ts';
+import { firstQuotes } from '../findings/read-price-series.ts';
+import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
-import { selectMainMedians } from '../queries/select-main-medians.ts';
+import { selectMainQuotes } from '../queries/select-main-quotes.ts';
 import { selectCurrency } from '../queries/select-price-converters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+
+/** The median of quotes; `null` of none. */
+function medianOf(quotes: readonly Quote[]): number | null {
+  const found = median(quotes.map(({ price }) => price));
+  return found === null ? null : nineDigits(found);
+}
 
 type Price = NonNullable<CropProfile['price']>;
 
@@ -20,26 +29,41 @@ export async function readPriceParts(
   const asked = { crops: crops.map(({ id }) => id), area };
   const choices = await selectEveryChoice(db, asked);
   if (choices.length === 0) return new Map();
-  const medians = await selectMainMedians(db, { ...asked, since: 0 });
+  const quotes = await selectMainQuotes(db, { ...asked, since: 0 });
   const currency = await selectCurrency(db, area);
   const sources = await nameSources(release);
   const found = new Map<string, Price>();
   for (const { id } of crops) {
-    const first = firstMedians(
+    const first = firstQuotes(
       choices.filter(({ crop }) => crop === id),
-      medians.filter(({ crop }) => crop === id),
+      quotes.filter(({ crop }) => crop === id),
     );
-    const last = first?.rows.at(-1);
-    if (first === null || last === undefined) continue;
+    if (first === null) continue;
+    const month = Math.max(...first.months.keys());
+    const [own, before] = [first.months.get(month) ?? [], first.months.get(month - monthsInYear)];
+    const same = againstYearBefore(first.months, month);
     used.add(first.source);
     found.set(id, {
       type: first.type,
       source: sources.key(first.source),
       currency,
-      month: monthText(last.month),
-      median: Number(last.median.toPrecision(9)),
-      markets: last.markets,
-      yearBefore: first.rows.find(({ month }) => month === last.month - 12)?.median ?? null,
+      month: monthText(month),
+      median: medianOf(own) ?? 0,
+      markets: countMarkets(own),
+      yearBefore: before === undefined ? null : medianOf(before),
+      change: same && {
+        ...(same.before === null || same.after === null
+          ? { before: null, after: null, percent: null }
+          : {
+              before: nineDigits(same.before),
+              after: nineDigits(same.after),
+              percent: (same.after / same.before - 1) * 100,
+            }),
+        date: monthText(month),
+        markets: same.markets,
+        markets_before: countMarkets(before ?? []),
+        markets_after: countMarkets(own),
+      },
     });
   }
   return found;

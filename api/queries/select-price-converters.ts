@@ -9,7 +9,7 @@ export function selectExchangeRates(
 ): Promise<Omit<ExchangeRateTable, 'area'>[]> {
   return db
     .selectFrom('exchange_rate')
-    .select(['frequency', 'month', 'rate', 'source'])
+    .select(['frequency', 'month', 'rate', 'source', 'official'])
     .where('area', '=', area)
     .orderBy('frequency')
     .orderBy('month')

@@ -4,7 +4,7 @@ import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { PricedPlace } from './select-price-choices.ts';
 
 /** A market price with the market and series that it is of. */
-export type PricePointRow = Omit<PricePointTable, 'series'> &
+export type PricePointRow = PricePointTable &
   Omit<PriceSeriesTable, 'id' | 'crop' | 'area'> & { name: string; average: 0 | 1 };
 
 /** Market prices of a crop in a country, months rising; `null` asks for all. */
@@ -24,7 +24,7 @@ export function selectPricePoints(
     .selectFrom('price_series as series')
     .innerJoin('price_point as point', 'point.series', 'series.id')
     .innerJoin('price_market as market', 'market.id', 'series.market')
-    .select(['point.month', 'point.price', 'point.published', 'point.rows', 'point.suspect'])
+    .select(['point.series', 'point.month', 'point.price', 'point.published', 'point.rows', 'point.suspect'])
     .select(['series.source', 'series.price_type', 'series.market', 'series.commodity', 'series.crop_type'])
     .select(['series.main', 'series.currency', 'series.published_currency', 'series.unit'])
     .select(['market.name', 'market.average'])

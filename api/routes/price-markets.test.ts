@@ -88,7 +88,7 @@ describe('the page of a country’s prices', () => {
       month: [months.may2020, months.may2022],
       price: [1500, 2],
       basis: ['own', 'own'],
-      level: [false, true],
+      why: ['suspect-month', 'suspect-level'],
     });
     const beside = suspects.series.map((index) => series[index]?.crop_type);
     expect(beside).toEqual(['red', '']);
@@ -223,21 +223,26 @@ describe('the rows behind a median', () => {
 
 describe('seasonality', () => {
   it('in percent of the twelve months around, by year and on average', async () => {
-    // June at 160 and 100 otherwise, January 2015 to December 2018: 160 ÷ 105 = 152.38 %, as the calculation's own test has it.
-    const rows = Array.from({ length: 48 }, (_, index) => {
+    // June at 160 and 100 otherwise, January 2015 to December 2020: 160 ÷ 105 = 152.38 %, as the calculation's own test has it.
+    const rows = Array.from({ length: 72 }, (_, index) => {
       const price = index % 12 === 5 ? 160 : 100;
-      return `INSERT INTO price_month VALUES ('rice', 'KEN', 931, 'retail', '', 'own', ${2015 * 12 + index}, ${price}, 90, 170, 1, 1);`;
+      const month = 2015 * 12 + index;
+      return `INSERT INTO price_month VALUES ('rice', 'KEN', 931, 'retail', '', 'own', ${month}, ${price}, 90, 170, 1, 1);
+        INSERT INTO price_point VALUES (99, ${month}, ${price}, ${price}, 1, 0);`;
     });
-    const choice = `INSERT INTO price_choice VALUES ('rice', 'KEN', 'retail', 0, 931, ${2015 * 12}, ${2015 * 12 + 47}, 1);`;
+    const choice = `INSERT INTO price_choice VALUES ('rice', 'KEN', 'retail', 0, 931, ${2015 * 12}, ${2015 * 12 + 71}, 1);
+      INSERT INTO price_series VALUES (99, 'rice', 'KEN', 931, 'retail', 901, 'Rice', 'milled', 1, 'KES', 'KES', 'KG');`;
     copyRelease(test.directory, 'seasons', { sql: priceRows + rows.join('') + choice });
     const answer = routes.priceSeasonality.answer.parse(
       await test.ask('priceSeasonality', '/api/v1/prices/seasonality/rice/KEN?v=seasons'),
     );
-    expect(answer).toMatchObject({ type: 'retail', years: 4 });
-    expect(answer.months[5]).toMatchObject({ month: 6, years: 3 });
+    expect(answer).toMatchObject({ type: 'retail', years: 6, strength: expect.closeTo(0.6, 9) });
+    expect(answer.months[5]).toMatchObject({ month: 6, years: 5 });
     expect(answer.months[5]?.index).toBeCloseTo(152.381, 3);
-    expect(answer.cells).toHaveLength(36);
+    expect(answer.cells).toHaveLength(60);
     expect(answer.cells[0]).toMatchObject({ year: 2015, month: 7 });
+    // December at 100, of which eleven months are 100 and June 160: 100 ÷ 105, as in the five years before.
+    expect(answer.now).toMatchObject({ month: '2020-12', ratio: expect.closeTo(0.952381, 6), years: 5 });
   });
 
   it('of a series that is too short has no index', async () => {

@@ -1,12 +1,14 @@
 import { routes } from '#contract/routes.ts';
 import { bandOf } from '#domain/prices/median.ts';
-import { monthText, readMonth, toMonth } from '#domain/prices/months.ts';
-import { seasonality } from '#domain/prices/seasonality.ts';
+import { monthText, placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
+import { type PriceNow, priceNow, seasonality, seasonIndices } from '#domain/prices/seasonality.ts';
 import { invalid, listed, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open.ts';
 import { requirePricedPlace } from '../prices/ask.ts';
+import { quotesAsPaid } from '../prices/compare-months.ts';
 import { dollar } from '../prices/read-converters.ts';
 import { findLatest } from '../prices/read-latest.ts';
+import { readQuotes } from '../prices/read-quotes.ts';
 import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
 import type { NamedSources } from '../prices/sources.ts';
 import { toSpread } from '../prices/to-spread.ts';
@@ -61,18 +63,25 @@ export const priceMarketRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.priceSeasonality, async ({ params, query, release }) => {
     const place = requirePricedPlace(release, params);
-    const { type, source, sources, series } = await readChosen(release, place, query);
+    const { type, source, city, sources, series, ...known } = await readChosen(release, place, query);
     requireOpenPrices(place, source, sources);
     const opening = openingType(series);
     const whole = series.find(({ crop_type }) => crop_type === opening);
-    const months = whole === undefined || whole.own.length > 0 ? (whole?.own ?? []) : whole.usd;
-    const found = seasonality(months.map(({ month, median: price }) => ({ month, price })));
+    const points = whole && (await selectPricePoints(release.db, place, { type, source, market: city }));
+    const quotes = whole && readQuotes(points ?? [], whole, known.currency, known.converters);
+    const indices = quotes === undefined ? [] : seasonIndices(quotesAsPaid(quotes));
+    const found = seasonality(indices);
+    const now = quotes === undefined ? null : priceNow(quotesAsPaid(quotes));
     return {
       type,
       source: sources.name(source),
       years: found.years,
-      months: found.months.map(({ place: at, ...month }) => ({ month: at + 1, ...month })),
-      cells: found.cells.map(({ year, place: at, index }) => ({ year, month: at + 1, index })),
+      months: found.months.map(({ place: at, ...each }) => ({ month: at + 1, ...each })),
+      strength: found.season?.strength ?? null,
+      now: now && toNow(now),
+      cells: indices.map(({ month, index }) => {
+        return { year: yearOfMonth(month), month: placeInYear(month) + 1, index };
+      }),
     };
   }),
   dataRoute(routes.priceRows, async ({ params, query, release }) => {
@@ -122,6 +131,9 @@ export const priceMarketRoutes: readonly DataRoute[] = [
 function requireOpenPrices({ crop, area }: PricedPlace, source: number | null, sources: NamedSources): void {
   requireOpen(`Prices of ${crop} in ${area}`, source === null ? [] : sources.all([source]));
 }
+
+/** The newest month beside the twelve up to it, as answers have it. */
+const toNow = ({ since: _, month, ...numbers }: PriceNow) => ({ ...numbers, month: monthText(month) });
 
 /** Median and band as answers have them. */
 function toBand(prices: readonly number[]): { median: number; min: number; max: number } | null {

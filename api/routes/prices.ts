@@ -2,10 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { requireOpen } from '../licensing/require-open.ts';
 import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
-import { sourcesOf, viewCountry } from '../prices/view-country.ts';
+import { readChange, sourcesOf, viewCountry } from '../prices/view-country.ts';
 import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
@@ -22,7 +23,9 @@ export const priceRoutes: readonly DataRoute[] = [
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
     requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
-    return toPrices(prices, { crop, area: place.area, words, byType: query.by === 'type' });
+    const byType = query.by === 'type';
+    const change = byType ? null : toChange(await readChange(release, place, prices));
+    return toPrices(prices, { crop, area: place.area, words, byType, change });
   }),
   dataRoute(routes.pricePage, async ({ params, query, release }) => {
     const { crop, area } = requirePricedPlace(release, params);

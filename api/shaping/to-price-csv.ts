@@ -1,5 +1,5 @@
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
-import { isInDollars, isReal, rateOf } from '#domain/prices/view.ts';
+import { doubtOfMonth, isInDollars, isReal, rateOf } from '#domain/prices/view.ts';
 import type { NamedSources } from '../prices/sources.ts';
 import { benchmarkUnits, type ViewedBenchmark } from '../prices/view-benchmark.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
@@ -75,7 +75,8 @@ export interface CsvWords {
 }
 
 /**
- * Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view say why. `licence` is the SPDX
+ * Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view, or are to be compared with no others,
+ * say why. `licence` is the SPDX
  * expression of all that the view rests on: prices, index and rates.
  */
 export function toPriceCsv(
@@ -113,7 +114,7 @@ export function toPriceCsv(
           breaks.has(month) ? 'b' : null,
           source?.key ?? null,
           of.licence,
-          missing === null ? null : withheld(missing),
+          missing === null ? doubtOfMonth(converters, view, { month, basis }) : withheld(missing),
         ];
       }),
     );

@@ -4,7 +4,8 @@ import type { CountryConverters } from '../prices/read-converters.ts';
 import { dollarsOf } from '../prices/read-series.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';
 
-const suspects = { 1: 'suspect-month', 2: 'suspect-level' } as const;
+/** What became of a suspect price, by its number in the release. */
+export const suspectStates = { 1: 'suspect-month', 2: 'suspect-level', 3: 'doubtful' } as const;
 
 /**
  * Market prices with what became of each in the median of the own currency: of the main form, or of `cropType`. An average counts only
@@ -23,7 +24,7 @@ export function toPriceRows(
     ),
   );
   const stateOf = (point: PricePointRow): PriceRow['state'] => {
-    if (point.suspect !== 0) return suspects[point.suspect];
+    if (point.suspect !== 0) return suspectStates[point.suspect];
     if (!isForm(point)) return 'other-form';
     if (point.average === 1 && of.city === null && real.has(point.month)) return 'average';
     return point.currency === currency ? 'kept' : 'other-currency';

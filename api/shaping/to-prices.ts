@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Prices } from '#contract/prices.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { isInDollars, rateOf, type ViewedMonth } from '#domain/prices/view.ts';
+import { doubtOfRate, isInDollars, rateOf, type ViewedMonth } from '#domain/prices/view.ts';
 import { dollarArea } from '../prices/read-converters.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
 import type { ApiWords } from '../words.ts';
@@ -33,8 +33,9 @@ export function nameCropType(words: ApiWords, id: string) {
 /** The published answer: of the crop's main form, or with `byType` of each of its types. */
 export function toPrices(
   prices: ViewedPrices,
-  { crop, area, words, byType }: { crop: Crop; area: string; words: ApiWords; byType: boolean },
+  of: { crop: Crop; area: string; words: ApiWords; byType: boolean; change: Prices['change'] },
 ): Prices {
+  const { crop, area, words, byType, change } = of;
   const { view, type, base, city, converters, currency, from, series, sources } = prices;
   const { en, es, pt } = words.names(`crops.${crop.id}.name`);
   const asked = series.filter(({ crop_type }) => (crop_type === '') !== byType);
@@ -66,6 +67,7 @@ export function toPrices(
     city,
     base,
     source: sources.name(prices.source),
+    change,
     deflator: {
       area: deflating === 'usa' ? dollarArea : area,
       base,
@@ -87,7 +89,8 @@ function listRates({ converters }: ViewedPrices, months: readonly ViewedMonth[])
   return asked.flatMap((month) => {
     const rate = rateOf(converters, month);
     if (rate === null || rate.frequency === 'dollar') return [];
-    return [{ date: monthText(month), value: rate.rate, frequency: rate.frequency }];
+    const official = doubtOfRate(converters, month) === 'official-rate';
+    return [{ date: monthText(month), value: rate.rate, frequency: rate.frequency, official }];
   });
 }
 

@@ -127,9 +127,9 @@ const other = [
   ]),
   // Shillings for one US$: of May 2020 and 2021 by the month, of 2019 by the year, of June 2020 unknown.
   insert('exchange_rate', [
-    ['KEN', 'M', may2020, 105, macro],
-    ['KEN', 'M', may2021, 120, macro],
-    ['KEN', 'Y', toMonth(2019, 1), 100, macro],
+    ['KEN', 'M', may2020, 105, macro, 0],
+    ['KEN', 'M', may2021, 120, macro, 0],
+    ['KEN', 'Y', toMonth(2019, 1), 100, macro, 0],
   ]),
   insert('consumer_price_index', [
     ['KEN', 2019, 80, macro],

@@ -1,37 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from '../prices/months.ts';
+import type { Quote } from '../prices/same-markets.ts';
 import { findPrice, type PricedMonths } from './find-price.ts';
 
 const last = toMonth(2025, 6);
 
+/** What so many markets ask, all the same. */
+const ask = (price: number, markets: number): Quote[] =>
+  Array.from({ length: markets }, (_, market) => ({ series: market, market, price }));
+
 /** Six years and twelve months of prices of 100, and in June what each year had: the newest first. */
 function priced(junes: readonly number[], change: Partial<PricedMonths> = {}, markets = 5): PricedMonths {
-  const months = new Map<number, { median: number; markets: number }>();
-  for (let month = last - 12 * 7; month <= last; month += 1) months.set(month, { median: 100, markets });
-  junes.forEach((median, at) => {
-    months.set(last - 12 * at, { median, markets });
+  const months = new Map<number, Quote[]>();
+  for (let month = last - 12 * 6 + 1; month <= last; month += 1) months.set(month, ask(100, markets));
+  junes.forEach((price, at) => {
+    months.set(last - 12 * at, ask(price, markets));
   });
   const consumer = new Map(Array.from({ length: 8 }, (_, at) => [2018 + at, 100 * 1.05 ** at]));
-  return { months, breaks: [], consumer, newest: last, ...change };
+  return { months, suspects: [], breaks: [], consumer, newest: last, ...change };
 }
 
 const usual = [100, 102, 98, 101, 99];
 
 describe('findPrice', () => {
-  it('tells a price that is dearer than in each of the five years before', () => {
+  it('tells a price that is dearer than in each of the years before', () => {
+    // The mean of the twelve months up to it is (11 × 100 + 130) ÷ 12 = 102.5: 1.26829 times it.
     const found = findPrice(priced([130, ...usual]));
-    // The twelve months before hold last year's June of 100 and eleven of 100.
-    expect(found).toMatchObject({ month: last, price: 130, before: 100, ratio: 1.3, markets: 5 });
-    expect(found).toHaveProperty('greatest', expect.closeTo(1.02, 2));
+    expect(found).toMatchObject({ month: last, price: 130, usual: 1, years: 5, markets: 5 });
+    expect(found).toHaveProperty('before', expect.closeTo(102.5, 9));
+    expect(found).toHaveProperty('ratio', expect.closeTo(1.268_293, 6));
+    // 102 ÷ ((11 × 100 + 102) ÷ 12) = 1.01830.
+    expect(found).toHaveProperty('greatest', expect.closeTo(1.018_303, 6));
   });
 
   it('tells a cheaper one', () => {
-    expect(findPrice(priced([80, ...usual]))).toMatchObject({ ratio: 0.8 });
+    expect(findPrice(priced([80, ...usual]))).toHaveProperty('ratio', expect.closeTo(0.813_559, 6));
   });
 
   it('tells nothing of what is usual in June, however dear June is', () => {
     expect(findPrice(priced([130, 131, 129, 128, 132, 130]))).toBe('usual');
     expect(findPrice(priced([105, ...usual]))).toBe('usual');
+    expect(findPrice(priced([100, 100, 100, 100, 100, 100]))).toBe('usual');
+  });
+
+  it('tells nothing of markets that leave the list: the others ask what they asked', () => {
+    const more = priced([100, ...usual]);
+    const months = new Map(
+      [...more.months].map(([month, quotes]) => {
+        const dear = ask(200, 8).map((quote) => ({
+          ...quote,
+          series: quote.series + 9,
+          market: quote.market + 9,
+        }));
+        return [month, month === last ? quotes : [...quotes, ...dear]];
+      }),
+    );
+    expect(findPrice({ ...more, months })).toBe('usual');
+    // Two of five are left: nothing is compared.
+    const two = new Map(more.months).set(last, ask(130, 2));
+    expect(findPrice({ ...more, months: two })).toBe('gap');
   });
 
   it.each([
@@ -47,12 +74,12 @@ describe('findPrice', () => {
     expect(findPrice(priced([130, ...usual], change))).toBe(why);
   });
 
-  it('tells nothing of few markets, of other markets, and of too few months', () => {
+  it('tells nothing of few markets, of too few months, and of a jump beside suspect prices', () => {
     expect(findPrice(priced([130, ...usual], {}, 2))).toBe('few-markets');
-    const more = priced([130, ...usual]);
-    const months = new Map(more.months).set(last, { median: 130, markets: 20 });
-    expect(findPrice({ ...more, months })).toBe('other-markets');
-    const few = new Map([...more.months].filter(([month]) => month === last || month % 3 === 0));
-    expect(findPrice({ ...more, months: few })).toBe('gap');
+    const all = priced([130, ...usual]);
+    const few = new Map([...all.months].filter(([month]) => month !== last - 5));
+    expect(findPrice({ ...all, months: few })).toBe('gap');
+    expect(findPrice(priced([300, ...usual], { suspects: [last - 2] }))).toBe('suspect');
+    expect(findPrice(priced([300, ...usual], { suspects: [last - 4] }))).toHaveProperty('price', 300);
   });
 });

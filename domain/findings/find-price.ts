@@ -1,16 +1,14 @@
+import { doubtOfChange } from '../prices/doubted-change.ts';
+import { median } from '../prices/median.ts';
 import { yearOfMonth } from '../prices/months.ts';
-
-/** Years before whose same month says what is usual. */
-export const seasonYears = 5;
-
-/** Months of the twelve before a month that need a price. */
-const fewestMonths = 10;
-
-/** Markets that a median needs. */
-const fewestMarkets = 3;
-
-/** By which part the number of markets may differ from that of the twelve months before. */
-const mostMarketsApart = 0.5;
+import {
+  compareMarkets,
+  countMarkets,
+  monthsInYear,
+  neededMarkets,
+  type QuotedMonths,
+} from '../prices/same-markets.ts';
+import { type PriceNow, priceNow } from '../prices/seasonality.ts';
 
 /** How far the price has to be from what is usual, as a fraction of it. */
 const leastApart = 0.1;
@@ -27,14 +25,16 @@ export type NoPrice =
   | 'old'
   | 'gap'
   | 'few-markets'
-  | 'other-markets'
+  | 'suspect'
   | 'break'
   | 'inflation'
   | 'usual';
 
-/** The medians of a country's prices of one type and source, in its own currency per kg. */
+/** What markets of a country ask, of one price type and source, in its own currency per kg. */
 export interface PricedMonths {
-  months: ReadonlyMap<number, { median: number; markets: number }>;
+  months: QuotedMonths;
+  /** Months of prices that are suspect. */
+  suspects: readonly number[];
   /** Months from which the source is in another currency. */
   breaks: readonly number[];
   /** Index of consumer prices by year. */
@@ -44,77 +44,56 @@ export interface PricedMonths {
 }
 
 /** A price that is out of its season. */
-export interface FoundPrice {
-  month: number;
+export interface FoundPrice extends Omit<PriceNow, 'low' | 'high' | 'since'> {
   price: number;
+  /** What it would be at the mean of the twelve months up to it. */
   before: number;
-  ratio: number;
-  usual: number;
-  least: number;
-  greatest: number;
+  /** The fewest markets that it is compared over with one of the twelve months. */
   markets: number;
 }
 
-interface Beside {
-  price: number;
-  before: number;
-  ratio: number;
-  markets: number;
-  marketsBefore: number;
-}
-
-/** A month's price beside the mean of the twelve before; `null` where too few of them have one. */
-function besideYear(months: PricedMonths['months'], month: number): Beside | null {
-  const own = months.get(month);
-  const before = Array.from({ length: 12 }, (_, at) => months.get(month - 1 - at)).filter(
-    (each) => each !== undefined,
-  );
-  if (own === undefined || before.length < fewestMonths) return null;
-  const mean = (of: (each: { median: number; markets: number }) => number): number =>
-    before.reduce((sum, each) => sum + of(each), 0) / before.length;
-  const level = mean(({ median }) => median);
-  return level > 0
-    ? {
-        price: own.median,
-        before: level,
-        ratio: own.median / level,
-        markets: own.markets,
-        marketsBefore: mean(({ markets }) => markets),
-      }
-    : null;
-}
-
-/** Whether consumer prices are known, and rose slowly enough for money of five years to be compared. */
-function isSteady(consumer: PricedMonths['consumer'], year: number): boolean {
-  for (let each = year - seasonYears; each <= year; each += 1) {
+/** Whether consumer prices are known, and rose slowly enough for money of the years to be compared. */
+function isSteady(consumer: PricedMonths['consumer'], first: number, last: number): boolean {
+  for (let each = first; each <= last; each += 1) {
     const [before, after] = [consumer.get(each - 1), consumer.get(each)];
     if (before === undefined || after === undefined || after / before - 1 > mostInflation) return false;
   }
   return true;
 }
 
+/** The fewest markets that a month has in common with one of the eleven before it. */
+function fewestMarkets(months: QuotedMonths, month: number): number {
+  const own = months.get(month) ?? [];
+  const before = Array.from({ length: monthsInYear - 1 }, (_, at) => months.get(month - 1 - at) ?? []);
+  return Math.min(countMarkets(own), ...before.map((each) => compareMarkets(each, own).markets));
+}
+
 /**
- * Whether the last price of a country is dearer or cheaper than in the same month of each of the five years before, every time beside
- * the mean of the twelve months before it, so that a steady rise of all prices says nothing; or why that is not told.
+ * Whether the last price of a country is dearer or cheaper than in the same month of each of the years before, every time beside the mean
+ * of the twelve months up to it and over the same markets (`priceNow`), so that a steady rise of all prices says nothing and a market that
+ * leaves neither; or why that is not told.
  */
-export function findPrice({ months, breaks, consumer, newest }: PricedMonths): FoundPrice | NoPrice {
+export function findPrice({
+  months,
+  suspects,
+  breaks,
+  consumer,
+  newest,
+}: PricedMonths): FoundPrice | NoPrice {
   if (months.size === 0) return 'no-price';
   const month = Math.max(...months.keys());
   if (newest - month > mostMonthsOld) return 'old';
-  const now = besideYear(months, month);
-  const earlier = Array.from({ length: seasonYears }, (_, at) => besideYear(months, month - 12 * (at + 1)));
-  const known = earlier.filter((each) => each !== null);
-  if (now === null || known.length < seasonYears) return 'gap';
-  if ([now, ...known].some(({ markets }) => markets < fewestMarkets)) return 'few-markets';
-  if (Math.abs(now.markets - now.marketsBefore) > mostMarketsApart * now.marketsBefore)
-    return 'other-markets';
-  if (breaks.some((each) => each > month - 12 * (seasonYears + 1) && each <= month)) return 'break';
-  if (!isSteady(consumer, yearOfMonth(month))) return 'inflation';
-  const ratios = known.map(({ ratio }) => ratio);
-  const usual = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  const [least, greatest] = [Math.min(...ratios), Math.max(...ratios)];
-  const isOutside = now.ratio < least || now.ratio > greatest;
-  if (!isOutside || Math.abs(now.ratio / usual - 1) < leastApart) return 'usual';
-  const { price, before, ratio, markets } = now;
-  return { month, price, before, ratio, usual, least, greatest, markets };
+  const now = priceNow(months);
+  if (now === null) return 'gap';
+  const markets = fewestMarkets(months, month);
+  if (markets < neededMarkets) return 'few-markets';
+  const { low: _, high: __, since, ...told } = now;
+  const { ratio, usual, least, greatest } = told;
+  if (breaks.some((each) => each > since - monthsInYear && each <= month)) return 'break';
+  if (!isSteady(consumer, yearOfMonth(since), yearOfMonth(month))) return 'inflation';
+  const isOutside = ratio < least || ratio > greatest;
+  if (!isOutside || Math.abs(ratio / usual - 1) < leastApart) return 'usual';
+  if (doubtOfChange(suspects, [month], ratio / usual) === 'untold') return 'suspect';
+  const price = median((months.get(month) ?? []).map((quote) => quote.price)) ?? 0;
+  return { ...told, price, before: price / ratio, markets };
 }

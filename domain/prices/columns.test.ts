@@ -38,7 +38,14 @@ describe('columns of prices', () => {
     expect(packRun(known)).toEqual({ first: 2019, values: [80, null, 125] });
     expect(unpackRun(packRun(known))).toEqual(known);
     const none = new Map<number, number>();
-    const converters = { own: known, usa: none, monthly: none, yearly: known, isDollar: false };
+    const converters = {
+      own: known,
+      usa: none,
+      monthly: none,
+      yearly: known,
+      isDollar: false,
+      official: [{ first: 3, last: 5 }],
+    };
     expect(unpackConverters(packConverters(converters))).toEqual(converters);
   });
 });

@@ -1,4 +1,4 @@
-import type { Converters, MonthPrices, PriceSeries } from './view.ts';
+import type { Converters, MonthPrices, MonthSpan, PriceSeries } from './view.ts';
 
 /** A row of numbers without gaps: `values[i]` belongs to `first + i`; `null` where there is none. */
 export interface Run {
@@ -23,6 +23,7 @@ export interface ConverterColumns {
   monthly: Run;
   yearly: Run;
   isDollar: boolean;
+  official: MonthSpan[];
 }
 
 /** Values by year or month as a run, from the first to the last that is known. */
@@ -69,23 +70,39 @@ export function unpackSeries(packed: { own: MonthColumns | null; usd: MonthColum
 }
 
 /** Converters as they travel. */
-export function packConverters({ own, usa, monthly, yearly, isDollar }: Converters): ConverterColumns {
+export function packConverters({
+  own,
+  usa,
+  monthly,
+  yearly,
+  isDollar,
+  official,
+}: Converters): ConverterColumns {
   return {
     own: packRun(own),
     usa: packRun(usa),
     monthly: packRun(monthly),
     yearly: packRun(yearly),
     isDollar,
+    official: [...official],
   };
 }
 
 /** The opposite of `packConverters`. */
-export function unpackConverters({ own, usa, monthly, yearly, isDollar }: ConverterColumns): Converters {
+export function unpackConverters({
+  own,
+  usa,
+  monthly,
+  yearly,
+  isDollar,
+  official,
+}: ConverterColumns): Converters {
   return {
     own: unpackRun(own),
     usa: unpackRun(usa),
     monthly: unpackRun(monthly),
     yearly: unpackRun(yearly),
     isDollar,
+    official,
   };
 }

@@ -1,19 +1,30 @@
+import { median } from './median.ts';
 import { placeInYear, yearOfMonth } from './months.ts';
+import { monthsInYear, type QuotedMonths, ratioOf } from './same-markets.ts';
 
-/** Years in which a month needs an index to have an average. */
-export const neededYears = 3;
+/** Years over which seasons are looked at, up to the newest price. */
+export const seasonYears = 10;
 
-/** The price of a month; months without one are left out. */
-export interface MonthPrice {
+/** Years in which a month needs a value for a usual one. */
+export const neededYears = 5;
+
+/** From this strength on, a season is told. */
+export const toldStrength = 0.1;
+
+/** The weights of the centred mean of twelve months: thirteen months, half of the first and half of the last. */
+const reach = 6;
+
+/** A month's index: 100 is the mean of the twelve months around it. */
+export interface MonthIndex {
   month: number;
-  price: number;
+  index: number;
 }
 
-/** A month's index over the years. 100 is the mean of the twelve months around. */
+/** A month's index over the years. */
 export interface SeasonalMonth {
   /** 0 is January. */
   place: number;
-  /** Mean of its indices; `null` of fewer than three years. */
+  /** The usual one, the median of its indices; `null` of fewer than five years. */
   index: number | null;
   least: number | null;
   greatest: number | null;
@@ -21,56 +32,143 @@ export interface SeasonalMonth {
   years: number;
 }
 
-/** One cell of months × years. */
-export interface SeasonalIndex {
-  year: number;
-  place: number;
-  index: number;
+/** A season that is known in all twelve months: dearest and cheapest place, and how many times dearer, less 1. */
+export interface Season {
+  cheapest: SeasonalMonth;
+  dearest: SeasonalMonth;
+  strength: number;
 }
 
 export interface Seasonality {
-  cells: readonly SeasonalIndex[];
   /** January to December. */
   months: readonly SeasonalMonth[];
   /** Years that have any index. */
   years: number;
+  season: Season | null;
 }
 
-/** The weights of the centred mean of twelve months: thirteen months, half of the first and half of the last. */
-const reach = 6;
-
-/** The mean of twelve months with `month` in their middle; `null` where one of the thirteen months has no price. */
-function centredMean(prices: ReadonlyMap<number, number>, month: number): number | null {
-  let sum = 0;
-  for (let away = -reach; away <= reach; away += 1) {
-    const price = prices.get(month + away);
-    if (price === undefined) return null;
-    sum += Math.abs(away) === reach ? price / 2 : price;
-  }
-  return sum / (2 * reach);
-}
+const span = (first: number, length: number): number[] => Array.from({ length }, (_, at) => first + at);
 
 /**
- * How prices move within a year: each price in percent of the centred mean of the twelve months around it (ratio to moving
- * average), and the mean of these over the years by month. A mean of the calendar year would take a steady rise of
+ * The indices of the last ten years: each month's price in percent of the centred mean of the twelve months around it (ratio to
+ * moving average), each of them over the markets that report in both. A mean of the calendar year would take a steady rise of
  * prices for a season: January would always be cheap and December dear. Give it prices as paid: an index of consumer prices that is
  * constant within a year makes a step each January.
  */
-export function seasonality(series: readonly MonthPrice[]): Seasonality {
-  const prices = new Map(series.map(({ month, price }) => [month, price]));
-  const cells = [...prices].flatMap(([month, price]): SeasonalIndex[] => {
-    const mean = centredMean(prices, month);
-    if (mean === null) return [];
-    return [{ year: yearOfMonth(month), place: placeInYear(month), index: (price / mean) * 100 }];
-  });
-  const months = Array.from({ length: 12 }, (_, place) => ofMonth(cells, place));
-  return { cells, months, years: new Set(cells.map(({ year }) => year)).size };
+export function seasonIndices(months: QuotedMonths): readonly MonthIndex[] {
+  const newest = Math.max(...months.keys());
+  return [...months.keys()]
+    .filter((month) => month > newest - seasonYears * monthsInYear)
+    .sort((a, b) => a - b)
+    .flatMap((month): MonthIndex[] => {
+      const mean = meanOf(months, month, span(month - reach, 2 * reach + 1), (other) =>
+        Math.abs(other - month) === reach ? 0.5 : 1,
+      );
+      return mean === null ? [] : [{ month, index: 100 / mean }];
+    });
 }
 
-function ofMonth(cells: readonly SeasonalIndex[], place: number): SeasonalMonth {
-  const indices = cells.filter((cell) => cell.place === place).map(({ index }) => index);
-  const years = indices.length;
+/** The weighted mean of other months as a ratio to one of them; `null` where one of them cannot be compared. */
+function meanOf(
+  months: QuotedMonths,
+  month: number,
+  others: readonly number[],
+  weightOf: (other: number) => number = () => 1,
+): number | null {
+  let [sum, weights] = [0, 0];
+  for (const other of others) {
+    const ratio = ratioOf(months, month, other);
+    if (ratio === null) return null;
+    sum += weightOf(other) * ratio;
+    weights += weightOf(other);
+  }
+  return sum / weights;
+}
+
+/** How prices move within a year: the usual index of each month, how it differs over the years, and the season's strength. */
+export function seasonality(indices: readonly MonthIndex[]): Seasonality {
+  const months = Array.from({ length: 12 }, (_, place) => ofMonth(indices, place));
+  const years = new Set(indices.map(({ month }) => yearOfMonth(month))).size;
+  return { months, years, season: seasonOf(months) };
+}
+
+function ofMonth(indices: readonly MonthIndex[], place: number): SeasonalMonth {
+  const own = indices.filter(({ month }) => placeInYear(month) === place).map(({ index }) => index);
+  const years = own.length;
   if (years < neededYears) return { place, index: null, least: null, greatest: null, years };
-  const index = indices.reduce((a, b) => a + b, 0) / years;
-  return { place, index, least: Math.min(...indices), greatest: Math.max(...indices), years };
+  return { place, index: median(own), least: Math.min(...own), greatest: Math.max(...own), years };
+}
+
+function seasonOf(months: readonly SeasonalMonth[]): Season | null {
+  const known = months.flatMap((month) => (month.index === null ? [] : [{ month, index: month.index }]));
+  const sorted = known.toSorted((a, b) => a.index - b.index || a.month.place - b.month.place);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (lowest === undefined || highest === undefined || known.length < monthsInYear) return null;
+  return {
+    cheapest: lowest.month,
+    dearest: highest.month,
+    strength: highest.index / lowest.index - 1,
+  };
+}
+
+/** The newest month beside the mean of the twelve months up to it, and what is usual in that month. */
+export interface PriceNow {
+  month: number;
+  /** So many times the mean of the twelve months up to it. */
+  ratio: number;
+  /** The median of the same in the years before, and the ends of their middle half. */
+  usual: number;
+  low: number;
+  high: number;
+  least: number;
+  greatest: number;
+  years: number;
+  /** The month of the earliest of them. */
+  since: number;
+}
+
+/** The value at a part of the way through sorted ones, between two of them in proportion. */
+function quantile(sorted: readonly number[], part: number): number {
+  const at = part * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+/**
+ * The newest price beside the mean of the twelve months up to it, over the markets that report in both, against the same of that month in
+ * up to ten years before: like is compared with like, and a steady rise of all prices says nothing. `null` where one of the twelve months
+ * cannot be compared, or fewer than five of the years.
+ */
+export function priceNow(months: QuotedMonths): PriceNow | null {
+  if (months.size === 0) return null;
+  const month = Math.max(...months.keys());
+  const ratioAt = (at: number): number | null => {
+    const mean = meanOf(months, at, span(at - monthsInYear + 1, monthsInYear));
+    return mean === null ? null : 1 / mean;
+  };
+  const ratio = ratioAt(month);
+  const known = span(1, seasonYears).flatMap((years) => {
+    const at = month - years * monthsInYear;
+    const found = ratioAt(at);
+    return found === null ? [] : [{ at, ratio: found }];
+  });
+  const earlier = known.map((each) => each.ratio).sort((a, b) => a - b);
+  const usual = median(earlier);
+  if (ratio === null || usual === null || known.length < neededYears) return null;
+  return {
+    month,
+    ratio,
+    usual,
+    low: quantile(earlier, 0.25),
+    high: quantile(earlier, 0.75),
+    least: earlier[0] ?? usual,
+    greatest: earlier.at(-1) ?? usual,
+    years: known.length,
+    since: known.at(-1)?.at ?? month,
+  };
+}
+
+/** Whether a price lies outside the middle half of the years: only then is it told. */
+export function isUnusual({ ratio, low, high }: Pick<PriceNow, 'ratio' | 'low' | 'high'>): boolean {
+  return ratio < low || ratio > high;
 }

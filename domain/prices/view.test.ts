@@ -21,6 +21,7 @@ const converters: Converters = {
   ]),
   yearly: new Map([[2021, 120]]),
   isDollar: false,
+  official: [],
 };
 
 const row = (month: number, median: number, least: number, greatest: number) => ({

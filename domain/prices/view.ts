@@ -33,6 +33,14 @@ export interface Converters {
   yearly: ReadonlyMap<number, number>;
   /** Whether the country's own currency is the US$, which needs no rate. */
   isDollar: boolean;
+  /** Months whose known rate is an official one that no market uses. */
+  official: readonly MonthSpan[];
+}
+
+/** Months from the first to the last. */
+export interface MonthSpan {
+  first: number;
+  last: number;
 }
 
 /** Why a price of a month cannot be shown in a view. */
@@ -63,21 +71,36 @@ export function rateOf(
 /** So many times the rate of the year before or after: beyond it, an average of the year says too little of its months. */
 const mostMoved = 1.25;
 
+/** Why prices in US$ of a month are compared with no others. */
+export type RateDoubt = 'unsure-rate' | 'official-rate';
+
 /**
- * Whether the rate of a month is the average of a year in which, by the averages of the years beside it, the rate moved by more than a
- * quarter: prices in US$ of such months are not compared with others.
+ * Why the rate of a month allows no comparison of prices in US$: it is an official one that no market uses, or the average of a year in
+ * which, by the averages of the years beside it, the rate moved by more than a quarter.
  */
-export function isRateUnsure(
-  converters: Pick<Converters, 'monthly' | 'yearly' | 'isDollar'>,
+export function doubtOfRate(
+  converters: Pick<Converters, 'monthly' | 'yearly' | 'isDollar' | 'official'>,
   month: number,
-): boolean {
+): RateDoubt | null {
   const found = rateOf(converters, month);
-  if (found?.frequency !== 'Y') return false;
+  if (found === null || found.frequency === 'dollar') return null;
+  if (converters.official.some(({ first, last }) => first <= month && month <= last)) return 'official-rate';
+  if (found.frequency === 'M') return null;
   const year = yearOfMonth(month);
-  return [year - 1, year + 1].some((beside) => {
+  const hasMoved = [year - 1, year + 1].some((beside) => {
     const rate = converters.yearly.get(beside);
     return rate !== undefined && Math.max(rate / found.rate, found.rate / rate) > mostMoved;
   });
+  return hasMoved ? 'unsure-rate' : null;
+}
+
+/** Why a month of a view is compared with no others: its price is in US$ by a rate that allows it not. */
+export function doubtOfMonth(
+  converters: Converters,
+  view: PriceView,
+  { month, basis }: Pick<ViewedMonth, 'month' | 'basis'>,
+): RateDoubt | null {
+  return isInDollars(view) && basis === 'own' ? doubtOfRate(converters, month) : null;
 }
 
 /** By what a price of a month is multiplied, or why it cannot be shown. */

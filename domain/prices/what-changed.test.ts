@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from './months.ts';
+import type { YearOnYear } from './same-markets.ts';
 import { type Converters, type PriceView, viewSeries } from './view.ts';
-import { whatChanged } from './what-changed.ts';
+import { comparedMonth, marketsLeft, whatChanged } from './what-changed.ts';
 
 const [before, after] = [toMonth(2021, 3), toMonth(2022, 3)];
 const converters: Converters = {
@@ -19,6 +20,7 @@ const converters: Converters = {
   ]),
   yearly: new Map(),
   isDollar: false,
+  official: [],
 };
 const row = (month: number, median: number) => ({
   month,
@@ -29,10 +31,11 @@ const row = (month: number, median: number) => ({
   markets: 1,
 });
 const own = [row(before, 120), row(after, 150)];
+const same: YearOnYear = { month: after, basis: 'own', markets: 1, before: 120, after: 150 };
 
 function change(view: PriceView, beside: 'inflation' | 'exchange-rate' = 'inflation', with_ = converters) {
   const months = viewSeries({ own, usd: [] }, with_, { view, base: 2021 });
-  return whatChanged(months, with_, { view, month: after, beside });
+  return whatChanged(months, [same], with_, { view, month: after, base: 2021, beside });
 }
 
 describe('what changed against a year ago', () => {
@@ -41,7 +44,7 @@ describe('what changed against a year ago', () => {
     // 0.0953102 = 12.81375; real price: 30 − 12.81375 = 17.18625. In points of 120: 10.67812 and 14.32188.
     const told = change('nominal');
     expect(told).toMatchObject({ before: 120, after: 150, change: 30, percent: 25, unexplained: null });
-    expect(told?.markets).toEqual({ before: 1, after: 1 });
+    expect(told?.markets).toEqual({ before: 1, after: 1, both: 1 });
     expect(told?.parts.map(({ part }) => part)).toEqual(['real-price', 'inflation']);
     expect(told?.parts[0]?.amount).toBeCloseTo(17.18625, 4);
     expect(told?.parts[1]?.amount).toBeCloseTo(12.81375, 4);
@@ -101,9 +104,13 @@ describe('what changed against a year ago', () => {
   it('has no parts where a month holds rows of another currency', () => {
     const usd = [row(before, 1.3), row(after, 1.3)];
     const months = viewSeries({ own, usd }, converters, { view: 'usd', base: 2021 });
-    expect(whatChanged(months, converters, { view: 'usd', month: after, beside: 'inflation' })).toMatchObject(
-      { change: 0, parts: [], unexplained: 'other-currency' },
-    );
+    const inDollars: YearOnYear = { ...same, basis: 'usd', before: 1.3, after: 1.3 };
+    const asked = { view: 'usd', month: after, base: 2021, beside: 'inflation' } as const;
+    expect(whatChanged(months, [same, inDollars], converters, asked)).toMatchObject({
+      change: 0,
+      parts: [],
+      unexplained: 'other-currency',
+    });
   });
 
   it('has no part of an exchange rate where the own currency is the US$', () => {
@@ -133,8 +140,48 @@ describe('what changed against a year ago', () => {
   it('is not told where one of the two months has no price in the view', () => {
     expect(change('usd', 'inflation', { ...converters, monthly: new Map([[after, 125]]) })).toBeNull();
     const months = viewSeries({ own, usd: [] }, converters, { view: 'nominal', base: null });
-    const asked = { view: 'nominal', beside: 'inflation' } as const;
-    expect(whatChanged(months, converters, { ...asked, month: after + 1 })).toBeNull();
-    expect(whatChanged(months, converters, { ...asked, month: before })).toBeNull();
+    const asked = { view: 'nominal', base: null, beside: 'inflation' } as const;
+    expect(whatChanged(months, [same], converters, { ...asked, month: after + 1 })).toBeNull();
+    expect(whatChanged(months, [same], converters, { ...asked, month: before })).toBeNull();
+  });
+
+  it('is not told in US$ by an official rate that no market uses, and has no part of it', () => {
+    const official = { ...converters, official: [{ first: after, last: after + 9 }] };
+    expect(change('usd', 'inflation', official)).toBeNull();
+    expect(change('nominal', 'exchange-rate', official)).toMatchObject({ unexplained: 'official-rate' });
+    expect(change('nominal', 'inflation', official)?.unexplained).toBeNull();
+  });
+
+  it('rests on the markets that report in both months, in every view', () => {
+    // Medians of all are 120 and 150; the markets in both asked 100 and 110: 10 %, and in US$ 1.00 and 0.88.
+    const common: YearOnYear = { ...same, markets: 4, before: 100, after: 110 };
+    const of = (view: PriceView) => {
+      const months = viewSeries({ own, usd: [] }, converters, { view, base: 2021 });
+      return whatChanged(months, [common], converters, {
+        view,
+        month: after,
+        base: 2021,
+        beside: 'inflation',
+      });
+    };
+    // Consumer prices rose by 10 %, too: nothing is left for the real price.
+    expect(of('nominal')?.percent).toBeCloseTo(10, 9);
+    expect(of('nominal')?.parts[0]?.amount).toBeCloseTo(0, 9);
+    expect(of('nominal')?.markets.both).toBe(4);
+    expect(of('usd')?.percent).toBeCloseTo(-12, 9);
+  });
+
+  it('is not told where markets left, which is told instead', () => {
+    const left: YearOnYear = { month: after, basis: 'own', markets: 1, before: null, after: null };
+    const months = viewSeries({ own, usd: [] }, converters, { view: 'nominal', base: null });
+    const asked = { view: 'nominal', month: after, base: null, beside: 'inflation' } as const;
+    expect(whatChanged(months, [left], converters, asked)).toBeNull();
+    const found = comparedMonth(months, converters, 'nominal');
+    expect(found).toEqual({ month: after, basis: 'own' });
+    expect(found && marketsLeft(months, [left], found)).toEqual({
+      month: after,
+      markets: { before: 1, after: 1, both: 1 },
+    });
+    expect(found && marketsLeft(months, [same], found)).toBeNull();
   });
 });

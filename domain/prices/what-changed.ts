@@ -1,9 +1,12 @@
 import { yearOfMonth } from './months.ts';
+import { monthsInYear, type YearOnYear } from './same-markets.ts';
 import {
   type Converters,
-  isInDollars,
-  isRateUnsure,
+  doubtOfMonth,
+  doubtOfRate,
+  factorOf,
   type PriceView,
+  type RateDoubt,
   rateOf,
   type ViewedMonth,
 } from './view.ts';
@@ -19,9 +22,6 @@ export type PricePart =
 
 /** Beside what a change in the country's own currency is told: its inflation, or its exchange rate. */
 export type Beside = 'inflation' | 'exchange-rate';
-
-/** Months back to the same month of the year before. */
-const monthsInYear = 12;
 
 type FactorName = 'inflation' | 'exchange-rate' | 'us-inflation';
 
@@ -49,12 +49,25 @@ const splits: Readonly<Record<Exclude<PriceView, 'nominal'>, Split>> = {
 };
 
 /**
- * Why a change has no parts: an index or rate of one of the two months is not known, its rate is the average of a year in which it moved by
- * much, or not all prices are in the own currency.
+ * Why a change has no parts: an index or rate of one of the two months is not known, its rate allows no comparison, or not all prices are in
+ * the own currency.
  */
-export type Unexplained = 'no-index' | 'no-rate' | 'unsure-rate' | 'no-us-index' | 'other-currency';
+export type Unexplained = 'no-index' | 'no-rate' | RateDoubt | 'no-us-index' | 'other-currency';
 
-/** A change against the same month of the year before, in the unit of the view. */
+/** How many markets report in the two months that are compared, and in both. */
+export interface ComparedMarkets {
+  before: number;
+  after: number;
+  both: number;
+}
+
+/** Too few of the markets of a year before report in the month: no change is told. */
+export interface MarketsLeft {
+  month: number;
+  markets: ComparedMarkets;
+}
+
+/** A change against the same month of the year before over the markets that report in both, in the unit of the view. */
 export interface PriceChange {
   month: number;
   before: number;
@@ -62,8 +75,7 @@ export interface PriceChange {
   change: number;
   /** In percent of `before`. */
   percent: number;
-  /** Markets in the medians of both months: where they are not the same ones, part of the change may be theirs. */
-  markets: { before: number; after: number };
+  markets: ComparedMarkets;
   /** Amounts add up to `change` and points to `percent`, to the last binary digits; none where `unexplained` says why. */
   parts: readonly { part: PricePart; amount: number; points: number }[];
   unexplained: Unexplained | null;
@@ -80,9 +92,64 @@ const reasonOf: Readonly<Record<FactorName, Unexplained>> = {
   'us-inflation': 'no-us-index',
 };
 
+/** The two months that are compared, and the money in which they are. */
+interface Compared {
+  now: ViewedMonth;
+  then: ViewedMonth;
+  basis: 'own' | 'usd';
+}
+
+function findCompared(
+  months: readonly ViewedMonth[],
+  converters: Converters,
+  { view, month }: { view: PriceView; month: number },
+): Compared | null {
+  const now = months.find((row) => row.month === month);
+  const then = months.find((row) => row.month === month - monthsInYear);
+  if (now === undefined || then === undefined || now.missing !== null || then.missing !== null) return null;
+  if ([now, then].some((row) => doubtOfMonth(converters, view, row) !== null)) return null;
+  return { now, then, basis: now.basis === 'usd' || then.basis === 'usd' ? 'usd' : 'own' };
+}
+
 /**
- * The change of a series against the same month of the year before, and what it is made of; `null` where one of the two months
- * has no price in the view, or in US$ a rate that allows no comparison (`isRateUnsure`).
+ * The month of a view whose change is told, and the money of its comparison: the newest with a price, or of the year before it the last that
+ * can be compared with the same month a year earlier; `null` where none can.
+ */
+export function comparedMonth(
+  months: readonly ViewedMonth[],
+  converters: Converters,
+  view: PriceView,
+): Pick<YearOnYear, 'month' | 'basis'> | null {
+  const priced = months.filter(({ missing }) => missing === null).toReversed();
+  const newest = priced[0]?.month ?? 0;
+  for (const { month } of priced) {
+    if (month <= newest - monthsInYear) break;
+    const found = findCompared(months, converters, { view, month });
+    if (found !== null) return { month, basis: found.basis };
+  }
+  return null;
+}
+
+/** That too few of the markets of a year before report in a month; `null` where enough do, or nothing is compared. */
+export function marketsLeft(
+  months: readonly ViewedMonth[],
+  same: readonly YearOnYear[],
+  asked: Pick<YearOnYear, 'month' | 'basis'>,
+): MarketsLeft | null {
+  const { month, basis } = asked;
+  const compared = same.find((each) => each.month === month && each.basis === basis);
+  const at = (wanted: number): number => months.find((row) => row.month === wanted)?.markets ?? 0;
+  if (compared === undefined || compared.before !== null) return null;
+  return {
+    month,
+    markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets },
+  };
+}
+
+/**
+ * The change of a series against the same month of the year before over the markets that report in both (`same`), and what it is made of;
+ * `null` where too few of them do (`marketsLeft`), where one of the two months has no price in the view, or in US$ a rate that allows no
+ * comparison (`doubtOfRate`).
  *
  * Parts are those of the additive logarithmic mean Divisia index (LMDI-I), as area and yield are told apart. The price P of a
  * view is a rest times factors: nominal = real price × consumer prices, or = price in US$ × exchange rate; US$ price = price in
@@ -92,21 +159,25 @@ const reasonOf: Readonly<Record<FactorName, Unexplained>> = {
  */
 export function whatChanged(
   months: readonly ViewedMonth[],
+  same: readonly YearOnYear[],
   converters: Converters,
-  of: { view: PriceView; month: number; beside: Beside },
+  of: { view: PriceView; month: number; base: number | null; beside: Beside },
 ): PriceChange | null {
-  const { view, month } = of;
-  const now = months.find((row) => row.month === month);
-  const then = months.find((row) => row.month === month - monthsInYear);
-  if (now === undefined || then === undefined || now.missing !== null || then.missing !== null) return null;
-  const isUnsure = [now, then].some((row) => row.basis === 'own' && isRateUnsure(converters, row.month));
-  if (isUnsure && isInDollars(view)) return null;
-  const [before, after] = [then.median, now.median];
+  const { view, month, base } = of;
+  const found = findCompared(months, converters, of);
+  const compared = same.find((each) => each.month === month && each.basis === found?.basis);
+  if (found === null || compared === undefined) return null;
+  if (compared.before === null || compared.after === null) return null;
+  const { now, then, basis } = found;
+  const markets = { before: then.markets, after: now.markets, both: compared.markets };
+  const inView = (price: number, at: number): number => {
+    const by = factorOf(converters, { view, month: at, base, basis });
+    return 'factor' in by ? price * by.factor : Number.NaN;
+  };
+  const [before, after] = [inView(compared.before, month - monthsInYear), inView(compared.after, month)];
   const change = after - before;
-  const markets = { before: then.markets, after: now.markets };
   const whole = { month, before, after, change, percent: (change / before) * 100, markets };
-  if (now.basis !== then.basis || (now.basis === 'usd' && !converters.isDollar))
-    return { ...whole, parts: [], unexplained: 'other-currency' };
+  if (basis === 'usd' && !converters.isDollar) return { ...whole, parts: [], unexplained: 'other-currency' };
 
   const mean = change === 0 ? before : change / Math.log(after / before);
   const { rest, factors } = view === 'nominal' ? nominalSplits[of.beside] : splits[view];
@@ -114,8 +185,10 @@ export function whatChanged(
   for (const [part, power] of factors) {
     // The own currency is the US$: there is no rate that could have moved.
     if (part === 'exchange-rate' && converters.isDollar) continue;
-    if (part === 'exchange-rate' && isUnsure) return { ...whole, parts: [], unexplained: 'unsure-rate' };
-    const [f1, f2] = [month - monthsInYear, month].map((at) => factorAt(converters, part, at));
+    const both = [month - monthsInYear, month];
+    const doubt = both.map((at) => doubtOfRate(converters, at)).find((each) => each !== null);
+    if (part === 'exchange-rate' && doubt !== undefined) return { ...whole, parts: [], unexplained: doubt };
+    const [f1, f2] = both.map((at) => factorAt(converters, part, at));
     if (f1 === undefined || f2 === undefined) return { ...whole, parts: [], unexplained: reasonOf[part] };
     beside.push({ part, amount: mean * power * Math.log(f2 / f1) });
   }

@@ -5,7 +5,7 @@ export async function countLeftOut(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE price_left_out AS
     SELECT source, coalesce(area, '') AS area, reason, count(*)::INTEGER AS rows FROM price_row WHERE reason IS NOT NULL GROUP BY ALL
     UNION ALL
-    SELECT source, area, CASE suspect WHEN 1 THEN 'suspect' ELSE 'level-off' END AS reason, sum(rows)::INTEGER
+    SELECT source, area, CASE suspect WHEN 1 THEN 'suspect' WHEN 2 THEN 'level-off' ELSE 'doubtful' END AS reason, sum(rows)::INTEGER
     FROM price_point p JOIN price_series s ON s.id = p.series WHERE suspect > 0 GROUP BY ALL`);
 }
 

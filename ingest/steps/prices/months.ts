@@ -64,7 +64,8 @@ export async function createChoices(db: Database, order: readonly string[]): Pro
 
 /**
  * `price_year`: of the first source of each crop, area and price type the median of the year's monthly medians in US dollars, of years
- * with at least six. Producer prices are FAOSTAT's (`producer_price`); a market's stand where it has none.
+ * with at least six. Producer prices are FAOSTAT's (`producer_price`); a market's stand where it has none. By an official rate that no market
+ * uses, which is FAO's, too, there is no figure: those of years are what countries are compared by.
  */
 export async function createYears(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE price_year AS
@@ -75,7 +76,7 @@ export async function createYears(db: Database): Promise<void> {
       FROM price_month p JOIN area_currency c USING (area)
       LEFT JOIN exchange_rate m ON m.area = p.area AND m.frequency = 'M' AND m.month = p.month
       LEFT JOIN exchange_rate y ON y.area = p.area AND y.frequency = 'Y' AND y.month = p.month // 12 * 12
-      WHERE basis = 'own' AND crop_type = '' AND (p.crop, p.area, p.source, p.price_type) NOT IN (
+      WHERE basis = 'own' AND crop_type = '' AND coalesce(m.official, y.official, 0) = 0 AND (p.crop, p.area, p.source, p.price_type) NOT IN (
         SELECT (crop, area, source, price_type) FROM price_month WHERE basis = 'usd' AND crop_type = '')
     )
     SELECT crop, price_type, (month // 12)::INTEGER AS year, area, median(price) AS value, count(*)::INTEGER AS months, source, '' AS flag
@@ -84,7 +85,8 @@ export async function createYears(db: Database): Promise<void> {
   await db.run(`DELETE FROM price_year WHERE price_type = 'producer'
     AND (crop, year, area) IN (SELECT (crop, year, area) FROM producer_price)`);
   await db.run(`INSERT INTO price_year BY NAME
-    SELECT crop, 'producer' AS price_type, year, area, value, 12 AS months, source, flag FROM producer_price`);
+    SELECT crop, 'producer' AS price_type, year, area, value, 12 AS months, source, flag FROM producer_price
+    WHERE (area, year) NOT IN (SELECT (area, month // 12) FROM exchange_rate WHERE official = 1 AND frequency = 'Y')`);
 }
 
 /** `producer_price`: FAOSTAT's producer prices of the catalog's crops, US$ per tonne at source, in US$ per kg. */

@@ -19,7 +19,7 @@ export async function createRates(db: Database): Promise<void> {
     UNION ALL SELECT area, arg_max(currency, month) FROM rate WHERE length(currency) = 3
       AND area NOT IN (SELECT area FROM map_area_currencies) GROUP BY area`);
   await db.run(`CREATE OR REPLACE TABLE exchange_rate AS
-    SELECT DISTINCT ON (area, frequency, month) area, frequency, month, rate, source FROM (
+    SELECT DISTINCT ON (area, frequency, month) area, frequency, month, rate, source, 0::INTEGER AS official FROM (
       SELECT area, frequency, month, rate, source, 0 AS place FROM rate
       UNION ALL SELECT b.area, frequency, month, rate, source, 1 FROM rate r JOIN map_rate_areas b ON b.rates_of = r.area)
     WHERE area NOT IN (SELECT area FROM area_currency WHERE currency = 'USD')

@@ -60,6 +60,7 @@ const rwanda: Profile = {
         median: 950,
         markets: 5,
         yearBefore: null,
+        change: null,
       },
       losses: [
         {
@@ -110,6 +111,7 @@ const rwanda: Profile = {
       usual: 1,
       least: 0.95,
       greatest: 1.1,
+      years: 5,
       markets: 5,
     },
   ],

@@ -69,13 +69,14 @@ export function findingText(finding: ServedFinding, { words, formats, language }
       });
     }
     case 'price': {
-      const { type, ratio, least, greatest, month } = finding;
+      const { type, ratio, least, greatest, years, month } = finding;
       return words('findings.price', {
         ...values,
         type,
         month: getMonthNames(language).long(readMonth(month) ?? 0),
         way: ratio >= 1 ? 'up' : 'down',
         percent: formats.editedPercent(Math.abs(ratio - 1)),
+        years: String(years),
         least: formats.change(least - 1),
         greatest: formats.change(greatest - 1),
       });

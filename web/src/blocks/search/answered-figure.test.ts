@@ -162,8 +162,9 @@ describe('the price that answers a query', () => {
 
 describe('the price of a city that answers a query', () => {
   const asked = { of: 'city', kind: null, address: '/prices' } as const;
-  const prices = (medians: readonly { date: string; value: number | null }[]) => ({
+  const prices = (medians: readonly { date: string; value: number | null }[], official: string[] = []) => ({
     '/prices': {
+      rate: { values: medians.map(({ date }) => ({ date, official: official.includes(date) })) },
       crops: [{ CROP_NAME: '', CROP_NAME_ES: '', CROP_NAME_PT: '', ID_CROP: 176, medians, minAndMax: [] }],
       type: 'wholesale',
     },
@@ -180,6 +181,8 @@ describe('the price of a city that answers a query', () => {
       flag: 'preço no atacado',
     });
     expect(await answered('en', prices([]), asked)).toBeNull();
+    // By an official rate that no market uses there is no answer.
+    expect((await answered('en', prices(medians, ['2020-05']), asked))?.text).toContain('April 2020');
   });
 });
 

@@ -94,7 +94,10 @@ async function askCity(
   said: Said,
 ): Promise<AnsweredFigure | null> {
   const answer = await askFor(getJson, 'prices', kind === null ? address : `${address}&type=${kind}`);
-  const newest = answer.crops?.[0]?.medians.findLast(({ value }) => value !== null);
+  const official = new Set(answer.rate.values.flatMap((rate) => (rate.official ? [rate.date] : [])));
+  const newest = answer.crops?.[0]?.medians.findLast(
+    ({ date, value }) => value !== null && !official.has(date),
+  );
   if (newest === undefined || newest.value === null || answer.type === null) return null;
   const text = `${getFormats(said.language).number(newest.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
   const month = new Intl.DateTimeFormat(toLocale(said.language), {

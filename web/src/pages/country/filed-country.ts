@@ -243,17 +243,21 @@ export function filedPrices(crops: readonly CropProfile[], speech: Speech): File
       { id: 'price', label: words('country.price.price'), unit, numeric: true },
       { id: 'type', label: words('files.table.price-type') },
       { id: 'month', label: words('country.price.month'), holds: 'months' },
-      { id: 'before', label: words('country.price.before'), unit, numeric: true },
+      { id: 'before', label: words('country.price.before'), unit: '%', numeric: true },
+      { id: 'compared', label: words('files.table.compared-markets'), numeric: true },
       { id: 'markets', label: words('country.price.markets'), numeric: true },
     ],
-    rows: rows.map(({ crop, median, type, month, yearBefore, markets }) => ({
+    rows: rows.map(({ crop, median, type, month, change, markets }) => ({
       id: crop,
       cells: [
         cropCell(speech, crop),
         money(median),
         { text: words(`country.price.type.${type}`), code: type },
         { text: month, raw: readMonth(month) },
-        money(yearBefore),
+        change?.percent == null
+          ? noCell
+          : { text: formats.change(change.percent / 100), raw: Number(change.percent.toFixed(2)) },
+        countCell(speech.formats, change?.markets ?? null),
         countCell(speech.formats, markets),
       ],
     })),

@@ -73,11 +73,16 @@ export function PriceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
           [words('country.price.month'), ({ month }) => getMonthNames(language).long(readMonth(month) ?? 0)],
           [
             words('country.price.before'),
-            ({ yearBefore, currency }) =>
-              yearBefore === null ? (
+            ({ change }) =>
+              change === null ? (
                 <span className={styles.none}>{words('country.none')}</span>
+              ) : change.percent === null ? (
+                <span className={styles.about}>{words('country.price.left')}</span>
               ) : (
-                money(yearBefore, currency)
+                words('country.price.change', {
+                  change: formats.change(change.percent / 100),
+                  markets: change.markets,
+                })
               ),
           ],
           [words('country.price.markets'), ({ markets }) => formats.number(markets, 0), 'numeric'],

@@ -42,6 +42,7 @@ const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
   monthly: new Map(),
   yearly: new Map(),
   isDollar: true,
+  official: [],
 });
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */

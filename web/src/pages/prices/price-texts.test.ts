@@ -85,3 +85,60 @@ it.each([
   if (shown === null) throw new Error('No prices');
   expect(missingTexts(readSpeech('en'), shown).join(' ')).toContain(sentence);
 });
+
+it.each([
+  [
+    'en',
+    'Over the 2 markets that also reported in January 2020, the median was 20% higher than then.',
+    'Of the 3 markets that reported in January 2020, only one still does: no change can be told.',
+  ],
+  [
+    'es',
+    'En los 2 mercados que también informaron en enero de 2020, la mediana fue un 20 % más alta que entonces.',
+    'De los 3 mercados que informaron en enero de 2020, solo uno sigue informando: no se puede indicar ninguna variación.',
+  ],
+  [
+    'pt',
+    'Nos 2 mercados que também informaram em janeiro de 2020, a mediana foi 20% mais alta do que então.',
+    'Dos 3 mercados que informaram em janeiro de 2020, só um ainda informa: não se pode indicar nenhuma variação.',
+  ],
+] as const)('says which markets a change is of, and that they left: %s', (language, compared, left) => {
+  const [retail, ...others] = kenya.series;
+  if (retail === undefined) throw new Error('No series');
+  const say = (same: Partial<(typeof retail.same)[number]>): string => {
+    const series = [{ ...retail, same: retail.same.map((each) => ({ ...each, ...same })) }, ...others];
+    const shown = showPrices(readPage({ ...kenya, series }), initialPrices);
+    const text = shown === null ? null : leadText(readSpeech(language), 'beans', shown, null);
+    return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
+  };
+  expect(say({ markets: 2, before: 100, after: 120 })).toContain(compared);
+  expect(say({ markets: 1, before: null, after: null })).toContain(left);
+});
+
+it('says whose a median is, where most of its markets are in refugee settlements', () => {
+  const markets = kenya.markets.map((market) =>
+    market.id === 902 ? { ...market, label: 'Bidibidi (refugee settlement)' } : market,
+  );
+  const say = (labels: typeof markets): string => {
+    const [retail, ...others] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const count = labels.length;
+    const own = { ...retail.own, markets: retail.own.markets.map((each) => each && count) };
+    const [latest] = kenya.latest;
+    if (latest === undefined) throw new Error('No prices');
+    const page = {
+      ...kenya,
+      markets: labels,
+      series: [{ ...retail, own }, ...others],
+      latest: [{ ...latest, market: labels.map(({ id }) => id), month: labels.map(() => january + 12) }],
+    };
+    const shown = showPrices(readPage(page), initialPrices);
+    return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
+  };
+  const [town, camp] = markets;
+  if (town === undefined || camp === undefined) throw new Error('No markets');
+  const other = { ...camp, id: 905 };
+  expect(say([town, camp, other])).toContain('3 markets, 2 of them in refugee settlements; WFP');
+  expect(say([camp, other])).toContain('2 markets, all in refugee settlements; WFP');
+  expect(say([town, camp])).toContain('2 markets; WFP');
+});

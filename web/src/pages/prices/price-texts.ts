@@ -1,10 +1,12 @@
+import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
-import { isReal, type ViewedMonth } from '#domain/prices/view.ts';
+import { doubtOfMonth, isReal, type ViewedMonth } from '#domain/prices/view.ts';
+import type { MarketsLeft, PriceChange } from '#domain/prices/what-changed.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { doubtOf, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
+import { doubtOf, isPriced, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -61,23 +63,48 @@ export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'vie
 const direction = (percent: number): 'more' | 'less' | 'same' =>
   percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
 
-/** How the newest month of a change stands against a year before. */
-export function changeText(
-  { words, formats, language }: MoneySpeech,
-  change: NonNullable<ShownPrices['change']>,
-): string {
-  return words(`prices.change.${direction(Number(change.percent.toFixed(1)))}`, {
+/** How the newest month of a change stands against a year before, over the markets that report in both. */
+export function changeText({ words, formats, language }: MoneySpeech, change: PriceChange): string {
+  const { before, after, both } = change.markets;
+  const way = direction(Number(change.percent.toFixed(1)));
+  const told = {
     percent: formats.editedPercent(Math.abs(change.percent) / 100),
     month: getMonthNames(language).long(change.month - 12),
-  });
+  };
+  return before === both && after === both
+    ? words(`prices.change.${way}`, told)
+    : words('prices.change.same-markets', { ...told, both, way });
 }
 
-/** Whether the newest median is an average that the source made: no market has a price of that month. */
-function isAverage({ known: { page }, newest, type, sourceIndex }: ShownPrices): boolean {
+/** That too few of the markets of a year before report for a change to be told. */
+export function leftText({ words, language }: MoneySpeech, { month, markets }: MarketsLeft): string {
+  return words('prices.change.left', { ...markets, month: getMonthNames(language).long(month - 12) });
+}
+
+/** The markets, and averages of a source, that have a price of the newest month. */
+function reportingNow({ known: { page }, newest, type, sourceIndex }: ShownPrices): PricePage['markets'] {
   const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
-  const averages = new Set(page.markets.flatMap(({ id, average }) => (average ? [id] : [])));
-  const reporting = latest?.market.filter((_, row) => latest.month[row] === newest?.month) ?? [];
-  return reporting.length > 0 && reporting.every((id) => averages.has(id));
+  const reporting = new Set(latest?.market.filter((_, row) => latest.month[row] === newest?.month));
+  return page.markets.filter(({ id }) => reporting.has(id));
+}
+
+/** Sources name such markets after what they are. */
+const refugees = /refugee/i;
+
+/** Whose the newest median is, where most of its markets are in refugee settlements. */
+function campsText(words: Words, shown: ShownPrices): string {
+  const markets = reportingNow(shown).filter(({ average }) => !average);
+  const camps = markets.filter(({ label }) => refugees.test(label)).length;
+  if (markets.length !== shown.newest?.markets || camps * 2 <= markets.length) return '';
+  return words('prices.lead.camps', { camps, all: camps === markets.length ? 'yes' : 'no' });
+}
+
+/** From when on the prices of a view are in US$ by an official rate that no market uses; `null` where none is. */
+export function officialSince({ known, view, line }: ShownPrices): number | null {
+  const first = line.months.find(
+    (month) => isPriced(month) && doubtOfMonth(known.converters, view, month) === 'official-rate',
+  );
+  return first?.month ?? null;
 }
 
 /** The newest median of the prices shown as money, without "per kg"; empty without one. */
@@ -98,10 +125,16 @@ export function leadText(
   price: (text: string) => string = (text) => text,
 ): string | null {
   const { words, language } = speech;
-  const { newest, change } = shown;
+  const { newest, change, left } = shown;
   const area = shown.known.page.area;
-  if (newest === null) return null;
-  const key = city !== null ? 'prices.lead.city' : isAverage(shown) ? 'prices.lead.average' : 'prices.lead';
+  if (newest === null) {
+    const official = officialSince(shown);
+    const month = official === null ? '' : getMonthNames(language).long(official);
+    return official === null ? null : words('prices.lead.official', { month, ...areaWords(words, area) });
+  }
+  const reporting = reportingNow(shown);
+  const isAverage = reporting.length > 0 && reporting.every(({ average }) => average);
+  const key = city !== null ? 'prices.lead.city' : isAverage ? 'prices.lead.average' : 'prices.lead';
   const sentence = words(key, {
     month: getMonthNames(language).long(newest.month),
     type: words(`prices.type.${shown.type}.inSentence`),
@@ -113,8 +146,10 @@ export function leadText(
     ...areaWords(words, area),
     price: words('prices.perKg', { price: price(newestPrice(speech, shown)) }) + moneyOfBase(words, shown),
     markets: newest.markets,
+    camps: campsText(words, shown),
     source: publisherName(words, shown.source),
   });
+  if (left?.month === newest.month) return `${sentence} ${leftText(speech, left)}`;
   return change?.month === newest.month && doubtOf(shown) !== 'untold'
     ? `${sentence} ${changeText(speech, change)}`
     : sentence;

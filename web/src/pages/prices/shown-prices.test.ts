@@ -56,6 +56,31 @@ describe('what a page of prices shows', () => {
     expect(show({ beside: 'exchange-rate' }).change?.parts[0]?.part).toBe('dollar-price');
   });
 
+  it('tells the change of the markets that report in both months, and none where they left', () => {
+    const [retail, ...others] = kenya.series;
+    if (retail === undefined) throw new Error('No series');
+    const of = (same: Partial<(typeof retail.same)[number]>) =>
+      showPrices(
+        readPage({
+          ...kenya,
+          series: [{ ...retail, same: retail.same.map((each) => ({ ...each, ...same })) }, ...others],
+        }),
+        initialPrices,
+      );
+    expect(of({ markets: 2, before: 100, after: 120 })?.change?.percent).toBeCloseTo(20, 9);
+    const left = of({ markets: 1, before: null, after: null });
+    expect([left?.change, left?.left?.markets]).toEqual([null, { before: 3, after: 3, both: 1 }]);
+  });
+
+  it('leads with no price in US$ by an official rate that no market uses, and shows it', () => {
+    const official = [{ first: january + 12, last: january + 12 }];
+    const page = { ...kenya, converters: { ...kenya.converters, official } };
+    const inDollars = showPrices(readPage(page), { ...initialPrices, view: 'usd' });
+    expect([inDollars?.newest, inDollars?.change]).toEqual([null, null]);
+    expect(inDollars?.line.months.at(-1)?.median).toBeCloseTo(1.2, 9);
+    expect(showPrices(readPage(page), initialPrices)?.newest?.median).toBe(150);
+  });
+
   it('falls back from what the country does not have, and says so', () => {
     const view = {
       ...initialPrices,
@@ -88,11 +113,8 @@ describe('what a page of prices shows', () => {
   it('tells no great change beside suspect prices: a unit that was mistaken in one row may be so in others', () => {
     expect(doubtOf(show({}))).toBe('near');
     const [retail, ...others] = kenya.series;
-    if (retail?.own == null) throw new Error('No series');
-    const dearer = {
-      ...retail,
-      own: { ...retail.own, median: retail.own.median.map((value, at) => (at === 12 ? 210 : value)) },
-    };
+    if (retail === undefined) throw new Error('No series');
+    const dearer = { ...retail, same: retail.same.map((each) => ({ ...each, after: 210 })) };
     const of = (page: Partial<typeof kenya>) =>
       showPrices(readPage({ ...kenya, series: [dearer, ...others], ...page }), initialPrices);
     const shown = of({});

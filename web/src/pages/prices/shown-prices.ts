@@ -1,10 +1,13 @@
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
+import { doubtOfChange } from '#domain/prices/doubted-change.ts';
+import { monthsInYear } from '#domain/prices/same-markets.ts';
 import {
   baseYears,
   type Converters,
   defaultBase,
+  doubtOfMonth,
   factorOf,
   isInDollars,
   type PriceSeries,
@@ -12,7 +15,13 @@ import {
   type ViewedMonth,
   viewSeries,
 } from '#domain/prices/view.ts';
-import { type Beside, type PriceChange, whatChanged } from '#domain/prices/what-changed.ts';
+import {
+  comparedMonth,
+  type MarketsLeft,
+  marketsLeft,
+  type PriceChange,
+  whatChanged,
+} from '#domain/prices/what-changed.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
 
@@ -73,8 +82,11 @@ export interface ShownPrices {
   line: PriceLine;
   /** Lines of the source's crop types that enter the chart by type, the main form left out. */
   typeLines: readonly PriceLine[];
+  /** The newest month with a price; `null` as well where that is in US$ by an official rate that no market uses. */
   newest: PricedMonth | null;
   change: PriceChange | null;
+  /** Where no change is told, because markets left. */
+  left: MarketsLeft | null;
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -164,7 +176,12 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const source = page.sources[sourceIndex];
   if (chosen === undefined || source === undefined) return null;
   const line = lineOf(chosen);
-  const newest = line.months.findLast(isPriced) ?? null;
+  const last = line.months.findLast(isPriced) ?? null;
+  // A price that is compared with nothing leads nothing.
+  const isOfficial = last !== null && doubtOfMonth(converters, seen, last) === 'official-rate';
+  const { same } = page.series[chosen.index] ?? { same: [] };
+  const compared = comparedMonth(line.months, converters, seen);
+  const of = compared && { ...compared, view: seen, base, beside: view.beside };
   return {
     known,
     asked: view,
@@ -180,27 +197,15 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
     money: isInDollars(seen) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? own.filter((each) => each.cropType !== '').map(lineOf) : [],
-    newest,
-    change: newestChange(line.months, converters, { view: seen, beside: view.beside }),
+    newest: isOfficial ? null : last,
+    change: of && whatChanged(line.months, same, converters, of),
+    left: of && marketsLeft(line.months, same, of),
   };
 }
 
 /** As paid, but US$ where no price is in the country's own currency. */
 function openingView(prices: PriceSeries | undefined): PriceView {
   return prices !== undefined && prices.own.length === 0 ? 'usd' : 'nominal';
-}
-
-/** The change of the newest month that has a price a year before. */
-function newestChange(
-  months: readonly ViewedMonth[],
-  converters: Converters,
-  { view, beside }: { view: PriceView; beside: Beside },
-): PriceChange | null {
-  for (const { month } of months.toReversed()) {
-    const change = whatChanged(months, converters, { view, month, beside });
-    if (change !== null) return change;
-  }
-  return null;
 }
 
 /** A price in a view; `null` where it cannot be converted. */
@@ -212,31 +217,20 @@ export function viewPrice(
   return 'factor' in by ? of.price * by.factor : null;
 }
 
-/** So many months around one that is compared make a suspect price count against the comparison. */
-const nearMonths = 3;
-/** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
-const mostBelieved = 2;
-
 /** Whether a change compares a month near suspect prices of the same type and source, and whether it is too great to be told then. */
 export function doubtOf({
   known: { page },
   type,
   sourceIndex,
   change,
-}: ShownPrices): 'none' | 'near' | 'untold' {
+}: ShownPrices): ReturnType<typeof doubtOfChange> {
   if (change === null) return 'none';
   const { month, after, before } = change;
-  const isNear = page.suspects.month.some((at, row) => {
+  const suspects = page.suspects.month.filter((_, row) => {
     const of = page.series[page.suspects.series[row] ?? -1];
-    return (
-      of?.main === true &&
-      of.type === type &&
-      of.source === sourceIndex &&
-      [month, month - 12].some((each) => Math.abs(each - at) <= nearMonths)
-    );
+    return of?.main === true && of.type === type && of.source === sourceIndex;
   });
-  if (!isNear) return 'none';
-  return Math.max(after / before, before / after) >= mostBelieved ? 'untold' : 'near';
+  return doubtOfChange(suspects, [month, month - monthsInYear], after / before);
 }
 
 /** What the address asks for and the country does not have. Without monthly prices there are figures of years, which have no choices. */

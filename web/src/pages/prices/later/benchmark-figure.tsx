@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { unpackRun } from '#domain/prices/columns.ts';
-import { viewSeries } from '#domain/prices/view.ts';
+import { doubtOfMonth, viewSeries } from '#domain/prices/view.ts';
 import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -26,7 +26,9 @@ export function BenchmarkFigure(props: {
   const lines = useMemo((): readonly Line[] => {
     const prices = known.series[line.index]?.prices;
     if (price === null || prices === undefined) return [];
-    const domestic = viewSeries(prices, known.converters, { view: 'usd', base: null }).filter(isPriced);
+    const domestic = viewSeries(prices, known.converters, { view: 'usd', base: null })
+      .filter(isPriced)
+      .filter((month) => doubtOfMonth(known.converters, 'usd', month) === null);
     const first = domestic[0]?.month ?? 0;
     const last = domestic.at(-1)?.month ?? 0;
     return [

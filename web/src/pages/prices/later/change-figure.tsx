@@ -3,15 +3,23 @@ import { roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
 import { isScaled, readDecimals } from '../../../i18n/formats.ts';
-import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceBlock } from '../price-block.tsx';
-import { moneyOfBase } from '../price-texts.ts';
+import { leftText, moneyOfBase, officialSince } from '../price-texts.ts';
 import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import { unsureYears } from './price-chart-figure.tsx';
+
+/** Why no change is told. */
+function untoldText(speech: MoneySpeech, shown: ShownPrices): string {
+  const { words } = speech;
+  if (shown.left !== null) return leftText(speech, shown.left);
+  if (officialSince(shown) !== null) return words('prices.changed.official');
+  return words(unsureYears(shown) === null ? 'prices.changed.none' : 'prices.changed.unsure');
+}
 
 /** Against a year before, and how much of it was inflation or the exchange rate. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
@@ -29,14 +37,12 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
         sources={[shown.source]}
         table={null}
       >
-        <p>{words(unsureYears(shown) === null ? 'prices.changed.none' : 'prices.changed.unsure')}</p>
+        <p>{untoldText(speech, shown)}</p>
       </PriceBlock>
     );
   const { page } = shown.known;
-  const title = words('prices.changed.title', {
-    from: names.long(change.month - 12),
-    to: names.long(change.month),
-  });
+  const [from, to] = [names.long(change.month - 12), names.long(change.month)];
+  const title = words('prices.changed.title', { from, to });
   // As the page's other sentences write the newest price; prices and amounts alike, so that they add up as written.
   const decimals = Math.max(readDecimals(change.after), readDecimals(change.before) - 2);
   const shownDecimals = Math.max(0, decimals);
@@ -56,7 +62,9 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       ? formats.edited(price)
       : formats.number(rounded, shownDecimals);
   const before = exact(change.before, written.before);
-  const finding = words('prices.changed.finding', {
+  const { markets } = change;
+  const finding = words(page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city', {
+    both: markets.both,
     before: money.dollars ? moneyText(speech, change.before, money, before) : before,
     after: moneyText(speech, change.after, money, exact(change.after, written.after)),
     base: moneyOfBase(words, shown),
@@ -142,9 +150,9 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       }
       remarks={[
         ...(change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]),
-        ...(change.markets.before === change.markets.after
+        ...(markets.before === markets.both && markets.after === markets.both
           ? []
-          : [words('prices.changed.markets', change.markets)]),
+          : [words('prices.changed.markets', { ...markets, from, to })]),
         ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
       ]}
     >

@@ -72,8 +72,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       price: page.suspects.price[row] ?? 0,
       basis: page.suspects.basis[row] ?? 'own',
     });
-  const whyOf = (row: number): string =>
-    page.suspects.level[row] === true ? 'suspect-level' : 'suspect-month';
+  const whyOf = (row: number): string => page.suspects.why[row] ?? 'suspect-month';
   const filedSuspects = (): FiledTable =>
     toFiled(suspects, [
       [{ id: 'market', label: words('prices.market') }, (row) => ({ text: placeOf(row) })],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
-import { isInDollars, isRateUnsure } from '#domain/prices/view.ts';
+import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { medianKey } from '../explained-median.ts';
 import { MedianSentence } from '../median-sentence.tsx';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
-import { cropTypeWithin, missingTexts, moneyOfBase, newestPrice } from '../price-texts.ts';
+import { cropTypeWithin, missingTexts, moneyOfBase, newestPrice, officialSince } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -44,7 +44,7 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
 /** Years of the line whose prices in US$ are not compared with others, as words. */
 export function unsureYears({ view, line, known }: ShownPrices): string | null {
   const years = line.months.flatMap(({ month, basis, missing }) =>
-    missing === null && basis === 'own' && isInDollars(view) && isRateUnsure(known.converters, month)
+    missing === null && doubtOfMonth(known.converters, view, { month, basis }) === 'unsure-rate'
       ? [yearOfMonth(month)]
       : [],
   );
@@ -120,6 +120,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
         });
   const price = newestPrice(speech, shown);
   const unsure = unsureYears(shown);
+  const official = officialSince(shown);
   const table: PriceTable = {
     caption: `${title} (${unit})`,
     columns: [
@@ -172,6 +173,9 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       remarks={[
         ...missingTexts(speech, shown),
         ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
+        ...(official === null
+          ? []
+          : [words('prices.rate.official', { month: getMonthNames(language).long(official) })]),
         ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
         ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
       ]}

@@ -1,6 +1,16 @@
 import { type ReactNode, useContext, useId } from 'react';
-import { seasonality } from '#domain/prices/seasonality.ts';
+import { unpackRun } from '#domain/prices/columns.ts';
+import { toMonth, yearOfMonth } from '#domain/prices/months.ts';
+import {
+  isUnusual,
+  type PriceNow,
+  type Season,
+  type SeasonalMonth,
+  seasonality,
+  toldStrength,
+} from '#domain/prices/seasonality.ts';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
@@ -18,38 +28,53 @@ export function seasonClass(index: number): number {
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-/** How prices move within a year: months × years, with the average of each month above them. */
+/** Cheapest and dearest month of a usual year, or that they hardly differ. */
+function seasonText(
+  { words, formats, language }: MoneySpeech,
+  months: readonly SeasonalMonth[],
+  { cheapest, dearest, strength }: Season,
+): string {
+  const names = getMonthNames(language);
+  const counts = months.map(({ years }) => years);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const span = words(least === most ? 'prices.season.span.same' : 'prices.season.span', { least, most });
+  if (strength < toldStrength) return words('prices.season.weak', { span });
+  return words('prices.season.finding', {
+    cheapest: names.name(cheapest.place),
+    below: formats.edited(100 - (cheapest.index ?? 100)),
+    dearest: names.name(dearest.place),
+    above: formats.edited((dearest.index ?? 100) - 100),
+    strength: formats.editedPercent(strength),
+    span,
+  });
+}
+
+/** The newest month beside the twelve up to it, and what is usual then. */
+function nowText({ words, formats, language }: MoneySpeech, { month, ratio, low, high }: PriceNow): string {
+  return words('prices.season.now', {
+    month: getMonthNames(language).long(month),
+    percent: formats.editedPercent(Math.abs(ratio - 1)),
+    way: ratio >= 1 ? 'up' : 'down',
+    low: formats.change(low - 1),
+    high: formats.change(high - 1),
+  });
+}
+
+/** How prices move within a year: months × years, with what is usual in each month above them. */
 export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const speech = useSpeech();
   const { words, formats, language } = speech;
   const names = getMonthNames(language);
-  const chosen = shown.known.series[shown.line.index];
-  const own = (chosen?.prices.own ?? []).map(({ month, median }) => ({ month, price: median }));
-  const found = seasonality(own);
-  const averages = found.months.filter((month) => month.index !== null);
-  const lowest = averages.reduce<(typeof averages)[number] | null>(
-    (a, b) => (a === null || (b.index ?? 0) < (a.index ?? 0) ? b : a),
-    null,
-  );
-  const highest = averages.reduce<(typeof averages)[number] | null>(
-    (a, b) => (a === null || (b.index ?? 0) > (a.index ?? 0) ? b : a),
-    null,
-  );
-  const counts = averages.map(({ years: count }) => count);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const years = [...new Set(found.cells.map(({ year }) => year))].sort((a, b) => b - a);
-  const cells = new Map(found.cells.map(({ year, place, index }) => [`${year} ${place}`, index]));
+  const chosen = shown.known.page.series[shown.line.index];
+  const cells = unpackRun(chosen?.season ?? { first: 0, values: [] });
+  const found = seasonality([...cells].map(([month, index]) => ({ month, index })));
+  const years = [...new Set([...cells.keys()].map(yearOfMonth))].sort((a, b) => b - a);
   const title = words('prices.season.title');
   const finding =
-    lowest === null || highest === null || lowest === highest
-      ? undefined
-      : words('prices.season.finding', {
-          cheapest: names.name(lowest.place),
-          below: formats.edited(100 - (lowest.index ?? 100)),
-          dearest: names.name(highest.place),
-          above: formats.edited((highest.index ?? 100) - 100),
-          span: words(least === most ? 'prices.season.span.same' : 'prices.season.span', { least, most }),
-        });
+    [
+      ...(found.season === null ? [] : [seasonText(speech, found.months, found.season)]),
+      ...(chosen?.now != null && isUnusual(chosen.now) ? [nowText(speech, chosen.now)] : []),
+    ].join(' ') || undefined;
   const cell = (index: number | null) => ({
     text: index === null ? '' : formats.number(index, 0),
     raw: index,
@@ -81,7 +106,7 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
         id: String(year),
         cells: [
           { text: String(year), raw: year },
-          ...places.map((place) => cell(cells.get(`${year} ${place}`) ?? null)),
+          ...places.map((place) => cell(cells.get(toMonth(year, place + 1)) ?? null)),
         ],
       })),
     ],
@@ -94,10 +119,10 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
       info={words('prices.season.method')}
       sources={[shown.source]}
       table={null}
-      filed={found.cells.length === 0 ? undefined : filed}
+      filed={cells.size === 0 ? undefined : filed}
     >
-      {found.cells.length === 0 ? (
-        <p>{words(own.length === 0 ? 'prices.season.otherCurrency' : 'prices.season.none')}</p>
+      {cells.size === 0 ? (
+        <p>{words('prices.season.none')}</p>
       ) : (
         <SeasonGrid
           caption={`${title}. ${finding ?? ''}`}
@@ -122,7 +147,7 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
               (year): SeasonRow => ({
                 head: String(year),
                 look: 'year',
-                cells: places.map((place) => drawnCell(cells.get(`${year} ${place}`) ?? null)),
+                cells: places.map((place) => drawnCell(cells.get(toMonth(year, place + 1)) ?? null)),
               }),
             ),
           ]}

@@ -12,6 +12,9 @@ const months = (first: number, median: readonly (number | null)[]) => ({
   markets: median.map((value) => (value === null ? null : 3)),
 });
 
+/** Of a series whose months are compared with nothing. */
+const compared = { same: [], season: { first: 0, values: [] }, now: null };
+
 const source = (key: string, exportable: boolean) => ({
   key,
   publisher: key.toUpperCase(),
@@ -45,6 +48,8 @@ export const kenya: PricePage = {
       main: true,
       own: months(january, [100, ...Array.from({ length: 11 }, () => null), 150]),
       usd: null,
+      ...compared,
+      same: [{ month: january + 12, basis: 'own', markets: 3, before: 100, after: 150 }],
     },
     {
       type: 'retail',
@@ -53,6 +58,7 @@ export const kenya: PricePage = {
       main: true,
       own: months(january, [90]),
       usd: null,
+      ...compared,
     },
     {
       type: 'retail',
@@ -61,9 +67,26 @@ export const kenya: PricePage = {
       main: false,
       own: months(january, [60]),
       usd: null,
+      ...compared,
     },
-    { type: 'wholesale', source: 0, crop_type: '', main: true, own: months(january, [80]), usd: null },
-    { type: 'wholesale', source: 1, crop_type: '', main: true, own: months(january, [70]), usd: null },
+    {
+      type: 'wholesale',
+      source: 0,
+      crop_type: '',
+      main: true,
+      own: months(january, [80]),
+      usd: null,
+      ...compared,
+    },
+    {
+      type: 'wholesale',
+      source: 1,
+      crop_type: '',
+      main: true,
+      own: months(january, [70]),
+      usd: null,
+      ...compared,
+    },
   ],
   converters: {
     own: { first: 2020, values: [100, 200] },
@@ -71,6 +94,7 @@ export const kenya: PricePage = {
     monthly: { first: january, values: [100, ...Array.from({ length: 11 }, () => null), 125] },
     yearly: { first: 0, values: [] },
     isDollar: false,
+    official: [],
   },
   convertersFrom: { own: [0], usa: [0], monthly: [0], yearly: [] },
   breaks: [],
@@ -81,7 +105,7 @@ export const kenya: PricePage = {
     price: [900, 700],
     basis: ['own', 'own'],
     commodity: ['Beans (red)', 'Cowpeas'],
-    level: [false, false],
+    why: ['suspect-month', 'suspect-month'],
   },
   markets: [
     { id: 901, label: 'Nairobi', admin1: null, latitude: -1.28, longitude: 36.82, average: false, source: 0 },

@@ -1,0 +1,80 @@
+import type { PricePage } from '#contract/price-page.ts';
+import type { Prices } from '#contract/prices.ts';
+import { packRun } from '#domain/prices/columns.ts';
+import { monthText } from '#domain/prices/months.ts';
+import { againstYearBefore, type YearOnYear } from '#domain/prices/same-markets.ts';
+import { type PriceNow, priceNow, seasonIndices } from '#domain/prices/seasonality.ts';
+import { type Converters, defaultBase, priceViews, viewSeries } from '#domain/prices/view.ts';
+import { comparedMonth, type MarketsLeft, type PriceChange } from '#domain/prices/what-changed.ts';
+import type { QuotedSeries } from './read-quotes.ts';
+import { nineDigits, type SeriesOfType } from './read-series.ts';
+
+/** A month against the same month a year before, cut to the digits in which prices travel. */
+export function compareMonth(
+  quotes: QuotedSeries,
+  { month, basis }: Pick<YearOnYear, 'month' | 'basis'>,
+): YearOnYear[] {
+  const same = againstYearBefore(quotes[basis], month);
+  if (same === null) return [];
+  const { before, after, markets } = same;
+  const cut = (price: number | null): number | null => (price === null ? null : nineDigits(price));
+  return [{ month, basis, markets, before: cut(before), after: cut(after) }];
+}
+
+/** The months whose change any view tells, compared with the year before: at most one a view. */
+export function compareMonths(
+  series: SeriesOfType,
+  quotes: QuotedSeries,
+  converters: Converters,
+): YearOnYear[] {
+  const base = defaultBase(converters);
+  const asked = priceViews.flatMap((view) => {
+    const found = comparedMonth(viewSeries(series, converters, { view, base }), converters, view);
+    return found === null ? [] : [found];
+  });
+  const distinct = new Map(asked.map((each) => [`${each.month} ${each.basis}`, each]));
+  return [...distinct.values()].flatMap((each) => compareMonth(quotes, each));
+}
+
+/** Quotes as they were paid: in the own currency, or in US$ where there are none in it. */
+export const quotesAsPaid = ({ own, usd }: QuotedSeries) => (own.size > 0 ? own : usd);
+
+/** Season and newest month of a series, as pages have them. */
+export function toSeason(quotes: QuotedSeries): Pick<PricePage['series'][number], 'season' | 'now'> {
+  const months = quotesAsPaid(quotes);
+  const indices = seasonIndices(months).map(({ month, index }): [number, number] => [
+    month,
+    fiveDigits(index),
+  ]);
+  const found = priceNow(months);
+  return { season: packRun(new Map(indices)), now: found && cutNow(found) };
+}
+
+/** Of an index or a ratio more digits say nothing. */
+const fiveDigits = (value: number): number => Number(value.toPrecision(5));
+
+const cutNow = ({ ratio, usual, low, high, least, greatest, ...about }: PriceNow): PriceNow => ({
+  ratio: fiveDigits(ratio),
+  usual: fiveDigits(usual),
+  low: fiveDigits(low),
+  high: fiveDigits(high),
+  least: fiveDigits(least),
+  greatest: fiveDigits(greatest),
+  ...about,
+});
+
+/** A change as answers have it. */
+export function toChange(told: PriceChange | MarketsLeft | null): Prices['change'] {
+  if (told === null) return null;
+  const { month, markets } = told;
+  const prices = 'percent' in told ? told : { before: null, after: null, percent: null };
+  return {
+    date: monthText(month),
+    before: prices.before,
+    after: prices.after,
+    percent: prices.percent,
+    markets: markets.both,
+    markets_before: markets.before,
+    markets_after: markets.after,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { PriceType } from '#contract/price-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { Quote } from '#domain/prices/same-markets.ts';
+
+/** A price of a market that enters the median of a crop's main form in the area's own currency, or would, were it not suspect. */
+export type MainQuoteRow = Quote & {
+  crop: string;
+  area: string;
+  source: number;
+  price_type: PriceType;
+  average: 0 | 1;
+  suspect: 0 | 1 | 2 | 3;
+  month: number;
+};
+
+/** Prices of crops' main forms from a month on, months rising: of all areas, or of one. */
+export function selectMainQuotes(
+  db: Kysely<ReleaseDatabase>,
+  of: { crops: readonly string[]; since: number; area?: string },
+): Promise<MainQuoteRow[]> {
+  return db
+    .selectFrom('price_series as series')
+    .innerJoin('area_currency as own', (join) =>
+      join.onRef('own.area', '=', 'series.area').onRef('own.currency', '=', 'series.currency'),
+    )
+    .innerJoin('price_market as market', 'market.id', 'series.market')
+    .innerJoin('price_point as point', 'point.series', 'series.id')
+    .select(['series.crop', 'series.area', 'series.source', 'series.price_type', 'series.market'])
+    .select(['market.average', 'point.series', 'point.suspect', 'point.month', 'point.price'])
+    .where('series.crop', 'in', [...of.crops])
+    .$if(of.area !== undefined, (query) => query.where('series.area', '=', of.area ?? ''))
+    .where('series.main', '=', 1)
+    .where('point.month', '>=', of.since)
+    .orderBy('point.month')
+    .orderBy('point.series')
+    .execute();
+}
+
+/** The newest month of any price; `null` without prices. */
+export async function selectNewestPriceMonth(db: Kysely<ReleaseDatabase>): Promise<number | null> {
+  const row = await db
+    .selectFrom('price_choice')
+    .select(({ fn }) => fn.max('last_month').as('month'))
+    .executeTakeFirst();
+  return row?.month ?? null;
+}

@@ -1,0 +1,19 @@
+/** So many months around one that is compared make a suspect price count against the comparison. */
+const nearMonths = 3;
+
+/** From so many times as much on, and down to its inverse, a change beside suspect prices is not told as one of prices. */
+const mostBelieved = 2;
+
+/**
+ * Whether a change by `ratio` between months is near suspect prices, and whether it is too great to be told then: a unit that was mistaken in
+ * some rows may be so in others.
+ */
+export function doubtOfChange(
+  suspects: readonly number[],
+  months: readonly number[],
+  ratio: number,
+): 'none' | 'near' | 'untold' {
+  const isNear = suspects.some((at) => months.some((month) => Math.abs(month - at) <= nearMonths));
+  if (!isNear) return 'none';
+  return Math.max(ratio, 1 / ratio) >= mostBelieved ? 'untold' : 'near';
+}

@@ -1,0 +1,69 @@
+import { median } from './median.ts';
+
+/** What a market asks in a month for one of its series: a commodity in a unit and a currency. */
+export interface Quote {
+  series: number;
+  market: number;
+  price: number;
+}
+
+/** Quotes by month, in one money. */
+export type QuotedMonths = ReadonlyMap<number, readonly Quote[]>;
+
+/** Markets that have to be in both months, unless no more reported in the earlier one. */
+export const neededMarkets = 3;
+
+/** Months back to the same month of the year before. */
+export const monthsInYear = 12;
+
+/** Two months over what the same markets report in both; without prices where too few of them do. */
+export interface SameMarkets {
+  /** Markets that report in both. */
+  markets: number;
+  before: number | null;
+  after: number | null;
+}
+
+/** How many markets some quotes are of. */
+export function countMarkets(quotes: readonly Quote[]): number {
+  return new Set(quotes.map(({ market }) => market)).size;
+}
+
+/**
+ * Compares a month with an earlier one over the markets that report the same in both: the median of their prices in each. Markets
+ * that come or go, and a market's commodities that do, are no change of prices. With fewer than three common markets where more reported
+ * before nothing is compared: the others left.
+ */
+export function compareMarkets(before: readonly Quote[], after: readonly Quote[]): SameMarkets {
+  const reporting = new Set(after.map(({ series }) => series));
+  const common = before.filter(({ series }) => reporting.has(series));
+  const markets = countMarkets(common);
+  const series = new Set(common.map((quote) => quote.series));
+  const then = median(common.map(({ price }) => price));
+  const now = median(after.filter((quote) => series.has(quote.series)).map(({ price }) => price));
+  if (then === null || now === null || (markets < neededMarkets && countMarkets(before) > markets))
+    return { markets, before: null, after: null };
+  return { markets, before: then, after: now };
+}
+
+/** A month against the same month a year before, in the country's own currency or in US$. */
+export interface YearOnYear extends SameMarkets {
+  month: number;
+  basis: 'own' | 'usd';
+}
+
+/** Compares a month with the same month a year before; `null` where one of the two has no price. */
+export function againstYearBefore(months: QuotedMonths, month: number): SameMarkets | null {
+  const [then, now] = [months.get(month - monthsInYear), months.get(month)];
+  return then === undefined || now === undefined ? null : compareMarkets(then, now);
+}
+
+/** How many times a month's prices another month's are, over the markets that report in both; `null` where too few do. */
+export function ratioOf(months: QuotedMonths, month: number, other: number): number | null {
+  if (month === other) return months.has(month) ? 1 : null;
+  const [earlier, later] = [months.get(Math.min(month, other)), months.get(Math.max(month, other))];
+  if (earlier === undefined || later === undefined) return null;
+  const { before, after } = compareMarkets(earlier, later);
+  if (before === null || after === null) return null;
+  return other > month ? after / before : before / after;
+}
