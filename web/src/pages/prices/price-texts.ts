@@ -175,6 +175,11 @@ export function producerText(speech: MoneySpeech, crop: string, known: KnownPric
 /** So many stretches of months are named; more are told as one, with how many months of it are meant. */
 const namedSpans = 3;
 
+/** That US$ prices rest on an official rate that no market uses, of months from one on; nothing where none do. */
+export function officialTexts({ words, language }: MoneySpeech, since: number | undefined | null): string[] {
+  return since == null ? [] : [words('prices.rate.official', { month: getMonthNames(language).long(since) })];
+}
+
 /** Why months of the line have no figure in the view, a sentence for each reason. */
 export function missingTexts(speech: MoneySpeech, shown: ShownPrices): readonly string[] {
   const reasons = new Set(shown.line.months.flatMap(({ missing }) => missing ?? []));

@@ -4,6 +4,7 @@ import { rateOf } from '#domain/prices/view.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { officialTexts } from '../price-texts.ts';
 import type { KnownPrices, ShownPrices } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
@@ -136,7 +137,10 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
       }}
       unit={words('prices.rate.unit')}
       shortUnit={words('prices.rate.short')}
-      remarks={isYearly ? [words('prices.rate.yearly')] : []}
+      remarks={[
+        ...(isYearly ? [words('prices.rate.yearly')] : []),
+        ...officialTexts(speech, converters.official[0]?.first),
+      ]}
       decimals={2}
     />
   );

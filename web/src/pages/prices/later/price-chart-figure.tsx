@@ -10,7 +10,14 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { medianKey } from '../explained-median.ts';
 import { MedianSentence } from '../median-sentence.tsx';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
-import { cropTypeWithin, missingTexts, moneyOfBase, newestPrice, officialSince } from '../price-texts.ts';
+import {
+  cropTypeWithin,
+  missingTexts,
+  moneyOfBase,
+  newestPrice,
+  officialSince,
+  officialTexts,
+} from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -120,7 +127,6 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
         });
   const price = newestPrice(speech, shown);
   const unsure = unsureYears(shown);
-  const official = officialSince(shown);
   const table: PriceTable = {
     caption: `${title} (${unit})`,
     columns: [
@@ -173,9 +179,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       remarks={[
         ...missingTexts(speech, shown),
         ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
-        ...(official === null
-          ? []
-          : [words('prices.rate.official', { month: getMonthNames(language).long(official) })]),
+        ...officialTexts(speech, officialSince(shown)),
         ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
         ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
       ]}

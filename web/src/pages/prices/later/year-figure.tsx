@@ -4,7 +4,7 @@ import { FigureCollector } from '../../../blocks/figure-collector.ts';
 import { openRows } from '../../../blocks/open-rows.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import type { Words } from '../../../i18n/words.tsx';
-import { sourceName } from '../price-texts.ts';
+import { officialTexts, sourceName } from '../price-texts.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
 
@@ -83,6 +83,7 @@ export function YearFigure({ page }: { page: PricePage }): ReactNode {
       lines={lines}
       unit={words('prices.unit.dollars')}
       shortUnit="USD/Kg"
+      remarks={officialTexts(speech, page.converters.official[0]?.first)}
       decimals={2}
     />
   );
