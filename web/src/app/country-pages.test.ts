@@ -127,7 +127,7 @@ describe('the page of a country', () => {
       'Over ten years, production of beans in Rwanda rose by 60.3%, from 300 thousand tonnes (mean of 2011–2013) to 481 thousand tonnes (mean of 2022 and 2023).',
     );
     expect(said).toContain(
-      'In May 2026, the retail price of beans in Rwanda was 25% above the mean of the twelve months before; in the five years before, the same month lay between −5.0% and +10.0%.',
+      'In May 2026, the retail price of beans in Rwanda was 25% above the mean of the twelve months up to it; in the 5 years before, the same month lay between −5.0% and +10.0%.',
     );
     expect(markup).toContain('href="/en/beans/data/production?year=2023&amp;country=RWA"');
     expect(markup).toContain('id="change-RWA-beans-5510-2023"');

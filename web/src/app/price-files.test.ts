@@ -155,13 +155,12 @@ describe('files of a country’s prices', () => {
     // Malawi's median of 800 and, of eight prices, 1,562.5 kwachas.
     const series = kenya.series.map((each) => ({
       ...each,
-      own: each.own && {
-        ...each.own,
-        median: each.own.median.map((value) => (value === 100 ? 800 : value === 150 ? 1562.5 : value)),
-      },
+      same: each.same.map((same) => ({ ...same, before: 800, after: 1562.5 })),
     }));
     const figure = await figureOf('changed', '?country=KEN', { page: { ...kenya, series } });
-    expect(figure.finding).toBe('From 800 to 1,560 Kenyan shillings per kg.');
+    expect(figure.finding).toBe(
+      'From 800 to 1,560 Kenyan shillings per kg, over 3 markets that report in both months.',
+    );
     // L = 762.5 ÷ ln(1562.5 ÷ 800) = 1139.06…; prices of consumption doubled: L × ln 2 = 789.57.
     const [real, inflation, total] = figure.rows.map(([, amount, points]) => [amount?.value, points?.value]);
     expect(total).toEqual([762.5, 95.3125]);
