@@ -73,7 +73,7 @@ it('says what changed in figures that add up: before, parts and after', async ()
   expect(total).toBeCloseTo(price + inflation, 5);
   expect(numberOf(after)).toBeCloseTo(numberOf(before) + total, 5);
 
-  // The table has the figures themselves: 146.7 and 120 shillings are read as 147 and 120.
+  // The table has the figures themselves: 135.32 and 117.97 shillings are read as 135 and 118.
   const page = await read('/en/beans/data/prices?country=KEN&table=changed');
   const cells = await page.locator('#changed tbody tr td:nth-of-type(1)').allTextContents();
   const [exactPrice = 0, exactInflation = 0, exactTotal = 0] = cells.map(numberOf);
