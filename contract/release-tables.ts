@@ -1,4 +1,3 @@
-import type { DoubtReason, EventId } from '#catalog/doubts.ts';
 import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
@@ -9,6 +8,7 @@ import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type PublicationDatabase, publicationDdl } from './publication-tables.ts';
 import { type RecordDatabase, recordDdl } from './record-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
+import { type SeriesDatabase, seriesDdl } from './series-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 
@@ -220,37 +220,6 @@ export interface PodiumColumnTable {
   body: string;
 }
 
-/** Breaks within single series, which no comparison spans: the first year behind one (`domain/seams.ts`). */
-export interface SeriesBreakTable {
-  indicator: number;
-  element: number;
-  area: string;
-  year: number;
-}
-
-/** Seams within single series: the first year of another edition with a step that is none out of the ordinary, so that the series goes on. */
-export type SeriesSeamTable = SeriesBreakTable;
-
-/** Figures that are not believed enough to lead (`domain/plausibility.ts`). They stay in `observation`. */
-export interface DoubtfulFigureTable {
-  indicator: number;
-  element: number;
-  area: string;
-  year: number;
-  reason: DoubtReason;
-  /** Where the publisher has corrected it; `null` where that is not known. */
-  link: string | null;
-}
-
-/** Figures that are out of the ordinary for a reason that is known: they are taken as they are. */
-export interface FigureEventTable {
-  indicator: number;
-  element: number;
-  area: string;
-  year: number;
-  event: EventId;
-}
-
 /**
  * Figures that the release before had otherwise, or had not, or had alone: the change log. Values that differ by less
  * than a billionth of their size are the same figure added up in another order.
@@ -283,7 +252,8 @@ export interface ReleaseDatabase
     PublicationDatabase,
     PestDatabase,
     LossDatabase,
-    RecordDatabase {
+    RecordDatabase,
+    SeriesDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -299,10 +269,6 @@ export interface ReleaseDatabase
   breaks: BreaksTable;
   cube_column: CubeColumnTable;
   podium_column: PodiumColumnTable;
-  series_break: SeriesBreakTable;
-  series_seam: SeriesSeamTable;
-  doubtful_figure: DoubtfulFigureTable;
-  figure_event: FigureEventTable;
   change: ChangeTable;
 }
 
@@ -381,25 +347,7 @@ CREATE TABLE breaks (
   limits TEXT NOT NULL, has_zero INTEGER NOT NULL,
   PRIMARY KEY (indicator, element, year)
 ) WITHOUT ROWID;
-CREATE TABLE series_break (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
-  PRIMARY KEY (indicator, element, area, year)
-) WITHOUT ROWID;
-CREATE TABLE series_seam (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
-  PRIMARY KEY (indicator, element, area, year)
-) WITHOUT ROWID;
-CREATE TABLE doubtful_figure (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
-  reason TEXT NOT NULL, link TEXT,
-  PRIMARY KEY (indicator, element, area, year)
-) WITHOUT ROWID;
-CREATE TABLE figure_event (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
-  event TEXT NOT NULL,
-  PRIMARY KEY (indicator, element, area, year)
-) WITHOUT ROWID;
-CREATE TABLE change (
+${seriesDdl}CREATE TABLE change (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)

@@ -10,8 +10,8 @@ import {
   YIELD,
 } from '#catalog/elements/codes.ts';
 import { ARABLE_LAND_ITEM, CROPLAND_ITEM } from '#catalog/items/codes.ts';
-import { type DoubtFacts, findDoubts } from './steps/doubts.ts';
-import { seriesKey } from './steps/served-series.ts';
+import { type DoubtFacts, findDoubts } from './series/doubts.ts';
+import { seriesKey } from './series/served-series.ts';
 import { servedSeries, yearly } from './testing/served-series.ts';
 
 const beans = 176;

@@ -17,6 +17,9 @@ import {
   requireNames,
 } from './losses.ts';
 import { buildPrices } from './prices.ts';
+import { createDoubts } from './series/create-doubts.ts';
+import { createPassages } from './series/passages.ts';
+import { readServedSeries } from './series/served-series.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
@@ -24,13 +27,11 @@ import { runChecks } from './steps/check.ts';
 import { checkSources } from './steps/check-sources.ts';
 import { countLosses } from './steps/count-losses.ts';
 import { createCoverage } from './steps/coverage.ts';
-import { createDoubts } from './steps/create-doubts.ts';
 import type { Database } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
-import { createPassages } from './steps/passages.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
@@ -38,7 +39,6 @@ import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select, selectFlows } from './steps/selection.ts';
-import { readServedSeries } from './steps/served-series.ts';
 import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 

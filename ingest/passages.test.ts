@@ -8,8 +8,8 @@ import {
   WORLD_PRODUCTION_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
-import { findPassages } from './steps/passages.ts';
-import { seriesKey } from './steps/served-series.ts';
+import { findPassages } from './series/passages.ts';
+import { seriesKey } from './series/served-series.ts';
 import { servedSeries, yearly } from './testing/served-series.ts';
 
 const beans = 176;

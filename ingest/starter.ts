@@ -14,6 +14,9 @@ import {
 import { toMembers } from '#domain/networks/to-members.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
+import { createDoubts } from './series/create-doubts.ts';
+import { createPassages } from './series/passages.ts';
+import { readServedSeries } from './series/served-series.ts';
 import {
   clearGermplasm,
   createNoGermplasm,
@@ -52,7 +55,6 @@ import {
 import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
-import { createDoubts } from './steps/create-doubts.ts';
 import { Database, text } from './steps/database.ts';
 import { asDigits, rowsWithValues } from './steps/decimal-digits.ts';
 import { addEditions, createEditionSets, createEditions, withEditionSets } from './steps/editions.ts';
@@ -60,14 +62,12 @@ import { fileFacts } from './steps/file-facts.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
-import { createPassages } from './steps/passages.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select } from './steps/selection.ts';
-import { readServedSeries } from './steps/served-series.ts';
 
 /** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
 const files = {

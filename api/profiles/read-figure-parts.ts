@@ -22,7 +22,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
-import type { SeriesBreakTable } from '#contract/release-tables.ts';
+import type { SeriesBreakTable } from '#contract/series-tables.ts';
 import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';

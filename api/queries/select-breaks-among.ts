@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase, SeriesBreakTable } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { SeriesBreakTable } from '#contract/series-tables.ts';
 
 interface Among {
   indicators: readonly number[];

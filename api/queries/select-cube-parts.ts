@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DoubtfulFigureTable, FigureEventTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { DoubtfulFigureTable, FigureEventTable } from '#contract/series-tables.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { CoverageRow } from './select-coverage.ts';
 import type { SeriesBreakRow } from './select-series-breaks.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DoubtfulFigureTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { DoubtfulFigureTable } from '#contract/series-tables.ts';
 
 /** Figures of several items and elements that are not believed enough to lead: of all areas and years, or of one. */
 export function selectDoubtsAmong(

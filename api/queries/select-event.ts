@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { FigureEventTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { FigureEventTable } from '#contract/series-tables.ts';
 
 /** The known cause of a figure that is out of the ordinary; `null` where none is known. */
 export async function selectEvent(

@@ -1,4 +1,4 @@
-import { type SeriesByKey, type ServedFigure, seriesKey } from '../steps/served-series.ts';
+import { type SeriesByKey, type ServedFigure, seriesKey } from '../series/served-series.ts';
 
 /** Years and values of a series, as they are typed: from a first year on, or by year; and what else is known of its figures. */
 interface Typed {

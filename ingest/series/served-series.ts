@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../steps/database.ts';
 
 /** A figure of a series, with the release that it comes from. */
 export interface ServedFigure {

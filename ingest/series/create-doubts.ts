@@ -1,9 +1,9 @@
 import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { IngestError } from '../errors.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../steps/database.ts';
+import { insertValues } from '../steps/insert-values.ts';
 import { findDoubts, type KnownDoubt, type KnownEvent } from './doubts.ts';
-import { insertValues } from './insert-values.ts';
 import type { SeriesByKey } from './served-series.ts';
 
 /** A word of a mapping that has to be one of a list. */

@@ -1,8 +1,8 @@
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
-import type { Database } from './database.ts';
-import { insertValues } from './insert-values.ts';
+import type { Database } from '../steps/database.ts';
+import { insertValues } from '../steps/insert-values.ts';
 import { computedBySource, inputGroups, isComputed } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
