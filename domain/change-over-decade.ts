@@ -61,7 +61,7 @@ export interface OtherAreas {
 }
 
 /** The three years up to one. */
-const yearsUpTo = (year: number): readonly number[] =>
+export const yearsUpTo = (year: number): readonly number[] =>
   Array.from({ length: yearsOfMean }, (_, at) => year - yearsOfMean + 1 + at);
 
 const meanOf = (values: readonly number[]): number =>

@@ -9,17 +9,29 @@ import {
 } from '#domain/change-over-decade.ts';
 import type { CubeStore } from './cube-store.ts';
 
+/** Whose change: of an element, or of it where there are figures of another one `beside` it. */
+export interface ChangeOf {
+  element: number;
+  area: string;
+  beside?: number | undefined;
+}
+
+const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
+  beside === undefined ? [element] : [element, beside];
+
 /** What a change has to know of an area's series; nothing is known of one that is not loaded. */
-export function seriesOf(
-  cubes: CubeStore,
-  { element, area }: { element: number; area: string },
-): ChangingSeries {
-  const cube = cubes.about(element);
-  const figures = cubes.series(element, area) ?? new Map<number, never>();
+export function seriesOf(cubes: CubeStore, of: ChangeOf): ChangingSeries {
+  const { element, area, beside } = of;
+  const own = cubes.series(element, area) ?? new Map<number, never>();
+  const others = beside === undefined ? own : (cubes.series(beside, area) ?? new Map<number, never>());
+  const figures = new Map([...own].filter(([year]) => others.has(year)));
+  const known = elementsOf(of).map((each) => cubes.about(each));
   return {
     figures,
-    breaks: listBreaks(cube, area),
-    doubts: new Set([...figures.keys()].filter((year) => findDoubt(cube, area, year) !== null)),
+    breaks: known.flatMap((cube) => listBreaks(cube, area)),
+    doubts: new Set(
+      [...figures.keys()].filter((year) => known.some((cube) => findDoubt(cube, area, year) !== null)),
+    ),
   };
 }
 
@@ -30,24 +42,31 @@ export function seriesOf(
 export function decadeChange(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,
-  { element, area, year }: { element: number; area: string; year: number },
+  { year, ...of }: ChangeOf & { year: number },
 ): DecadeChange | NoDecadeChange | undefined {
-  const cube = cubes.about(element);
-  if (cubes.series(element, area) === undefined) return undefined;
+  const { element, area } = of;
+  const elements = elementsOf(of);
+  if (elements.some((each) => cubes.series(each, area) === undefined)) return undefined;
+  const known = elements.map((each) => cubes.about(each));
   let isLoading = false;
   const change = changeOverDecade({
     area,
     year,
-    series: seriesOf(cubes, { element, area }),
+    series: seriesOf(cubes, of),
     adds: findElement(element)?.aggregate === 'sum',
     others: {
       slice: (at) => {
-        const slice = cubes.slice(element, at);
-        if (slice === undefined) isLoading = true;
-        return new Map([...(slice ?? [])].map(([code, { value }]) => [code, value]));
+        const slices = elements.map((each) => cubes.slice(each, at));
+        if (slices.includes(undefined)) isLoading = true;
+        const [own, ...others] = slices;
+        return new Map(
+          [...(own ?? [])].flatMap(([code, { value }]) =>
+            others.every((slice) => slice?.has(code)) ? [[code, value] as const] : [],
+          ),
+        );
       },
-      isBroken: (of, first, last) => isBroken(cube, of, first, last),
-      isDoubtful: (of, at) => findDoubt(cube, of, at) !== null,
+      isBroken: (of, first, last) => known.some((cube) => isBroken(cube, of, first, last)),
+      isDoubtful: (of, at) => known.some((cube) => findDoubt(cube, of, at) !== null),
     },
     areas,
   });

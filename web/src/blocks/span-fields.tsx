@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.tsx';
 import { FieldRow } from '../ui/option-row.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { Span } from '../url/span.ts';
 
-/** The two years of a comparison, each out of those that have figures. */
+const ways = ['means', 'years'] as const;
+
+/** What is compared: means of three years, or two years, each out of those that have figures. */
 export function SpanFields(props: {
-  span: Span;
+  /** The two years that a reader chose; `null`: means are compared. */
+  span: Span | null;
+  /** The two years with which a choice of them begins. */
+  proposed: Span;
   years: readonly number[];
   labels: readonly [string, string];
-  noOption: string;
-  onChoose(span: Span): void;
+  onChoose(span: Span | null): void;
 }): ReactNode {
-  const { span, years, labels, noOption, onChoose } = props;
+  const { span, proposed, years, labels, onChoose } = props;
+  const words = useWords();
+  const noOption = words('dataPage.filters.noOption');
   // A year that only the address knows stays in the list, so that the field says what the figure is about.
-  const offered = [...new Set([...years, span.from, span.to])].sort((a, b) => b - a).map(String);
+  const { from, to } = span ?? proposed;
+  const offered = [...new Set([...years, from, to])].sort((a, b) => b - a).map(String);
   const field = (label: string, year: number, change: (year: number) => Span): ReactNode => (
     <SelectField
       label={label}
@@ -26,8 +34,16 @@ export function SpanFields(props: {
   );
   return (
     <FieldRow>
-      {field(labels[0], span.from, (from) => ({ from, to: span.to }))}
-      {field(labels[1], span.to, (to) => ({ from: span.from, to }))}
+      <SelectField
+        label={words('chart.span.compared')}
+        value={span === null ? 'means' : 'years'}
+        values={ways}
+        names={ways.map((way) => words(`chart.span.${way}`))}
+        noOption={noOption}
+        onChange={(way) => onChoose(way === 'means' ? null : proposed)}
+      />
+      {span !== null && field(labels[0], from, (year) => ({ from: year, to }))}
+      {span !== null && field(labels[1], to, (year) => ({ from, to: year }))}
     </FieldRow>
   );
 }

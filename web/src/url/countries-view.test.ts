@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedYears, parseCountriesView, serialiseCountriesView } from './countries-view.ts';
+import { parseCountriesView, serialiseCountriesView } from './countries-view.ts';
 
 it('reads what it writes', () => {
   for (const choice of [
@@ -23,13 +23,4 @@ it('takes nonsense for the plain view', () => {
       own: false,
       span: null,
     });
-});
-
-it('compares the shown year with the one ten years before, unless two years were chosen', () => {
-  expect(comparedYears(parseCountriesView(''), 2023, [])).toEqual({ from: 2013, to: 2023 });
-  expect(comparedYears(parseCountriesView('slope-2022-2012'), 2000, [2019])).toEqual({
-    from: 2012,
-    to: 2022,
-  });
-  expect(comparedYears(parseCountriesView(''), 2023, [2000, 2010, 2019])).toEqual({ from: 2019, to: 2023 });
 });

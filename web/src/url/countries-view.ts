@@ -9,7 +9,7 @@ export interface CountriesView {
   log: boolean;
   /** Each small chart with an axis of its own. */
   own: boolean;
-  /** The two years, where they were chosen. */
+  /** The two years, where they were chosen; else means of three years are compared. */
   span: Span | null;
 }
 
@@ -39,15 +39,3 @@ export function serialiseCountriesView({ kind, perInhabitant, log, own, span }: 
 
 /** Small charts that the block shows. */
 export const countriesInFacets = 6;
-
-/** Length of a comparison when nobody chose its years. */
-const defaultLength = 10;
-
-/**
- * The two years that are compared: the chosen ones, else the shown year and ten years before it, or the first year after the newest
- * of the common breaks that lie between.
- */
-export function comparedYears(view: CountriesView, year: number, breaks: readonly number[]): Span {
-  const between = breaks.filter((at) => year - defaultLength < at && at < year);
-  return view.span ?? { from: Math.max(year - defaultLength, ...between), to: year };
-}

@@ -1,12 +1,14 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
+import { decade } from '#domain/change-over-decade.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { countriesInFacets, serialiseCountriesView } from '../../url/countries-view.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
@@ -17,7 +19,7 @@ import { CountriesOptions } from './countries-options.tsx';
 import { toCountriesPicture } from './countries-picture.ts';
 import { CountryFacets, facetsTable } from './country-facets.tsx';
 import { CountryRanking, rankingTable } from './country-ranking.tsx';
-import { CountrySlope, slopeTable } from './country-slope.tsx';
+import { CountrySlope, slopeKey, slopeTable } from './country-slope.tsx';
 
 type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
 
@@ -59,15 +61,31 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     element: elementWord,
     area: areaName(words, view.region ?? worldCode),
     year: String(year),
-    from: String(span.from),
-    to: String(span.to),
+    from: yearsText(slope?.years.from ?? [], formats),
+    to: yearsText(slope?.years.to ?? [], formats),
   };
-  const title = words(`chart.options.countries.title.${wanted.kind}`, place);
+  const isMean = wanted.kind === 'slope' && span === null;
+  const title = words(`chart.options.countries.title.${wanted.kind}${isMean ? '.means' : ''}`, place);
+  const slopeYears = [place.from, place.to] as const;
+  const keyOf = useCallback(
+    (code: string, part: 'from' | 'to' | 'absolute' | 'relative') =>
+      slope == null ? null : slopeKey(code, part, { years: slope.years, isDivided: divides, explainAt }),
+    [slope, divides, explainAt],
+  );
   const own = ranked.find((entry) => entry.area === selected);
   const top = ranked[0];
   const finding =
     wanted.kind === 'slope'
-      ? slope?.finding
+      ? slope?.told &&
+        words('chart.options.slope.finding', {
+          area: name(slope.told.area),
+          before: texts.said(slope.told.from),
+          after: texts.said(slope.told.to),
+          from: place.from,
+          to: place.to,
+          change: texts.saidChange(slope.told),
+          percent: texts.relative(slope.told),
+        })
       : top === undefined
         ? undefined
         : [
@@ -88,15 +106,18 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
                 ]),
           ].join(' ');
   const log = slope?.log === true && wanted.log;
+  const short = slope?.changes.filter(({ isShort }) => isShort).map((change) => change.area) ?? [];
   const notes = [
     ...(divides
       ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
       : []),
-    ...(slope != null && slope.missing.length > 0
-      ? [words('chart.options.slope.missing', { list: formats.list(slope.missing.map(name)) })]
-      : []),
-    ...(slope != null && slope.broken.length > 0
-      ? [words('chart.options.slope.broken', { list: formats.list(slope.broken.map(name)) })]
+    ...[...(slope?.undrawn ?? [])].map(([reason, codes]) =>
+      words(`chart.options.slope.${reason}${isMean && reason === 'missing' ? '.means' : ''}`, {
+        list: formats.list(codes.map(name)),
+      }),
+    ),
+    ...(short.length > 0
+      ? [words('chart.options.slope.short', { list: formats.list(short.map(name)) })]
       : []),
     ...(log ? [words('chart.options.scale.log.info')] : []),
     ...(wanted.kind === 'facets'
@@ -119,13 +140,14 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : items.length === 0;
   let table: BlockTable | null = null;
   if (!loading && !empty) {
-    if (slope !== null) table = slopeTable({ slope, span, words, texts, caption: title, explainAt });
+    if (slope !== null) table = slopeTable({ slope, years: slopeYears, words, texts, caption: title, keyOf });
     else if (small !== null) table = facetsTable({ small, words, texts, caption: title, explainAt });
     else table = rankingTable({ items, element, words, texts, caption: title, explainOf });
   }
+  const proposed = span ?? { from: year - decade, to: year };
   const comparedAs = {
     ranking: `&kind=bar${divides ? '&measure=inhabitant' : ''}&year=${year}`,
-    slope: `&kind=slope${divides ? '&measure=inhabitant' : ''}&from=${span.from}&year=${span.to}`,
+    slope: `&kind=slope${divides ? '&measure=inhabitant' : ''}&from=${proposed.from}&year=${proposed.to}`,
     facets: divides ? '&measure=inhabitant' : '',
   };
   const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');
@@ -141,7 +163,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           : { areas: comparedAreas(small ?? ranked, selected), as: comparedAs[wanted.kind] }
       }
       finding={finding}
-      info={words(`chart.options.countries.info.${wanted.kind}`)}
+      info={words(`chart.options.countries.info.${wanted.kind}${isMean ? '.means' : ''}`)}
       table={table}
       options={
         <>
@@ -159,7 +181,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
               span={span}
               years={figures.years}
               labels={[words('chart.options.slope.from'), words('chart.options.slope.to')]}
-              noOption={words('dataPage.filters.noOption')}
+              proposed={proposed}
               onChoose={(next) =>
                 dispatch({
                   do: 'choose',
@@ -178,7 +200,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         <EmptyYears elements={[pair]} of="countries" text={words('dataPage.state.noDataYear')} />
       )}
       {!loading && !empty && slope !== null && (
-        <CountrySlope {...shared} slope={slope} span={span} log={log} explainAt={explainAt} />
+        <CountrySlope {...shared} slope={slope} years={slopeYears} log={log} keyOf={keyOf} />
       )}
       {!loading && !empty && small !== null && (
         <CountryFacets

@@ -30,23 +30,23 @@ const cubes = CubeStore.of([
     indicator: 176,
     element: PRODUCTION,
     unit: 't',
-    years: [2012, 2022],
+    years: [2010, 2011, 2012, 2020, 2021, 2022],
     areas: ['KEN', 'TZA', 'IND', '014', 'WLRD'],
     rows: [
-      [614_000, 670_000],
-      [1_200_000, 1_400_000],
-      [3_710_000, 6_610_000],
-      [4_900_000, 5_900_000],
-      [23_000_000, 28_000_000],
+      [500_000, 574_000, 614_000, 700_000, 696_000, 670_000],
+      [1_100_000, null, 1_200_000, 1_300_000, 1_300_000, 1_400_000],
+      [3_000_000, 3_300_000, 3_710_000, 5_000_000, 6_000_000, 6_610_000],
+      [4_900_000, 4_900_000, 4_900_000, 5_900_000, 5_900_000, 5_900_000],
+      [23_000_000, 23_000_000, 23_000_000, 28_000_000, 28_000_000, 28_000_000],
     ],
-    flags: ['AA', 'AA', 'AA', 'EE', 'EE'],
+    flags: ['AAAAAA', 'A-AAAA', 'AAAAAA', 'EEEEEE', 'EEEEEE'],
     sums: {},
-    countries: [3, 3],
+    countries: [3, 3, 3, 3, 3, 3],
     limits: [],
     hasZero: false,
     defaultYear: 2022,
     breaks: [],
-    areaBreaks: {},
+    areaBreaks: { IND: [2019] },
     seams: [],
     areaSeams: {},
     doubts: {},
@@ -83,4 +83,30 @@ it('ranks the countries of a chosen region alone, beside the region itself', () 
 it('compares two years and draws small charts of the countries of a chosen region alone', () => {
   expect(picture('014', '014', 'slope').slope?.changes.map((change) => change.area)).toEqual(['TZA', 'KEN']);
   expect(picture('014', '014', 'facets').small?.map((one) => one.area)).toEqual(['TZA', 'KEN']);
+});
+
+it('compares means of three years ten years apart, or of two, and nothing across a break', () => {
+  const slope = picture(null, 'KEN', 'slope').slope;
+  expect(slope?.years).toEqual({ from: [2010, 2011, 2012], to: [2020, 2021, 2022] });
+  expect(slope?.changes.map(({ area, from, to, isShort }) => [area, from, Math.round(to), isShort])).toEqual([
+    // (1.1 + 1.2) ÷ 2, and (1.3 + 1.3 + 1.4) ÷ 3 million
+    ['TZA', 1_150_000, 1_333_333, true],
+    // (500 + 574 + 614) ÷ 3, and (700 + 696 + 670) ÷ 3 thousand
+    ['KEN', 562_666 + 2 / 3, 688_667, false],
+  ]);
+  expect([...(slope?.undrawn ?? [])]).toEqual([['break', ['IND']]]);
+  expect(slope?.told?.area).toBe('KEN');
+});
+
+it('compares the very years that a reader chose', () => {
+  const slope = picture(null, 'KEN', 'slope-2020-2022').slope;
+  expect(slope?.changes.map(({ area, from, to }) => [area, from, to])).toEqual([
+    ['IND', 5_000_000, 6_610_000],
+    ['TZA', 1_300_000, 1_400_000],
+    ['KEN', 700_000, 670_000],
+  ]);
+  expect([...(picture(null, 'KEN', 'slope-2011-2022').slope?.undrawn ?? [])]).toEqual([
+    ['break', ['IND']],
+    ['missing', ['TZA']],
+  ]);
 });

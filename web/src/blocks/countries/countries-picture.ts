@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import { isBroken, listBreaks } from '#contract/breaks.ts';
+import { findDoubt, listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
@@ -13,11 +13,11 @@ import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
+import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
 import { countryFigures, isCountryArea } from './country-figures.ts';
 import { toRankingItems } from './country-ranking.tsx';
-import { toSlope } from './country-slope.tsx';
+import { type ChangeView, toSlope } from './country-slope.tsx';
 import { countryTexts } from './country-texts.ts';
 
 /** What a comparison of countries follows from. */
@@ -50,17 +50,19 @@ export function toCountriesPicture(input: CountriesInput) {
   const options = { cubes, allCubes, factor: divides ? conversion.factor : null };
   const figures = countryFigures({ ...options, element });
   const texts = countryTexts(words, formats, element, divides ? conversion.unit : null);
-  const explainAt = (code: string, at: number, change?: { since: number; relative: boolean }): string =>
+  const explainAt = (code: string, at: number, change?: ChangeView): string =>
     explainedKey(code, pair === undefined ? element : elementFor(pair, code), at, {
       as:
         change === undefined
           ? asPerInhabitant(divides)
-          : { kind: 'change', ...change, perInhabitant: divides },
+          : 'since' in change
+            ? { kind: 'change', ...change, perInhabitant: divides }
+            : { kind: 'decade', ...change },
     });
   const explainOf = (code: string): string => explainAt(code, year);
-  const span = comparedYears(wanted, year, cubes.about(element)?.breaks ?? []);
-  const isBrokenIn = (code: string) =>
-    isBroken(cubes.about(element), code, Math.min(span.from, span.to), Math.max(span.from, span.to));
+  const { span } = wanted;
+  const breaksIn = (code: string) => listBreaks(cubes.about(element), code);
+  const isDoubtful = (code: string, at: number) => findDoubt(cubes.about(element), code, at) !== null;
   const slice = figures.slice(year);
   const ranked = slice === undefined ? [] : rankedCountries(slice, areas);
   const selected = isCountryArea(areas, area) ? area : null;
@@ -77,13 +79,12 @@ export function toCountriesPicture(input: CountriesInput) {
   const items = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts });
   const slope =
     wanted.kind === 'slope'
-      ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })
+      ? toSlope({ figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts })
       : null;
   const small: readonly FacetSeries[] | null | undefined =
     wanted.kind === 'facets'
       ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
       : null;
-  const breaksIn = (code: string) => listBreaks(cubes.about(element), code);
   return {
     wanted,
     pair,

@@ -76,18 +76,21 @@ describe('figures of countries', () => {
   });
 });
 
-it('names what lacks one of two years, and has no percentage from zero', () => {
-  const before = read(null).slice(2012) ?? new Map();
-  const after = new Map(read(null).slice(2022) ?? []);
-  const never = () => false;
-  const { changes, missing } = toChanges(['BRA', 'IND', 'WLRD'], before, after, never);
-  expect(missing).toEqual(['WLRD']);
+it('names apart what is not compared, by the reason, and has no percentage from zero', () => {
+  const found = new Map([
+    ['BRA', { from: 0, to: 5, years: { from: [2011, 2012, 2013], to: [2021, 2022, 2023] } }],
+    ['IND', { from: 3_710_000, to: 6_610_000, years: { from: [2011, 2013], to: [2021, 2022, 2023] } }],
+  ]);
+  const { changes, undrawn } = toChanges(['BRA', 'IND', 'UGA', 'KAZ', 'GUY'], (area) =>
+    area === 'UGA' ? 'break' : (found.get(area) ?? 'doubt'),
+  );
   // 6,610,000 ÷ 3,710,000 − 1 = 0.78167.
-  expect(changes[1]?.relative).toBeCloseTo(0.78167, 5);
-  const zero = new Map([['BRA', { value: 0, flag: '', summed: null }]]);
-  expect(toChanges(['BRA'], zero, after, never).changes[0]?.relative).toBeNull();
-  // Of two editions nothing is said.
-  const apart = toChanges(['BRA', 'IND'], before, after, (area) => area === 'BRA');
-  expect(apart.broken).toEqual(['BRA']);
-  expect(apart.changes.map(({ area }) => area)).toEqual(['IND']);
+  expect(changes.map(({ area, relative, isShort }) => [area, relative?.toFixed(5), isShort])).toEqual([
+    ['BRA', undefined, false],
+    ['IND', '0.78167', true],
+  ]);
+  expect([...undrawn]).toEqual([
+    ['break', ['UGA']],
+    ['doubt', ['KAZ', 'GUY']],
+  ]);
 });

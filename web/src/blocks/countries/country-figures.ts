@@ -1,6 +1,7 @@
 import { POPULATION } from '#catalog/elements/codes.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { relativeChange } from '#domain/change.ts';
+import { type Comparison, type Incomparable, relativeChange } from '#domain/change.ts';
+import { type DecadeChange, type NoDecadeChange, yearsOfMean } from '#domain/change-over-decade.ts';
 import { perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 
@@ -47,36 +48,39 @@ export function countryFigures(options: {
   };
 }
 
-/** One line of a comparison of two years. */
+/** One line of a comparison: of two years, or of means of the years on both sides. */
 export interface Change {
   area: string;
   from: number;
   to: number;
   /** `null` where the first value is zero: there is no multiple of nothing. */
   relative: number | null;
+  /** A side is the mean of two years, for one of its three has no figure. */
+  isShort: boolean;
 }
 
-/**
- * Changes of these areas; those without a value in one of the years are named apart, and so are those whose figures are of
- * two editions or methods.
- */
+/** Why a line is not drawn. */
+export type Undrawn = Incomparable | NoDecadeChange;
+
+type Compared = Pick<Comparison, 'from' | 'to'> & Partial<Pick<DecadeChange, 'years'>>;
+
+/** Changes of these areas; those of which none is told are named apart, by the reason. */
 export function toChanges(
   areas: readonly string[],
-  before: ReadonlyMap<string, Figure>,
-  after: ReadonlyMap<string, Figure>,
-  isBroken: (area: string) => boolean,
-): { changes: readonly Change[]; missing: readonly string[]; broken: readonly string[] } {
+  compared: (area: string) => Compared | Undrawn,
+): { changes: readonly Change[]; undrawn: ReadonlyMap<Undrawn, readonly string[]> } {
   const changes: Change[] = [];
-  const missing: string[] = [];
-  const broken: string[] = [];
+  const undrawn = new Map<Undrawn, string[]>();
   for (const area of areas) {
-    const from = before.get(area)?.value;
-    const to = after.get(area)?.value;
-    if (from === undefined || to === undefined) missing.push(area);
-    else if (isBroken(area)) broken.push(area);
-    else changes.push({ area, from, to, relative: relativeChange({ from, to }) });
+    const found = compared(area);
+    if (typeof found === 'string') undrawn.set(found, [...(undrawn.get(found) ?? []), area]);
+    else {
+      const { from, to, years } = found;
+      const isShort = years !== undefined && years.from.length + years.to.length < 2 * yearsOfMean;
+      changes.push({ area, from, to, relative: relativeChange(found), isShort });
+    }
   }
-  return { changes, missing, broken };
+  return { changes, undrawn };
 }
 
 /** Countries of an area list, without aggregates and former states. */

@@ -1,61 +1,103 @@
 import type { ReactNode } from 'react';
 import type { AreaSummary } from '#contract/data.ts';
+import { compare } from '#domain/change.ts';
+import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
+import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { Slope } from '../../charts/slope/slope.tsx';
 import type { SlopeItem } from '../../charts/slope/slope-model.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Span } from '../../url/span.ts';
 import type { BlockTable } from '../block-figure.tsx';
-import { type Change, type CountryFigures, toChanges } from './country-figures.ts';
+import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
-/** Countries between two years, ready to draw. */
+/** Countries between two years, or between means of years ten years apart, ready to draw. */
 export interface SlopeData {
   items: readonly SlopeItem[];
+  /** The years of both sides. */
+  years: { from: readonly number[]; to: readonly number[] };
   /** The unit of the drawn figures, with their scale. */
   unit: string;
   changes: readonly Change[];
-  missing: readonly string[];
-  /** Not compared: their series passes to another edition or method between the years. */
-  broken: readonly string[];
+  /** Countries of which no change is told, by the reason. */
+  undrawn: ReadonlyMap<Undrawn, readonly string[]>;
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
-  /** The change of the selected country, or of the first, in words. */
-  finding: string | undefined;
+  /** The change that is said: that of the selected country, or of the first. */
+  told: Change | undefined;
 }
 
 /** Countries that a comparison shows beside the selected one. */
 const lines = 8;
 
-/** The countries that lead in the second year, and the selected one; `undefined` while a year is on its way. */
+/** The countries that lead in the last year, and the selected one; `undefined` while a year is on its way. */
 export function toSlope(options: {
   figures: CountryFigures;
   areas: ReadonlyMap<string, AreaSummary>;
-  span: Span;
+  /** The two years that a reader chose; `null`: means of the three years up to `year` and up to ten years before. */
+  span: Span | null;
+  year: number;
   selected: string | null;
-  isBroken(area: string): boolean;
+  breaksIn(area: string): readonly number[];
+  isDoubtful(area: string, year: number): boolean;
   name(code: string): string;
   texts: CountryTexts;
 }): SlopeData | undefined {
-  const { figures, areas, span, selected, isBroken, name, texts } = options;
-  const before = figures.slice(span.from);
-  const after = figures.slice(span.to);
-  if (before === undefined || after === undefined) return undefined;
-  const leading = rankedCountries(after, areas)
+  const { figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts } = options;
+  const years =
+    span === null
+      ? { from: yearsUpTo(year - decade), to: yearsUpTo(year) }
+      : { from: [span.from], to: [span.to] };
+  const slices = new Map<number, ReadonlyMap<string, Figure>>();
+  for (const each of [...years.from, ...years.to]) {
+    const slice = figures.slice(each);
+    if (slice === undefined) return undefined;
+    slices.set(each, slice);
+  }
+  const figureOf = (area: string, at: number): Figure | undefined => slices.get(at)?.get(area);
+  const leading = rankedCountries(slices.get(span?.to ?? year) ?? new Map(), areas)
     .slice(0, lines)
     .map(({ area }) => area);
   const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
-  const { changes, missing, broken } = toChanges(shown, before, after, isBroken);
+  const means = (area: string) =>
+    meansOverDecade(
+      {
+        figures: new Map(
+          [...slices.keys()].flatMap((at) => {
+            const figure = figureOf(area, at);
+            return figure === undefined ? [] : [[at, figure] as const];
+          }),
+        ),
+        breaks: breaksIn(area),
+        doubts: new Set([...slices.keys()].filter((at) => isDoubtful(area, at))),
+      },
+      year,
+    );
+  const ofChosen = (area: string, { from, to }: Span) =>
+    compare({
+      area,
+      before: figureOf(area, from),
+      after: figureOf(area, to),
+      isBroken: breaksIn(area).some((at) => Math.min(from, to) < at && at <= Math.max(from, to)),
+      // Countries are no sums of others.
+      adds: false,
+      slices: () => ({ before: new Map(), after: new Map() }),
+      areas,
+    });
+  const { changes, undrawn } = toChanges(shown, (area) =>
+    span === null ? means(area) : ofChosen(area, span),
+  );
   // Both years stand on one scale.
   const values = texts.column(changes.flatMap(({ from, to }) => [from, to]));
   const emphasised = emphasisedOf(changes, selected);
   const told = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,
-    missing,
-    broken,
+    years,
+    undrawn,
     log: changes.length > 0 && changes.every(({ from, to }) => from > 0 && to > 0),
-    finding: told === undefined ? undefined : changeText(told, name, texts),
+    told,
     unit: values.unit,
     items: changes.map((change, index) => ({
       id: change.area,
@@ -85,13 +127,30 @@ function emphasisedOf(changes: readonly Change[], selected: string | null): Read
   ]);
 }
 
-function changeText(change: Change, name: (code: string) => string, texts: CountryTexts): string {
-  const values = `${texts.said(change.from)} → ${texts.said(change.to)}`;
-  return `${name(change.area)}: ${values}, ${texts.saidChange(change)} (${texts.relative(change)})`;
-}
+/** A change since a year, or without one over ten years by means of three years. */
+export type ChangeView = { since: number; relative: boolean } | { relative: boolean };
 
-/** Key of the explanation of a country's figure in a year, or of its change since another year. */
-export type ExplainAt = (code: string, year: number, change?: { since: number; relative: boolean }) => string;
+/** Key of the explanation of a country's figure in a year, or of its change. */
+export type ExplainAt = (code: string, year: number, change?: ChangeView) => string;
+
+/**
+ * Key of the explanation of an end of a line, or of its change; `null` of means, which are explained with their change, and of those
+ * per inhabitant.
+ */
+export function slopeKey(
+  code: string,
+  part: 'from' | 'to' | 'absolute' | 'relative',
+  of: { years: SlopeData['years']; isDivided: boolean; explainAt: ExplainAt },
+): string | null {
+  const { years, isDivided, explainAt } = of;
+  const [since, year] = [years.from.at(-1) ?? 0, years.to.at(-1) ?? 0];
+  const isMean = years.to.length > 1;
+  if (part === 'from' || part === 'to')
+    return isMean ? null : explainAt(code, part === 'from' ? since : year);
+  const relative = part === 'relative';
+  if (!isMean) return explainAt(code, year, { since, relative });
+  return isDivided ? null : explainAt(code, year, { relative });
+}
 
 /** The comparison as lines. */
 export function CountrySlope(props: {
@@ -100,39 +159,41 @@ export function CountrySlope(props: {
   description: string;
   hint: string;
   slope: SlopeData;
-  span: Span;
+  /** The years of both sides as texts. */
+  years: readonly [string, string];
   log: boolean;
-  explainAt: ExplainAt;
+  keyOf: (code: string, part: 'from' | 'to') => string | null;
 }): ReactNode {
-  const { slope, span, explainAt, ...rest } = props;
-  const years = [String(span.from), String(span.to)] as const;
-  const explainOf = (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to);
-  return <Slope {...rest} items={slope.items} unit={slope.unit} years={years} explainOf={explainOf} />;
+  const { slope, keyOf, ...rest } = props;
+  const explainOf = (code: string, end: 0 | 1) => keyOf(code, end === 0 ? 'from' : 'to') ?? undefined;
+  return <Slope {...rest} items={slope.items} unit={slope.unit} explainOf={explainOf} />;
 }
+
+const changeColumns = ['from', 'to', 'absolute', 'relative'] as const;
 
 /** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
-  span: Span;
+  years: readonly [string, string];
   words: Words;
   texts: CountryTexts;
   caption: string;
-  explainAt: ExplainAt;
+  keyOf: (code: string, part: 'from' | 'to' | 'absolute' | 'relative') => string | null;
 }): BlockTable {
-  const { slope, span, words, texts, caption, explainAt } = options;
+  const { slope, years, words, texts, caption, keyOf } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
   const inColumn = texts.inColumn(slope.changes.flatMap(({ from, to }) => [from, to]));
   return {
     caption,
-    explain: (row, column) =>
-      column === 'from' || column === 'to'
-        ? explainAt(row, span[column])
-        : explainAt(row, span.to, { since: span.from, relative: column === 'relative' }),
+    explain: (row, column) => {
+      const part = changeColumns.find((each) => each === column);
+      return part === undefined ? null : keyOf(row, part);
+    },
     columns: [
       { id: 'country', label: words('figure.table.country') },
-      { id: 'from', label: String(span.from), unit, numeric: true },
-      { id: 'to', label: String(span.to), unit, numeric: true },
+      { id: 'from', label: years[0], unit, numeric: true },
+      { id: 'to', label: years[1], unit, numeric: true },
       { id: 'absolute', label: words('chart.options.slope.absolute'), unit, numeric: true },
       { id: 'relative', label: words('chart.options.slope.relative'), numeric: true },
     ],

@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
+import { worstFlag } from '#catalog/flags.ts';
 import type { Block } from '#catalog/section.ts';
-import { listBreaks } from '#contract/breaks.ts';
+import { decade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { findDriver, roundPoints } from '#domain/decompose.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { decadeChange } from '../../api/decade-change.ts';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -13,15 +15,16 @@ import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { defaultSpan, parseSpan, type Span, serialiseSpan } from '../../url/span.ts';
+import { parseSpan, type Span, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { keyInTable, listInputs, type PartsOf, toRows } from './decomposition-table.ts';
-import { harvestIn, readSpan } from './harvests.ts';
+import { type ComparedYears, harvestIn, newestHarvest, readMeans, readSpan } from './harvests.ts';
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
 
@@ -73,7 +76,14 @@ function toTexts(
   };
 }
 
-/** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
+/** The least certain flag of some years' figures. */
+const flagOf = (figures: ReadonlyMap<number, Figure>, years: readonly number[]): string =>
+  worstFlag(years.flatMap((year) => figures.get(year)?.flag ?? []));
+
+/**
+ * Whether area or yield drove the change of production over ten years, by means of three years, or between two that a reader chose: a
+ * sentence, a staircase and its table.
+ */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
   const { area, areas, cubes, crop, section, view, dispatch } = useDataView();
   const words = useWords();
@@ -84,45 +94,61 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const factor = elementFor(block.factor, area);
   const chosen = view.choices[block.id];
   // Everything that reads figures of all countries; the rest are words.
-  const { series, years, span, state } = useMemo(() => {
+  const { series, offered, span, compared, state } = useMemo(() => {
     const production = cubes.series(product, area);
     const hectares = cubes.series(factor, area);
     const series =
       production === undefined || hectares === undefined
         ? undefined
         : { production: production ?? noFigures, hectares: hectares ?? noFigures };
-    const years = [...(series?.production.keys() ?? [])].filter((year) => {
+    const offered = [...(series?.production.keys() ?? [])].filter((year) => {
       const found = harvestIn(series, year);
       return found !== null && found.area > 0 && found.production > 0;
     });
-    const span = parseSpan(chosen) ?? defaultSpan(years, listBreaks(cubes.about(product), area));
-    const isShown = ({ flag }: Figure): boolean => !view.officialOnly || flag === 'A';
+    const span = parseSpan(chosen);
+    const newest = newestHarvest(series);
+    const compared: ComparedYears | null =
+      span !== null
+        ? { from: [span.from], to: [span.to] }
+        : newest === null
+          ? null
+          : { from: yearsUpTo(newest - decade), to: yearsUpTo(newest) };
     const hectaresIn = (year: number) => cubes.slice(factor, year);
-    const compared = (of: Span) => {
-      const both = [hectaresIn(of.from), hectaresIn(of.to)];
-      return compareYears(
+    const figures = {
+      series,
+      hectaresOf: (codes: readonly string[], year: number): number =>
+        codes.reduce((sum, code) => sum + (hectaresIn(year)?.get(code)?.value ?? 0), 0),
+    };
+    const ofChosen = (of: Span) =>
+      compareYears(
         cubes,
         areas,
         { element: product, area, ...of },
-        (figure, code) =>
-          isShown(figure) &&
-          (code === area ||
-            both.every((slice) => {
-              const found = slice?.get(code);
-              return found !== undefined && isShown(found);
-            })),
+        (_, code) => code === area || [of.from, of.to].every((year) => hectaresIn(year)?.has(code) === true),
       );
-    };
-    const hectaresOf = (codes: readonly string[], year: number): number =>
-      codes.reduce((sum, code) => sum + (hectaresIn(year)?.get(code)?.value ?? 0), 0);
-    return { series, years, span, state: readSpan({ series, compared, hectaresOf }, span) };
-  }, [chosen, cubes, areas, product, factor, area, view.officialOnly]);
-  const of = span === null ? null : { area, span, elements: { area: factor, total: product } };
+    const state =
+      span === null
+        ? readMeans(
+            figures,
+            decadeChange(cubes, areas, { element: product, beside: factor, area, year: newest ?? 0 }),
+          )
+        : readSpan(figures, ofChosen(span), span);
+    return { series, offered, span, compared, state };
+  }, [chosen, cubes, areas, product, factor, area]);
+  const years = state.kind === 'parts' ? state.years : compared;
+  const of = years === null ? null : { area, years, elements: { area: factor, total: product } };
   const forms = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
   };
-  const place = { ...forms, from: String(span?.from ?? ''), to: String(span?.to ?? '') };
+  // The same word for two years that a reader chose, and for means.
+  const by = span === null ? '.means' : '';
+  const place = {
+    ...forms,
+    from: yearsText(years?.from ?? [], formats),
+    to: yearsText(years?.to ?? [], formats),
+  };
+  const ends = { ...place, from: String(years?.from[0] ?? ''), to: String(years?.to.at(-1) ?? '') };
   const text =
     state.kind !== 'parts' || of === null
       ? null
@@ -132,7 +158,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
     state.kind !== 'parts' || text === null
       ? undefined
       : [
-          words(`${key}.finding`, {
+          words(`${key}.finding${by}`, {
             ...place,
             direction: text.direction,
             total: text.total,
@@ -143,14 +169,14 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
             ? []
             : [words(`${key}.driver`, { driver: findDriver(state.parts) })]),
         ].join(' ');
-  const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
-  const inputs = state.kind !== 'parts' || of === null ? [] : listInputs(state, of);
+  const title = years === null ? words(`${key}.title`) : words(`${chartKey}.title${by}`, place);
+  const inputs = state.kind !== 'parts' || of === null ? [] : listInputs(of);
   const keyOf = (row: string, column: string) => (of === null ? null : keyInTable(row, column, of));
   const table: BlockTable | null =
-    state.kind !== 'parts' || span === null || series === undefined
+    state.kind !== 'parts' || series === undefined
       ? null
       : {
-          caption: words(`${chartKey}.caption`, place),
+          caption: words(`${chartKey}.caption${by}`, place),
           explain: keyOf,
           columns: [
             { id: 'element', label: words('figure.table.element') },
@@ -175,8 +201,8 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
             signed: formats.signed,
             elements: { area: factor, total: product },
             flags: {
-              area: [series.hectares.get(span.from)?.flag, series.hectares.get(span.to)?.flag],
-              total: [series.production.get(span.from)?.flag, series.production.get(span.to)?.flag],
+              area: [flagOf(series.hectares, state.years.from), flagOf(series.hectares, state.years.to)],
+              total: [flagOf(series.production, state.years.from), flagOf(series.production, state.years.to)],
             },
           }),
         };
@@ -188,32 +214,38 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
       remarks={
         state.kind === 'parts' && state.same !== null
-          ? [words(`${key}.same`, sameWords(state.same, formats))]
+          ? [words(`${key}.same${by}`, sameWords(state.same, formats))]
           : []
       }
       table={table}
       under={
         <FigureList
           label={words(`${key}.figures`)}
-          figures={inputs.map(({ figure, row, element, year, value }) => ({
+          figures={inputs.map(({ figure, row, element, year }) => ({
             figure,
             name: words(`${key}.figures.year`, {
               element: words(`elements.${element}.short`),
               year: String(year),
             }),
-            text: formatFigure(element, value, formats),
+            text: formatFigure(
+              element,
+              (row === 'area' ? series?.hectares : series?.production)?.get(year)?.value ?? 0,
+              formats,
+            ),
             unit: words(`units.${row === 'area' ? 'ha' : 't'}.short`),
           }))}
         />
       }
       options={
-        span !== null && (
+        years !== null && (
           <SpanFields
             span={span}
-            years={years}
+            proposed={{ from: years.from.at(-1) ?? 0, to: years.to.at(-1) ?? 0 }}
+            years={offered}
             labels={[words(`${key}.from`), words(`${key}.to`)]}
-            noOption={words('dataPage.filters.noOption')}
-            onChoose={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseSpan(next) })}
+            onChoose={(next) =>
+              dispatch({ do: 'choose', block: block.id, choice: next === null ? '' : serialiseSpan(next) })
+            }
           />
         )
       }
@@ -228,8 +260,11 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       {state.kind === 'never' && (
         <EmptyYears elements={[block.product, block.factor]} of="years" text={words(`${key}.never`, forms)} />
       )}
-      {state.kind === 'break' && <EmptyState text={words(`${key}.seam`, place)} />}
+      {state.kind === 'break' && <EmptyState text={words(`${key}.seam`, ends)} />}
       {state.kind === 'other-countries' && <EmptyState text={words(`${key}.otherCountries`, place)} />}
+      {(state.kind === 'few' || state.kind === 'doubt') && (
+        <EmptyState text={words(`${key}.${state.kind}`, place)} />
+      )}
       {state.kind === 'same-year' && <EmptyState text={words(`${key}.sameYear`)} />}
       {(state.kind === 'missing' || state.kind === 'zero') && (
         <EmptyState

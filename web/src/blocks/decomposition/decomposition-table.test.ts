@@ -1,31 +1,27 @@
 import { expect, it } from 'vitest';
 import { keyInTable, listInputs } from './decomposition-table.ts';
 
-const of = { area: 'BRA', span: { from: 2012, to: 2022 }, elements: { area: 5312, total: 5510 } };
+const elements = { area: 5312, total: 5510 };
+const chosen = { area: 'BRA', years: { from: [2012], to: [2022] }, elements };
+const means = { area: 'BRA', years: { from: [2011, 2012, 2013], to: [2021, 2023] }, elements };
 
-it('names the four figures that the parts are computed from', () => {
-  const inputs = listInputs(
-    {
-      kind: 'parts',
-      before: { area: 2_709_485, production: 2_794_854 },
-      after: { area: 2_635_041, production: 2_872_474 },
-      parts: { change: 77_620, area: -78_940, yield: 156_560 },
-      points: { change: 2.78, area: -2.82, yield: 5.6 },
-      same: null,
-    },
-    of,
-  );
-  expect(inputs.map(({ row, figure, value }) => [row, figure, value])).toEqual([
-    ['area', 'BRA.5312.2012', 2_709_485],
-    ['area', 'BRA.5312.2022', 2_635_041],
-    ['total', 'BRA.5510.2012', 2_794_854],
-    ['total', 'BRA.5510.2022', 2_872_474],
+it('names every figure that the parts are computed from', () => {
+  expect(listInputs(chosen).map(({ row, figure }) => [row, figure])).toEqual([
+    ['area', 'BRA.5312.2012'],
+    ['area', 'BRA.5312.2022'],
+    ['total', 'BRA.5510.2012'],
+    ['total', 'BRA.5510.2022'],
+  ]);
+  expect(listInputs(means).map(({ element, year }) => `${element}.${year}`)).toEqual([
+    ...[2011, 2012, 2013, 2021, 2023].map((year) => `5312.${year}`),
+    ...[2011, 2012, 2013, 2021, 2023].map((year) => `5510.${year}`),
   ]);
 });
 
-it('gives every figure of the table its explanation, and names and units none', () => {
-  const keys = (row: string): (string | null)[] =>
-    ['element', 'unit', 'from', 'to', 'part', 'points'].map((column) => keyInTable(row, column, of));
+it('gives every figure of two years its explanation, and names, units and means none', () => {
+  const columns = ['element', 'unit', 'from', 'to', 'part', 'points'];
+  const keys = (row: string, of = chosen): (string | null)[] =>
+    columns.map((column) => keyInTable(row, column, of));
   expect(keys('area')).toEqual([
     null,
     null,
@@ -46,4 +42,5 @@ it('gives every figure of the table its explanation, and names and units none', 
     'BRA.5510.2022~change-5312-since-2012',
     'BRA.5510.2022~change-5312-growth-2012',
   ]);
+  expect(keys('total', means)).toEqual(columns.map(() => null));
 });

@@ -3,17 +3,16 @@ import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Harvest } from '#domain/decompose.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
-import type { Span } from '../../url/span.ts';
-
-import type { SpanState } from './harvests.ts';
+import type { ChangeState, ComparedYears } from './harvests.ts';
 
 /** The inputs and the parts: a row each for area, yield and production. */
 export function toRows(
-  { before, after, parts, points }: Extract<SpanState, { kind: 'parts' }>,
+  { before, after, parts, points }: Extract<ChangeState, { kind: 'parts' }>,
   options: {
     names: Record<'area' | 'yield' | 'total', string>;
     units: Record<'area' | 'yield' | 'total', string>;
     elements: Record<'area' | 'total', number>;
+    /** The least certain flag of the figures of each side. */
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
     /** Texts of figures of an element beside each other. */
     textsOf(element: number, values: readonly number[]): (value: number) => string;
@@ -49,46 +48,51 @@ export function toRows(
   ];
 }
 
-/** Whose parts they are: the area, both years, and the elements. */
+/** Whose parts they are: the area, the years of both sides, and the elements. */
 export interface PartsOf {
   area: string;
-  span: Span;
+  years: ComparedYears;
   elements: Record<'area' | 'total', number>;
 }
 
 const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
-/** The four figures that the parts are computed from, with their explanations' keys. */
-export function listInputs({ before, after }: Extract<SpanState, { kind: 'parts' }>, of: PartsOf) {
+/** Every figure that the parts are computed from, with its explanation's key; of means those of all their years. */
+export function listInputs({ area, years, elements }: PartsOf) {
   return inputRows.flatMap((row) =>
-    ends.map((column) => {
-      const harvest = column === 'from' ? before : after;
-      const element = of.elements[row];
-      const year = of.span[column];
-      return {
+    ends.flatMap((end) =>
+      years[end].map((year) => ({
         row,
-        element,
+        element: elements[row],
         year,
-        value: row === 'area' ? harvest.area : harvest.production,
-        figure: explainedKey(of.area, element, year),
-      };
-    }),
+        figure: explainedKey(area, elements[row], year),
+      })),
+    ),
   );
 }
 
-/** Key of the explanation of a figure of the table, by row and column; `null` for names and units. */
-export function keyInTable(row: string, column: string, { area, span, elements }: PartsOf): string | null {
+/** The year of a side that is no mean; else `null`. */
+const onlyYear = (years: readonly number[]): number | null =>
+  years.length === 1 ? (years[0] ?? null) : null;
+
+/**
+ * Key of the explanation of a figure of the table, by row and column; `null` for names and units, and of means: the figures that they
+ * are made of are listed with theirs.
+ */
+export function keyInTable(row: string, column: string, { area, years, elements }: PartsOf): string | null {
   if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
+  const [since, year] = [onlyYear(years.from), onlyYear(years.to)];
+  if (since === null || year === null) return null;
   const own = row === 'yield' ? YIELD : elements[row];
-  if (column === 'from' || column === 'to') return explainedKey(area, own, span[column]);
+  if (column === 'from' || column === 'to') return explainedKey(area, own, column === 'from' ? since : year);
   if (column !== 'part' && column !== 'points') return null;
-  const change = { since: span.from, relative: column === 'points' };
   const as: ExplainedView = {
     kind: 'part',
     of: row === 'total' ? 'change' : row,
     factor: elements.area,
-    ...change,
+    since,
+    relative: column === 'points',
   };
-  return explainedKey(area, elements.total, span.to, { as });
+  return explainedKey(area, elements.total, year, { as });
 }

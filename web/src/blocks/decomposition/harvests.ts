@@ -1,4 +1,5 @@
 import type { Comparison, Incomparable } from '#domain/change.ts';
+import type { DecadeChange, NoDecadeChange } from '#domain/change-over-decade.ts';
 import { decompose, type Harvest, type Parts, toPoints } from '#domain/decompose.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { Span } from '../../url/span.ts';
@@ -16,9 +17,15 @@ export function harvestIn(series: HarvestSeries | undefined, year: number): Harv
   return production === undefined || area === undefined ? null : { area, production };
 }
 
-/** What can be said of a span: its parts, or why it has none. `same`: the countries that a sum of countries is compared over. */
-export type SpanState =
-  | { kind: 'loading' | 'never' | 'same-year' | 'break' | 'other-countries' }
+/** Years on both sides of a change: one each that a reader chose, or those of which means are taken. */
+export interface ComparedYears {
+  from: readonly number[];
+  to: readonly number[];
+}
+
+/** What can be said of a change: its parts, or why it has none. `same`: the countries that a sum of countries is compared over. */
+export type ChangeState =
+  | { kind: 'loading' | 'never' | 'same-year' | 'break' | 'other-countries' | 'few' | 'doubt' }
   | { kind: 'missing' | 'zero'; years: readonly number[] }
   | {
       kind: 'parts';
@@ -26,46 +33,70 @@ export type SpanState =
       after: Harvest;
       parts: Parts;
       points: Parts;
+      years: ComparedYears;
       same: { countries: number; share: number } | null;
     };
 
-/** What the parts of a span are read from. */
-export interface SpanFigures {
+/** What the parts of a change are read from. */
+export interface HarvestFigures {
   series: HarvestSeries | undefined;
-  /** Production of both years, like with like, of areas that have hectares in both as well. */
-  compared: (span: Span) => Comparison | Incomparable | undefined;
-  /** Hectares of these areas in a year. */
+  /** Hectares of some areas in a year. */
   hectaresOf: (areas: readonly string[], year: number) => number;
 }
 
-/** Reads the figures of both years of a span. */
-export function readSpan({ series, compared, hectaresOf }: SpanFigures, span: Span | null): SpanState {
+const harvestYears = (series: HarvestSeries): readonly number[] =>
+  [...series.production.keys()].filter((year) => harvestIn(series, year) !== null);
+
+/** The newest year with both figures; `null` where there are none. */
+export const newestHarvest = (series: HarvestSeries | undefined): number | null =>
+  (series && harvestYears(series).at(-1)) ?? null;
+
+/** Reads the means of three years: `compared` are those of production, of areas that have hectares in all the years as well. */
+export function readMeans(
+  figures: HarvestFigures,
+  compared: DecadeChange | NoDecadeChange | undefined,
+): ChangeState {
+  if (figures.series === undefined) return { kind: 'loading' };
+  if (newestHarvest(figures.series) === null) return { kind: 'never' };
+  if (compared === undefined) return { kind: 'loading' };
+  if (compared === 'missing' || compared === 'bound') return { kind: 'few' };
+  if (typeof compared !== 'object') return { kind: compared === 'ratio' ? 'other-countries' : compared };
+  return toParts(figures, compared, compared.years);
+}
+
+/** Reads the figures of two years that a reader chose: `compared` is production, like with like. */
+export function readSpan(
+  figures: HarvestFigures,
+  compared: Comparison | Incomparable | undefined,
+  span: Span,
+): ChangeState {
+  const { series } = figures;
   if (series === undefined) return { kind: 'loading' };
-  if (span === null) return { kind: 'never' };
   if (span.from === span.to) return { kind: 'same-year' };
-  const both = [span.from, span.to];
-  const [first, last] = both.map((year) => harvestIn(series, year));
-  if (first == null || last == null)
-    return { kind: 'missing', years: both.filter((year) => harvestIn(series, year) === null) };
-  const comparison = compared(span);
-  if (comparison === undefined) return { kind: 'loading' };
-  if (comparison === 'break') return { kind: 'break' };
-  if (typeof comparison !== 'object') return { kind: 'other-countries' };
-  const { same } = comparison;
-  const [before, after] =
-    same === null
-      ? [first, last]
-      : [
-          { area: hectaresOf(same.areas, span.from), production: comparison.from },
-          { area: hectaresOf(same.areas, span.to), production: comparison.to },
-        ];
+  const missing = [span.from, span.to].filter((year) => harvestIn(series, year) === null);
+  if (missing.length > 0) return { kind: 'missing', years: missing };
+  if (compared === undefined) return { kind: 'loading' };
+  if (compared === 'break') return { kind: 'break' };
+  if (typeof compared !== 'object') return { kind: 'other-countries' };
+  return toParts(figures, compared, { from: [span.from], to: [span.to] });
+}
+
+function toParts(
+  { series, hectaresOf }: HarvestFigures,
+  { from, to, same }: Comparison,
+  years: ComparedYears,
+): ChangeState {
+  const hectares = (year: number): number =>
+    same === null ? (series?.hectares.get(year)?.value ?? 0) : hectaresOf(same.areas, year);
+  const meanHectares = (of: readonly number[]): number =>
+    of.reduce((sum, year) => sum + hectares(year), 0) / of.length;
+  const before = { area: meanHectares(years.from), production: from };
+  const after = { area: meanHectares(years.to), production: to };
   const parts = decompose(before, after);
   if (parts === null) {
-    const isZero = (harvest: Harvest): boolean => harvest.area <= 0 || harvest.production <= 0;
-    return {
-      kind: 'zero',
-      years: both.filter((_, index) => isZero(index === 0 ? before : after)),
-    };
+    const isZero = ({ area, production }: Harvest): boolean => area <= 0 || production <= 0;
+    const zero = [...(isZero(before) ? years.from : []), ...(isZero(after) ? years.to : [])];
+    return { kind: 'zero', years: zero };
   }
   return {
     kind: 'parts',
@@ -73,6 +104,7 @@ export function readSpan({ series, compared, hectaresOf }: SpanFigures, span: Sp
     after,
     parts,
     points: toPoints(parts, before.production),
+    years,
     same: same === null ? null : { countries: same.areas.length, share: same.share },
   };
 }

@@ -12,8 +12,8 @@ export type SlopeProps = DrawingTexts & {
   unit: string;
   items: readonly SlopeItem[];
   log: boolean;
-  /** Key of the explanation of an item's value in the first (0) or second (1) year; keeps its identity. */
-  explainOf?: ((id: string, end: 0 | 1) => string) | undefined;
+  /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
+  explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
 };
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */

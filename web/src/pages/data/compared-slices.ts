@@ -1,14 +1,13 @@
 import { elementsOfBlock } from '#catalog/blocks.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { listBreaks } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
 import { sliceCube } from '../../api/slice-cube.ts';
-import { defaultSpan, parseSpan } from '../../url/span.ts';
+import { parseSpan } from '../../url/span.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas whose figures are
@@ -43,13 +42,19 @@ export function comparedSlices(of: {
         if (typeof means === 'object') want(element, [...means.years.from, ...means.years.to]);
       }
     if (block.kind !== 'decomposition') continue;
-    const product = elementFor(block.product, area);
-    const cube = cubes.get(product);
-    const known = cube === undefined ? null : CubeStore.of([cube]).series(product, area);
-    const span =
-      parseSpan(choices[block.id]) ?? defaultSpan([...(known?.keys() ?? [])], listBreaks(cube, area));
-    if (span !== null)
-      for (const pair of [block.product, block.factor]) want(elementFor(pair, area), [span.from, span.to]);
+    const [element, beside] = [block.product, block.factor].map((pair) => elementFor(pair, area));
+    if (element === undefined || beside === undefined) continue;
+    const both = CubeStore.of([element, beside].flatMap((each) => cubes.get(each) ?? []));
+    const span = parseSpan(choices[block.id]);
+    const series = seriesOf(both, { element, area, beside });
+    const means = span === null ? meansOverDecade(series, Math.max(0, ...series.figures.keys())) : null;
+    const years =
+      span !== null
+        ? [span.from, span.to]
+        : typeof means === 'object' && means !== null
+          ? [...means.years.from, ...means.years.to]
+          : [];
+    for (const each of [element, beside]) want(each, years);
   }
   return [...wanted].map(([cube, years]) => sliceCube(cube, null, [...years]));
 }

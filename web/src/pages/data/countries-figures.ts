@@ -1,15 +1,16 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { decade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { sliceCube } from '../../api/slice-cube.ts';
-import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
+import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 
 /**
  * Figures that the block of countries shows beside those of the shown area and year: the World of an element that
- * aggregates have under another id, a second year for all countries, or all years of a few.
+ * aggregates have under another id, the compared years for all countries, or all years of a few.
  */
 export function countriesFigures(options: {
   choice: string | undefined;
@@ -28,8 +29,9 @@ export function countriesFigures(options: {
   const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
   const world = aggregate === undefined ? [] : [sliceCube(aggregate, [worldCode], null)];
   if (view.kind === 'slope') {
-    const span = comparedYears(view, year, main.breaks);
-    return [...world, ...both.map((cube) => sliceCube(cube, null, [span.from, span.to]))];
+    const { span } = view;
+    const compared = span === null ? [...yearsUpTo(year - decade), ...yearsUpTo(year)] : [span.from, span.to];
+    return [...world, ...both.map((cube) => sliceCube(cube, null, compared))];
   }
   if (view.kind === 'ranking') return world;
   const slice = CubeStore.of([main]).slice(pair.country, year);
