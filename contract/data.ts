@@ -106,6 +106,16 @@ export const cropRanking = z.object({
   places: z.array(rankedCrop),
 });
 
+/**
+ * The change over ten years: means of the figures of `years`, three on each side or, where one has no figure, two. It never spans a
+ * break of the series, and no doubtful figure is in it.
+ */
+const means = z.object({
+  from: z.number(),
+  to: z.number(),
+  years: z.object({ from: z.array(z.number().int()), to: z.array(z.number().int()) }),
+});
+
 /** One place of a full ranking of countries. */
 export const rankedCountry = z.object({
   ranking: z.number().int(),
@@ -120,6 +130,8 @@ export const rankedCountry = z.object({
   share: z.number().nullable(),
   /** The value ten years before; `null` where there was none. */
   before: z.number().nullable(),
+  /** `null` where no change is told. */
+  compared: means.nullable(),
   /** Why the value is not believed enough to lead; absent where it is. */
   doubt: z.enum(doubtReasons).optional(),
 });
@@ -147,13 +159,11 @@ export const countryRanking = z.object({
       flag,
       before: z.number().nullable(),
       /**
-       * The value against `before`, like with like; `null` where the two are not compared. Of a World that is a sum of
-       * countries `from` and `to` are sums of the `countries` with figures in both years, which hold `share` of the value.
+       * The change over ten years, like with like; `null` where none is told. Of a World that is a sum of countries `from` and `to`
+       * are means of the sums over the `countries` with figures in all these years, which hold `share` of the newer mean.
        */
-      compared: z
-        .object({
-          from: z.number(),
-          to: z.number(),
+      compared: means
+        .extend({
           same: z.object({ countries: z.number().int(), share: z.number() }).nullable(),
         })
         .nullable(),

@@ -13,7 +13,7 @@ import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfTerms } from '#domain/sums.ts';
 import { compareYears } from '../shaping/compare-years.ts';
-import { readDecadeChange } from '../shaping/decade-change.ts';
+import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { type Asked, asAnswered, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
 
@@ -127,7 +127,7 @@ const views: {
 
   async decade(asked, { relative }) {
     const { answer } = asked;
-    const change = await readDecadeChange(answer.release, asked);
+    const change = (await readDecadeChanges(answer.release, asked))(asked.area);
     if (typeof change === 'string') {
       answer.incomparable = change;
       return { inputs: [], value: null, unit: relative ? 'fraction' : asked.element.unit };

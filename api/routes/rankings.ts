@@ -6,15 +6,14 @@ import { aggregateTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import type { Comparison } from '#domain/change.ts';
-import { decade } from '#domain/change-over-decade.ts';
+import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-over-decade.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { compareYears } from '../shaping/compare-years.ts';
+import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -70,6 +69,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       elements: [kept.element],
       year,
     });
+    const changeOf = await readDecadeChanges(release, { element, indicator, year });
     const broken = await selectSeriesBreaks(release.db, kept);
     const between = broken.filter((at) => at.year > year - decade && at.year <= year);
     const areasWithout = new Set(between.map(({ area }) => area));
@@ -100,6 +100,7 @@ export const rankingRoutes: readonly DataRoute[] = [
           tied,
           share,
           before: areasWithout.has(area) ? null : (before.get(area)?.value ?? null),
+          compared: toMeans(changeOf(area)),
           doubt: doubts.find((row) => row.area === area)?.reason,
         };
       }),
@@ -143,17 +144,28 @@ async function readWorld(
     ),
   );
   if (now === undefined) return null;
-  const years = { from: year - decade, to: year };
-  const compared = await compareYears(release, { element: twin, indicator, area: worldCode, ...years });
+  const change = (await readDecadeChanges(release, { element: twin, indicator, year }))(worldCode);
   return {
     element: twin.id,
     value: now.value,
     flag: now.flag,
     before: before?.value ?? null,
-    compared: typeof compared === 'object' ? toCompared(compared) : null,
+    compared: toCompared(change),
   };
 }
 
-function toCompared({ from, to, same }: Comparison): NonNullable<CountryRanking['world']>['compared'] {
-  return { from, to, same: same === null ? null : { countries: same.areas.length, share: same.share } };
+const toMeans = (change: DecadeChange | NoDecadeChange): CountryRanking['places'][number]['compared'] =>
+  typeof change === 'string'
+    ? null
+    : {
+        from: change.from,
+        to: change.to,
+        years: { from: [...change.years.from], to: [...change.years.to] },
+      };
+
+function toCompared(change: DecadeChange | NoDecadeChange): NonNullable<CountryRanking['world']>['compared'] {
+  const means = toMeans(change);
+  if (means === null || typeof change === 'string') return null;
+  const { same } = change;
+  return { ...means, same: same && { countries: same.areas.length, share: same.share } };
 }

@@ -5,7 +5,7 @@ import {
   type DecadeChange,
   decade,
   type NoDecadeChange,
-  yearsOfMean,
+  yearsUpTo,
 } from '#domain/change-over-decade.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -13,44 +13,49 @@ import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /**
- * The change of an area's figures over the ten years up to one, by means of three years, or why none is said: the very change that
+ * The changes of areas' figures over the ten years up to one, by means of three years, or why none is said: the very changes that
  * pages say.
  */
-export async function readDecadeChange(
+export async function readDecadeChanges(
   { db, areas }: ServedRelease,
-  { element, indicator, area, year }: { element: Element; indicator: number; area: string; year: number },
-): Promise<DecadeChange | NoDecadeChange> {
+  { element, indicator, year }: { element: Element; indicator: number; year: number },
+): Promise<(area: string) => DecadeChange | NoDecadeChange> {
   const kept = keptAs(element, indicator);
   const slices = new Map<number, ReadonlyMap<string, SliceRow>>();
-  for (const last of [year - decade, year])
-    for (let each = last - yearsOfMean + 1; each <= last; each += 1)
-      slices.set(
-        each,
-        new Map((await selectSlice(db, { ...kept, year: each })).map((row) => [row.area, row])),
-      );
-  const breaks = await selectSeriesBreaks(db, kept);
-  const doubts = await selectDoubtsAmong(db, { indicators: [kept.indicator], elements: [kept.element] });
-  const isDoubtful = (of: string, at: number): boolean =>
-    doubts.some((each) => each.area === of && each.year === at);
-  const figures = [...slices].flatMap(([at, rows]) => {
-    const row = rows.get(area);
-    return row === undefined ? [] : [[at, { ...row, summed: row.contributors }] as const];
-  });
-  return changeOverDecade({
-    area,
-    year,
-    series: {
-      figures: new Map(figures),
-      breaks: breaks.filter((each) => each.area === area).map((each) => each.year),
-      doubts: new Set(doubts.filter((each) => each.area === area).map((each) => each.year)),
-    },
-    adds: element.aggregate === 'sum',
-    others: {
-      slice: (at) => new Map([...(slices.get(at) ?? [])].map(([code, { value }]) => [code, value])),
-      isBroken: (of, first, last) =>
-        breaks.some((each) => each.area === of && first < each.year && each.year <= last),
-      isDoubtful,
-    },
-    areas,
-  });
+  for (const each of [...yearsUpTo(year - decade), ...yearsUpTo(year)])
+    slices.set(each, new Map((await selectSlice(db, { ...kept, year: each })).map((row) => [row.area, row])));
+  const breaks = yearsByArea(await selectSeriesBreaks(db, kept));
+  const doubts = yearsByArea(
+    await selectDoubtsAmong(db, { indicators: [kept.indicator], elements: [kept.element] }),
+  );
+  return (area) =>
+    changeOverDecade({
+      area,
+      year,
+      series: {
+        figures: new Map(
+          [...slices].flatMap(([at, rows]) => {
+            const row = rows.get(area);
+            return row === undefined ? [] : [[at, { ...row, summed: row.contributors }] as const];
+          }),
+        ),
+        breaks: [...(breaks.get(area) ?? [])],
+        doubts: doubts.get(area) ?? new Set(),
+      },
+      adds: element.aggregate === 'sum',
+      others: {
+        slice: (at) => new Map([...(slices.get(at) ?? [])].map(([code, { value }]) => [code, value])),
+        isBroken: (of, first, last) => [...(breaks.get(of) ?? [])].some((at) => first < at && at <= last),
+        isDoubtful: (of, at) => doubts.get(of)?.has(at) === true,
+      },
+      areas,
+    });
+}
+
+function yearsByArea(
+  rows: readonly { area: string; year: number }[],
+): ReadonlyMap<string, ReadonlySet<number>> {
+  const years = new Map<string, Set<number>>();
+  for (const { area, year } of rows) years.set(area, (years.get(area) ?? new Set()).add(year));
+  return years;
 }

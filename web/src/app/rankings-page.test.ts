@@ -49,6 +49,11 @@ function cropRanking(code: string, element: number, year: number): CropRanking {
 }
 
 function countryRanking(element: number, year: number): CountryRanking {
+  const means = (from: number, to: number) => ({
+    from,
+    to,
+    years: { from: [year - 12, year - 11, year - 10], to: [year - 2, year - 1, year] },
+  });
   const place = (iso3: string, ranking: number, value: number, before: number | null) => ({
     ...countryNames,
     iso3,
@@ -58,6 +63,7 @@ function countryRanking(element: number, year: number): CountryRanking {
     tied: false,
     share: null,
     before,
+    compared: before === null ? null : means(before, value),
   });
   return {
     element,
@@ -69,7 +75,7 @@ function countryRanking(element: number, year: number): CountryRanking {
     shareElement: null,
     beforeYear: year - 10,
     breaks: [2010, 2014],
-    world: { element: 14, value: 2.6, flag: '', before: 2, compared: { from: 2, to: 2.6, same: null } },
+    world: { element: 14, value: 2.6, flag: '', before: 2, compared: { ...means(2, 2.6), same: null } },
     places: [place('RWA', 1, 35.98, 31.2), place('BRA', 2, 13.95, null)],
   };
 }

@@ -105,6 +105,7 @@ function countryRanking(element: number, indicator: number, year: number): Count
     tied: false,
     share: null,
     before: null,
+    compared: null,
   });
   return {
     element,

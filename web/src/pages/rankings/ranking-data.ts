@@ -22,10 +22,11 @@ export interface RankedPlace {
   flag: string;
   tied: boolean;
   share: number | null;
-  before: number | null;
+  /** Means ten years apart; `null` where no change is told. */
+  compared: CountryRanking['places'][number]['compared'];
 }
 
-/** The World's figure against that of ten years before, like with like; `null` where the two are not compared. */
+/** The World's change over ten years, like with like; `null` where none is told. */
 type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
 
 /** A full ranking, of whichever kind. */
@@ -208,7 +209,7 @@ export function fromCropRanking(answer: CropRanking): Ranking {
       flag,
       tied,
       share: null,
-      before: null,
+      compared: null,
     })),
   };
 }
@@ -230,14 +231,14 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
       element: answer.world.element,
     },
     years: [],
-    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, before }) => ({
+    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, compared }) => ({
       code: iso3,
       ranking,
       value,
       flag,
       tied,
       share,
-      before,
+      compared,
     })),
   };
 }

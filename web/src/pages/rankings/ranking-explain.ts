@@ -40,14 +40,13 @@ export function placeKey(
   return explainedKey(ranking.area, ranking.element, ranking.year, own ? {} : { item: code });
 }
 
-/** Key of the explanation of a country's change since the year that the ranking compares with. */
+/** Key of the explanation of a country's change over ten years. */
 export function changeKey(
-  { year, beforeYear, measure }: Pick<Ranking, 'year' | 'beforeYear' | 'measure'>,
+  { year, measure }: Pick<Ranking, 'year' | 'measure'>,
   code: string,
   element: number,
 ): string {
-  const since = beforeYear ?? year;
   return explainedKey(code, element, year, {
-    as: { kind: 'change', since, relative: !changesInPoints(measure), perInhabitant: false },
+    as: { kind: 'decade', relative: !changesInPoints(measure) },
   });
 }

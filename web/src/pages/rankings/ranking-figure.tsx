@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
@@ -13,6 +14,7 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
@@ -181,7 +183,10 @@ export function RankingFigure(props: {
           />
           {ranking.beforeYear !== null && !hasChanges(ranking) && (
             <p className={styles.count}>
-              {words('rankings.change.none', { year: formats.year(ranking.beforeYear) })}
+              {words('rankings.change.none', {
+                from: yearsText(yearsUpTo(ranking.beforeYear), formats),
+                to: yearsText(yearsUpTo(ranking.year), formats),
+              })}
             </p>
           )}
           {ranking.by === 'countries' && <WithoutData data={data} ranking={ranking} compare={compare} />}

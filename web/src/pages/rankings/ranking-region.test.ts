@@ -27,7 +27,7 @@ const place = (code: string, rank: number, value: number) => ({
   flag: '',
   tied: false,
   share: null,
-  before: null,
+  compared: null,
 });
 const world: Ranking = {
   by: 'countries',

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
 import { hasChanges, searchRows, sortRankingRows, toChange, toRankingRows } from './ranking-rows.ts';
 
+const means = (from: number, to: number) => ({
+  from,
+  to,
+  years: { from: [2011, 2012, 2013], to: [2021, 2022, 2023] },
+});
 const place = (
   code: string,
   ranking: number,
@@ -14,7 +19,7 @@ const place = (
   flag: '',
   tied: false,
   share: null,
-  before: null,
+  compared: null,
   ...extra,
 });
 const ranking: Ranking = {
@@ -30,10 +35,10 @@ const ranking: Ranking = {
   world: null,
   years: [],
   places: [
-    place('BRA', 1, 400, { share: 0.4, before: 500 }),
+    place('BRA', 1, 400, { share: 0.4, compared: means(500, 400) }),
     place('CIV', 2, 300, { share: 0.3, tied: true }),
-    place('KEN', 2, 300, { before: 100, tied: true }),
-    place('RWA', 4, 100, { share: 0.1, before: 0 }),
+    place('KEN', 2, 300, { compared: means(100, 300), tied: true }),
+    place('RWA', 4, 100, { share: 0.1, compared: means(0, 100) }),
   ],
 };
 const names: Readonly<Record<string, string>> = {
@@ -94,11 +99,11 @@ describe('hasChanges', () => {
 
 describe('changeOf', () => {
   it('is a ratio of amounts, and a difference of shares', () => {
-    expect(toChange(5510, 120, 100)).toBeCloseTo(0.2, 12);
-    expect(toChange(5510, 120, 0)).toBeNull();
-    expect(toChange(5510, 120, null)).toBeNull();
-    expect(toChange(6, 0.05, 0.02)).toBeCloseTo(0.03, 12);
-    expect(toChange(6, 0.05, 0)).toBeCloseTo(0.05, 12);
-    expect(toChange(12, 95, 100)).toBeCloseTo(-0.05, 12);
+    expect(toChange(5510, means(100, 120))).toBeCloseTo(0.2, 12);
+    expect(toChange(5510, means(0, 120))).toBeNull();
+    expect(toChange(5510, null)).toBeNull();
+    expect(toChange(6, means(0.02, 0.05))).toBeCloseTo(0.03, 12);
+    expect(toChange(6, means(0, 0.05))).toBeCloseTo(0.05, 12);
+    expect(toChange(12, means(100, 95))).toBeCloseTo(-0.05, 12);
   });
 });

@@ -1,4 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
+import { type Comparison, relativeChange } from '#domain/change.ts';
 import { foldText } from '../../ui/country-search.ts';
 import type { RankingView } from '../../url/ranking-url.ts';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
@@ -6,7 +7,7 @@ import type { RankedPlace, Ranking } from './ranking-data.ts';
 /** A row of the table: a place with its name. */
 export interface RankingRow extends RankedPlace {
   name: string;
-  /** Change against ten years before: of the value itself, or of percentages in points (as a fraction). */
+  /** Change over ten years: of the value itself, or of percentages in points (as a fraction). */
   change: number | null;
   selected: boolean;
 }
@@ -17,19 +18,19 @@ export function changesInPoints(element: number): boolean {
   return unit === 'fraction' || unit === 'percent';
 }
 
-/** The change between two values; `null` without an earlier one, or from zero. */
-export function toChange(element: number, value: number, before: number | null): number | null {
-  if (before === null) return null;
+/** The change between means; `null` where there are none, or from zero. */
+export function toChange(element: number, compared: Pick<Comparison, 'from' | 'to'> | null): number | null {
+  if (compared === null) return null;
   if (changesInPoints(element)) {
     const scale = findElement(element)?.unit === 'percent' ? 100 : 1;
-    return (value - before) / scale;
+    return (compared.to - compared.from) / scale;
   }
-  return before > 0 ? value / before - 1 : null;
+  return relativeChange(compared);
 }
 
-/** Whether any place can be compared with the year before: a column of dashes tells nothing. */
+/** Whether a change of any place is told: a column of dashes tells nothing. */
 export function hasChanges({ measure, places }: Ranking): boolean {
-  return places.some(({ value, before }) => toChange(measure, value, before) !== null);
+  return places.some(({ compared }) => toChange(measure, compared) !== null);
 }
 
 /** Every place of a ranking with its name, in the order of the ranks. */
@@ -41,7 +42,7 @@ export function toRankingRows(
   return ranking.places.map((place) => ({
     ...place,
     name: nameOf(place.code),
-    change: toChange(ranking.measure, place.value, place.before),
+    change: toChange(ranking.measure, place.compared),
     selected: isSelected(place.code),
   }));
 }

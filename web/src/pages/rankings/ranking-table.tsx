@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
+import { yearsOfMean, yearsUpTo } from '#domain/change-over-decade.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { type CollectedFigure, FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
@@ -10,6 +11,7 @@ import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
@@ -28,6 +30,7 @@ function changeText(words: Words, formats: Formats, element: number, change: num
 /** The columns that a ranking has: its share and its change where it knows them. */
 function columnsOf(
   words: Words,
+  formats: Formats,
   ranking: Ranking,
   unit: string,
 ): readonly (DataColumn & { id: RankingColumn })[] {
@@ -56,7 +59,10 @@ function columnsOf(
       hasChanges(ranking) && {
         id: 'change',
         label: words('rankings.column.change'),
-        unit: words('rankings.period', { from: String(beforeYear), to: String(year) }),
+        unit: words('rankings.period', {
+          from: yearsText(yearsUpTo(beforeYear), formats),
+          to: yearsText(yearsUpTo(year), formats),
+        }),
         numeric: true,
       },
   ];
@@ -82,7 +88,7 @@ export function RankingTable(props: {
   const { world, measure } = ranking;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const columns = columnsOf(words, ranking, props.unit);
+  const columns = columnsOf(words, formats, ranking, props.unit);
   const largest = Math.max(...ranking.places.map(({ value }) => value));
   const hasBars = !ranking.lowestFirst && largest > 0;
   const unit = needsUnit(measure) ? ` ${props.unit}` : '';
@@ -116,10 +122,9 @@ export function RankingTable(props: {
     code: string,
     name: string,
     element: number,
-    now: number,
-    before: number | null,
+    compared: Parameters<typeof toChange>[1],
   ): DataCell => {
-    const change = toChange(measure, now, before);
+    const change = toChange(measure, compared);
     if (change === null) return { text: '' };
     return linkedCell(
       changeKey(ranking, code, element),
@@ -155,14 +160,13 @@ export function RankingTable(props: {
                 row.share,
                 shareText(row.share),
               ),
-        change: changeCell(row.code, row.name, ranking.element, row.value, row.before),
+        change: changeCell(row.code, row.name, ranking.element, row.compared),
       }),
     };
   };
   const worldRow = (): DataRow | undefined => {
     if (world === null || !hasWorldRow(ranking, control.view.query)) return undefined;
     const name = areaName(words, worldCode);
-    const { to = world.value, from = null } = world.compared ?? {};
     return {
       id: worldCode,
       cells: cellsOf({
@@ -173,7 +177,7 @@ export function RankingTable(props: {
           text: ranking.shareElement === null ? '' : shareText(1),
           raw: ranking.shareElement === null ? null : 1,
         },
-        change: changeCell(worldCode, name, world.element, to, from),
+        change: changeCell(worldCode, name, world.element, world.compared),
       }),
     };
   };
@@ -181,6 +185,10 @@ export function RankingTable(props: {
   const sortBy = (column: number) => nextSort(sort, columns[column]?.id ?? 'rank');
   const body = props.rows.map(rowOf);
   const foot = worldRow();
+  const short = props.rows.filter(
+    ({ compared }) =>
+      compared !== null && compared.years.from.length + compared.years.to.length < 2 * yearsOfMean,
+  );
   const cells = new Map([...body, ...(foot ? [foot] : [])].map((row) => [row.id, row.cells]));
   useContext(FigureCollector)?.({
     ...props.filed,
@@ -213,10 +221,14 @@ export function RankingTable(props: {
         choose: (column, event) => chooseHere(event, () => control.show({ sort: sortBy(column) })),
       }}
       under={
-        world?.compared?.same != null &&
-        ranking.beforeYear !== null && (
-          <p>{words('rankings.world.same', { ...sameWords(world.compared.same, formats) })}</p>
-        )
+        <>
+          {world?.compared?.same != null && (
+            <p>{words('rankings.world.same', { ...sameWords(world.compared.same, formats) })}</p>
+          )}
+          {short.length > 0 && (
+            <p>{words('rankings.change.short', { list: formats.list(short.map(({ name }) => name)) })}</p>
+          )}
+        </>
       }
     />
   );
