@@ -24,6 +24,8 @@ export interface RankedPlace {
   share: number | null;
   /** Means ten years apart; `null` where no change is told. */
   compared: CountryRanking['places'][number]['compared'];
+  /** Whether the value is not believed enough to lead. */
+  isDoubtful: boolean;
 }
 
 /** The World's change over ten years, like with like; `null` where none is told. */
@@ -210,6 +212,7 @@ export function fromCropRanking(answer: CropRanking): Ranking {
       tied,
       share: null,
       compared: null,
+      isDoubtful: false,
     })),
   };
 }
@@ -231,7 +234,7 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
       element: answer.world.element,
     },
     years: [],
-    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, compared }) => ({
+    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, compared, doubt }) => ({
       code: iso3,
       ranking,
       value,
@@ -239,6 +242,7 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
       tied,
       share,
       compared,
+      isDoubtful: doubt !== undefined,
     })),
   };
 }

@@ -28,6 +28,7 @@ const place = (code: string, rank: number, value: number) => ({
   tied: false,
   share: null,
   compared: null,
+  isDoubtful: false,
 });
 const world: Ranking = {
   by: 'countries',
@@ -116,6 +117,19 @@ describe('what a ranking of countries says', async () => {
     };
     expect(ratio.view).toMatchObject({ element: 12, sort: { column: 'value', descending: false } });
     expect(rankingFinding(words, formats, ratio, { ...world, measure: 12 })).toBeUndefined();
+  });
+
+  it('leads with no doubtful figure, gives it no rank, and names it', async () => {
+    const [words, formats] = await speech('en');
+    const doubting = (...codes: string[]): Ranking => ({
+      ...world,
+      places: world.places.map((each) => ({ ...each, isDoubtful: codes.includes(each.code) })),
+    });
+    const told = (area: string, ...codes: string[]) =>
+      rankingFinding(words, formats, subject(area), doubting(...codes));
+    expect(told('WLRD', 'BRA')).toMatch(/^In first place in the world in 2023: Uganda, .*: Brazil\.$/);
+    expect(told('KEN', 'KEN')).toMatch(/^In first place in the world in 2023: Brazil, .*: Kenya\.$/);
+    expect(told('WLRD', 'BRA', 'UGA', 'KEN', 'RWA')).toBeUndefined();
   });
 
   it('names the region, and among all the country that is marked', async () => {

@@ -20,6 +20,7 @@ const place = (
   tied: false,
   share: null,
   compared: null,
+  isDoubtful: false,
   ...extra,
 });
 const ranking: Ranking = {

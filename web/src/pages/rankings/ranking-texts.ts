@@ -112,10 +112,26 @@ export function rankingFinding(
   }
   // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
   if (section.alsoRanked?.some(({ country }) => country === subject.view.element) === true) return undefined;
-  const marked = ranking.places.find(({ code }) => code === area);
-  const value = figureText(words, formats, ranking.measure, first);
-  const leader = areaWords(words, first.code);
-  if (marked === undefined || marked === first) {
+  const leading = ranking.places.find(({ isDoubtful }) => !isDoubtful);
+  if (leading === undefined) return undefined;
+  const asked = ranking.places.find(({ code }) => code === area);
+  const marked = asked?.isDoubtful === true ? undefined : asked;
+  const ahead = ranking.places.slice(0, ranking.places.indexOf(leading));
+  const doubted = [...ahead, ...(asked?.isDoubtful === true && !ahead.includes(asked) ? [asked] : [])];
+  /** With what is left out of it. */
+  const said = (finding: string): string =>
+    withCare(
+      words,
+      ranking,
+      doubted.length === 0
+        ? finding
+        : `${finding} ${words('rankings.finding.doubted', {
+            list: formats.list(doubted.map(({ code }) => areaName(words, code))),
+          })}`,
+    );
+  const value = figureText(words, formats, ranking.measure, leading);
+  const leader = areaWords(words, leading.code);
+  if (marked === undefined || marked === leading) {
     const isRegion = ranksRegion({ by: ranking.by, area });
     const finding = words('rankings.finding.first', {
       ...(isRegion ? place : areaWords(words, worldCode)),
@@ -124,11 +140,10 @@ export function rankingFinding(
       value,
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
-    const isAbsent = marked === undefined && !isRegion && area !== worldCode;
-    const said = isAbsent
-      ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.`
-      : finding;
-    return withCare(words, ranking, said);
+    const isAbsent = asked === undefined && !isRegion && area !== worldCode;
+    return said(
+      isAbsent ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.` : finding,
+    );
   }
   const found = words('rankings.finding', {
     ...place,
@@ -137,5 +152,5 @@ export function rankingFinding(
     rank: String(marked.ranking),
     count,
   });
-  return withCare(words, ranking, found);
+  return said(found);
 }
