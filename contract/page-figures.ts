@@ -13,6 +13,8 @@ export interface FigureCell {
   flag?: string;
   /** First figure of another edition or method than the one before. */
   isBreak?: true;
+  /** First figure of another edition or method, where the series goes on. */
+  isSeam?: true;
   /** What the table says in the place of a number, or of it: that it is withheld, that it was rounded to nothing. */
   note?: string;
 }

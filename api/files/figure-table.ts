@@ -63,8 +63,8 @@ export function toFigureTable(figure: PageFigure, words: ApiWords, language: Pag
       { head: columnHead(column, figure), of: (cell) => cell?.value ?? null },
       cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),
       cells.some(({ flag = '' }) => flag !== '') && beside('flag', (cell) => cell?.flag || null),
-      cells.some(({ isBreak }) => isBreak) &&
-        beside('break', (cell) => (cell?.isBreak === true ? 'b' : null)),
+      cells.some(({ isBreak, isSeam }) => isBreak || isSeam) &&
+        beside('break', (cell) => (cell?.isBreak === true ? 'b' : cell?.isSeam === true ? 's' : null)),
       cells.some(({ note }) => note !== undefined) && beside('note', (cell) => cell?.note ?? null),
     ];
     return all.flatMap((part) => (part === false ? [] : [{ at, part }]));

@@ -8,6 +8,7 @@ import { ProblemError } from '../errors.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { countExportRows } from '../queries/count-export-rows.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectExportRows } from '../queries/select-export-rows.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { selectWithheld } from '../queries/select-withheld.ts';
@@ -53,6 +54,11 @@ export async function* readSeries(
     computed: isComputed ? await licences.expression({ element, indicator }) : '',
     editions: release.editions,
     breaks: await selectSeriesBreaks(release.db, kept),
+    seams: await selectSeriesBreaks(release.db, kept, 'series_seam'),
+    doubts: await selectDoubtsAmong(release.db, {
+      indicators: [kept.indicator],
+      elements: [kept.element],
+    }),
     nameOf: (key: string) => words.names(key)[language],
   };
   const rowsOf = group(rows, ({ area }) => area);

@@ -8,13 +8,14 @@ export interface SeriesBreakRow {
   year: number;
 }
 
-/** Where the series of an item's element break, by area, rising; of one area where it is given. */
+/** Where the series of an item's element break, or have seams, by area, rising; of one area where it is given. */
 export function selectSeriesBreaks(
   db: Kysely<ReleaseDatabase>,
   { indicator, element, area }: { indicator: number; element: number; area?: string },
+  table: 'series_break' | 'series_seam' = 'series_break',
 ): Promise<SeriesBreakRow[]> {
   return db
-    .selectFrom('series_break')
+    .selectFrom(table)
     .select(['area', 'year'])
     .where('indicator', '=', indicator)
     .where('element', '=', element)

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { findParts } from '#domain/withheld.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
@@ -9,7 +10,8 @@ import type { CsvCell } from './to-csv.ts';
 
 /**
  * Columns of an exported series, in FAOSTAT's order, with the flag in words after it, the source, the licence and the edition of each figure, and why one is
- * withheld, at the end; `b` marks the first figure of another edition or method than the one before.
+ * withheld or doubtful, at the end; `b` marks the first figure of another edition or method than the one before, `s` one with which the
+ * series goes on.
  */
 export const exportColumns = [
   'Area Code (M49)',
@@ -51,11 +53,22 @@ export function toExportRows(
     editions: ReadonlyMap<number, string>;
     /** First years of another edition or method, by area. */
     breaks: readonly SeriesBreakRow[];
+    /** First years of another edition or method where the series goes on. */
+    seams: readonly SeriesBreakRow[];
+    doubts: readonly { area: string; year: number; reason: DoubtReason }[];
     nameOf: (key: string) => string;
   },
 ): CsvCell[][] {
   const { element, indicator, areas, sources, computed, editions, nameOf } = of;
-  const breaks = new Set(of.breaks.map(({ area, year }) => `${area} ${year}`));
+  const passages = new Map([
+    ...of.seams.map(({ area, year }) => [`${area} ${year}`, 's'] as const),
+    ...of.breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
+  ]);
+  const doubts = new Map(of.doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason]));
+  const doubtNote = (place: string): string | null => {
+    const reason = doubts.get(place);
+    return reason === undefined ? null : `${nameOf('figure.doubt')}. ${nameOf(`figure.doubt.${reason}`)}`;
+  };
   const names = new Map(
     [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
       area,
@@ -93,8 +106,8 @@ export function toExportRows(
         from?.key ?? null,
         source === null ? computed : (from?.licence ?? null),
         editions.get(edition ?? 0) ?? null,
-        breaks.has(`${area} ${year}`) ? 'b' : null,
-        note,
+        passages.get(`${area} ${year}`) ?? null,
+        note ?? doubtNote(`${area} ${year}`),
       ];
     });
 }

@@ -1,13 +1,19 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { isOfficial } from '#catalog/flags.ts';
+import { findDoubt } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import { workedOnce } from './worked-once.ts';
 
-/** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
+/**
+ * One figure with its flag. `summed` is the number of countries when ingest summed an aggregate; `doubt` says why a figure is not
+ * believed enough to lead.
+ */
 export interface Figure {
   value: number;
   flag: string;
   summed: number | null;
+  doubt?: DoubtReason | undefined;
 }
 
 /**
@@ -31,11 +37,20 @@ const places = workedOnce((cube: Cube) => ({
 
 const index = (cube: Cube, partial: boolean): IndexedCube => ({ cube, ...places(cube), partial });
 
+/** Whether a figure may lead a sentence, a label, a list of the largest. */
+export const isBelieved = ({ doubt }: Pick<Figure, 'doubt'>): boolean => doubt === undefined;
+
 const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
   const value = cube.rows[row]?.[column] ?? null;
   if (value === null) return null;
   const flag = (cube.flags[row]?.[column] ?? '').trim();
-  return { value, flag: flag === '-' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
+  const doubt = findDoubt(cube, area, cube.years[column] ?? 0);
+  return {
+    value,
+    flag: flag === '-' ? '' : flag,
+    summed: cube.sums[area]?.[column] ?? null,
+    ...(doubt !== null && { doubt }),
+  };
 };
 
 /**

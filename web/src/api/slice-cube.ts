@@ -1,6 +1,14 @@
 import type { Cube, Podiums } from '#contract/data.ts';
 import { fromSteps, toSteps } from '#domain/steps.ts';
 
+const keptOf = <T>(of: Readonly<Record<string, T>>, areas: readonly string[]): Record<string, T> =>
+  Object.fromEntries(
+    areas.flatMap((area) => {
+      const own = of[area];
+      return own === undefined ? [] : [[area, own]];
+    }),
+  );
+
 /**
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
  * where the source has nothing: "missing" must not look like "not loaded yet".
@@ -25,12 +33,11 @@ export function sliceCube(
     rows: rows.map((row) => pick(cube.rows[row], null)),
     flags: rows.map((row) => pickFlags(cube.flags[row])),
     sums: Object.fromEntries(
-      kept.flatMap((area) => {
-        const sums = cube.sums[area];
-        return sums === undefined ? [] : [[area, pick(sums, null)]];
-      }),
+      Object.entries(keptOf(cube.sums, kept)).map(([area, sums]) => [area, pick(sums, null)]),
     ),
     countries: pick(cube.countries, 0),
+    doubts: keptOf(cube.doubts, kept),
+    events: keptOf(cube.events, kept),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
@@ -142,6 +143,14 @@ export function flagText(words: Words, flag: string): string {
   const key = `figure.flag.${flag}`;
   return words(words.has(key) ? key : 'figure.flag.none');
 }
+
+/** That a figure is doubtful, and why: `unusual: check with the source. It is computed from a number that is unusual.` */
+export const doubtText = (words: Words, reason: DoubtReason): string =>
+  `${words('figure.doubt')}. ${words(`figure.doubt.${reason}`)}`;
+
+/** The same of a figure in a table; absent where it is believed. */
+export const doubtOf = (words: Words, { doubt }: { doubt?: DoubtReason | undefined }): string | undefined =>
+  doubt === undefined ? undefined : doubtText(words, doubt);
 
 /** The same under a table, in which a figure without a flag has no letter to look up. */
 export function tableFlagText(words: Words, flag: string): string {

@@ -1,6 +1,9 @@
 import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 
+/** What is known of the figure that a country is coloured by: a doubtful one is hollow, whatever its flag. */
+export type MapState = FlagState | 'doubtful';
+
 /** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
 export type Fill = string;
 
@@ -19,12 +22,12 @@ export interface FillStyle {
 /** Patterns outside the ramp; figures that are not official have one per state and class, named by `texturePattern`. */
 export const PATTERN = { noData: 'no-data', notApplicable: 'not-applicable' } as const;
 
-export function texturePattern(state: FlagState, bin: Bin): string {
+export function texturePattern(state: MapState, bin: Bin): string {
   return `${state}-${bin === ZERO ? 'zero' : bin}`;
 }
 
 /** The paint of a class: a colour, or a reference to a pattern of this document. */
-export function toPaint(bin: Bin, state: FlagState, style: FillStyle): string {
+export function toPaint(bin: Bin, state: MapState, style: FillStyle): string {
   if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
   if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
   if (state !== 'official') return `url(#${style.patterns}${texturePattern(state, bin)})`;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FlagState } from '#catalog/flags.ts';
 import { keyPicture } from '../charts/picture/key-picture.tsx';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth } from '../charts/plot/text-width.ts';
+import type { MapState } from './fills.ts';
 import { ZERO_COLOUR } from './map-colours.ts';
-import { TexturePattern } from './texture.tsx';
+import { StatePattern } from './texture.tsx';
 
 /** The legend of a map as an image has it. */
 export interface DrawnLegend {
@@ -16,7 +16,7 @@ export interface DrawnLegend {
   zero: string | null;
   noData: string | null;
   notApplicable: string | null;
-  states: readonly { state: FlagState; text: string }[];
+  states: readonly { state: MapState; text: string }[];
   /** Prefix of its ids. */
   id: string;
 }
@@ -100,7 +100,10 @@ export function legendPicture(legend: DrawnLegend, width: number): readonly Pict
   const states = keyPicture(
     legend.states.map(({ state, text }) => ({
       text,
-      sample: legend.states.length < 2 ? null : { ...SWATCH, content: <State state={state} id={id} /> },
+      sample:
+        legend.states.length < 2 && state !== 'doubtful'
+          ? null
+          : { ...SWATCH, content: <State state={state} id={id} /> },
     })),
     { width, fontSize: FONT, fill: 'var(--ink-2)' },
   );
@@ -117,12 +120,12 @@ function Apart(props: { x: number; y: number; text: string; fill: string; stroke
   );
 }
 
-function State({ state, id }: { state: FlagState; id: string }): ReactNode {
+function State({ state, id }: { state: MapState; id: string }): ReactNode {
   const colour = 'var(--map-3)';
   const own = `${id}-${state}`;
   return (
     <>
-      {state !== 'official' && <TexturePattern id={own} state={state} colour={colour} unit={1} />}
+      <StatePattern id={own} state={state} colour={colour} />
       <rect {...SWATCH} fill={state === 'official' ? colour : `url(#${own})`} />
     </>
   );

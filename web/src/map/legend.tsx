@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useContext, useId, useState } from 'react';
-import type { FlagState } from '#catalog/flags.ts';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
 import { stepInList } from '../charts/plot/list-keys.ts';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import type { MapState } from './fills.ts';
 import styles from './legend.module.css';
 import { legendPicture } from './legend-picture.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
-import { TexturePattern } from './texture.tsx';
+import { StatePattern } from './texture.tsx';
 
 export interface LegendTexts {
   /** Name of the legend. */
@@ -27,7 +27,7 @@ export interface MapLegendProps {
   /** How many countries fall into each class now; a pattern without countries is not shown. */
   counts: ReadonlyMap<Bin, number>;
   /** States of the figures shown with their words: textures where there are several, else a sentence. */
-  states?: readonly { state: FlagState; text: string }[] | undefined;
+  states?: readonly { state: MapState; text: string }[] | undefined;
   ramp?: readonly string[];
   highlighted: Bin | null;
   onHighlight: (bin: Bin | null) => void;
@@ -187,7 +187,7 @@ export function Legend({
           <p className={styles.states}>
             {states.map(({ state, text }) => (
               <span key={state}>
-                {states.length > 1 && <StateSwatch state={state} />}
+                {(states.length > 1 || state === 'doubtful') && <StateSwatch state={state} />}
                 {text}
               </span>
             ))}
@@ -216,12 +216,12 @@ function isTight(
 }
 
 /** A class of the middle of the ramp, as figures of this state look. */
-function StateSwatch({ state }: { state: FlagState }): ReactElement {
+function StateSwatch({ state }: { state: MapState }): ReactElement {
   const id = useId();
   const colour = 'var(--map-3)';
   return (
     <svg className={styles.sample} aria-hidden="true">
-      {state !== 'official' && <TexturePattern id={id} state={state} colour={colour} unit={1} />}
+      <StatePattern id={id} state={state} colour={colour} />
       <rect width="100%" height="100%" fill={state === 'official' ? colour : `url(#${id})`} />
     </svg>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { markedStates } from '../charts/plot/texture.tsx';
 import { ZERO } from './classes.ts';
 import { type FillStyle, findColour, PATTERN, texturePattern } from './fills.ts';
-import { TexturePattern } from './texture.tsx';
+import { HollowPattern, TexturePattern } from './texture.tsx';
 
 interface MapPatternsProps {
   style: FillStyle;
@@ -50,6 +50,15 @@ export function MapPatterns({ style, unit, textures }: MapPatternsProps): ReactE
             />
           )),
         )}
+      {textures &&
+        bins.map((bin) => (
+          <HollowPattern
+            key={bin}
+            id={style.patterns + texturePattern('doubtful', bin)}
+            colour={findColour(bin, style)}
+            unit={unit}
+          />
+        ))}
     </defs>
   );
 }

@@ -1,14 +1,21 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FlagState } from '#catalog/flags.ts';
 import { createAhead } from './ahead.ts';
 import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
-import { applyFills, type Fill, type FillStyle, type Paintable, toFill, toPaint } from './fills.ts';
+import {
+  applyFills,
+  type Fill,
+  type FillStyle,
+  type MapState,
+  type Paintable,
+  toFill,
+  toPaint,
+} from './fills.ts';
 import type { MapPlace } from './geography.ts';
 import { ZERO_COLOUR } from './map-colours.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
-export type StateIn = (iso3: string) => FlagState;
+export type StateIn = (iso3: string) => MapState;
 
 /** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
 export interface FillInput {

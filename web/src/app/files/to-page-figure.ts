@@ -149,13 +149,16 @@ function toCell(cell: DataCell | undefined, column: ReadColumn, code: string | u
       value: typeof raw === 'number' && text === String(raw) ? raw : text === '' ? null : text,
       ...named,
     };
+  // Why a figure is doubtful is said before what else there is to say of it.
+  const note = cell?.doubt ?? cell?.note;
   if (typeof raw !== 'number') return text === '' ? { value: null } : { value: null, note: text };
   return {
     value: column.toValue(raw),
     ...named,
     ...(cell?.flag !== undefined && { flag: cell.flag }),
     ...(cell?.isBreak === true && { isBreak: true as const }),
-    ...(cell?.note !== undefined && { note: cell.note }),
+    ...(cell?.isSeam === true && { isSeam: true as const }),
+    ...(note !== undefined && { note }),
     // A zero that the source's rounding made is no zero.
     ...(raw === 0 && text.startsWith('~') && { note: text }),
   };

@@ -51,3 +51,13 @@ export function breakTexts(
       : [words(`figure.break.${cause}`, { years: formats.list(years.map(String)) })];
   });
 }
+
+/** Where the series of a chart go on in figures of another release, in one sentence; none where they do not. */
+export function seamTexts(
+  seams: readonly number[],
+  { first, last }: { first: number; last: number },
+  { words, formats }: { words: Words; formats: Formats },
+): string[] {
+  const shown = [...new Set(seams.filter((year) => first < year && year <= last))].sort((a, b) => a - b);
+  return shown.length === 0 ? [] : [words('figure.seam', { years: formats.list(shown.map(String)) })];
+}

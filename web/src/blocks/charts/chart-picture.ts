@@ -1,13 +1,14 @@
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block, FlowId } from '#catalog/section.ts';
-import { listBreaks } from '#contract/breaks.ts';
+import { listBreaks, listSeams } from '#contract/breaks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { doubtText } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
-import { breakTexts } from './break-texts.ts';
+import { breakTexts, seamTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { seriesTexts } from './option-words.ts';
@@ -56,6 +57,8 @@ export function toChartPicture(input: ChartInput) {
     area,
     label: (element) => words(`elements.${element}.short`),
     unit: (element) => words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+    doubt: (reason) => doubtText(words, reason),
+    event: (event) => words(`figure.event.${event}`),
   });
   const wanted = parseChartOptions(choice);
   const people = wanted.perInhabitant ? allCubes.series(POPULATION, area) : null;
@@ -97,11 +100,20 @@ export function toChartPicture(input: ChartInput) {
     const element = elementFor(series.element, area);
     // What the area has no figures of breaks nowhere: the common years of others are not its own.
     const isKnown = (cubes.series(element, area)?.size ?? 0) > 0;
-    return isKnown ? [{ element, breaks: listBreaks(cubes.about(element), area) }] : [];
+    const about = cubes.about(element);
+    return isKnown ? [{ element, breaks: listBreaks(about, area), seams: listSeams(about, area) }] : [];
   });
   const breaks = [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b);
   const [first = 0, last = 0] = [plain?.years[0], plain?.years.at(-1)];
-  const causes = breakTexts(broken, { first, last }, { words, formats });
+  const speech = { words, formats };
+  const causes = [
+    ...breakTexts(broken, { first, last }, speech),
+    ...seamTexts(
+      broken.flatMap((one) => one.seams),
+      { first, last },
+      speech,
+    ),
+  ];
   const partial = (plain?.partial ?? []).map((span) =>
     partialTexts({ words, formats }, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
   );

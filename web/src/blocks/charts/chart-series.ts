@@ -1,6 +1,7 @@
+import type { DoubtReason, EventId } from '#catalog/doubts.ts';
 import { flagState } from '#catalog/flags.ts';
 import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
-import { listBreaks } from '#contract/breaks.ts';
+import { findEvent, listBreaks, listSeams } from '#contract/breaks.ts';
 import { type PartialYears, partialYears } from '#domain/partial-years.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
@@ -29,6 +30,9 @@ export function toDrawableChart(options: {
   area: string;
   label(element: number): string;
   unit(element: number): string;
+  /** Why a figure is doubtful, in words. */
+  doubt(reason: DoubtReason): string;
+  event(event: EventId): string;
 }): DrawableChart | null | undefined {
   const { chart, cubes, allCubes, area, label, unit } = options;
   const loaded: { series: CatalogSeries; element: number; figures: ReadonlyMap<number, Figure> }[] = [];
@@ -72,6 +76,15 @@ export function toDrawableChart(options: {
       values: years.map((year) => figures.get(year)?.value ?? null),
       flags: years.map((year) => figures.get(year)?.flag ?? ''),
       breaks: listBreaks(cubes.about(element), area),
+      seams: listSeams(cubes.about(element), area),
+      doubts: years.map((year) => {
+        const reason = figures.get(year)?.doubt;
+        return reason === undefined ? null : options.doubt(reason);
+      }),
+      events: years.map((year) => {
+        const event = findEvent(cubes.about(element), area, year);
+        return event === null ? null : options.event(event);
+      }),
       states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
     })),
   };

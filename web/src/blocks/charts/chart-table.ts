@@ -47,6 +47,9 @@ export function toChartTable(options: {
                   raw: value,
                   flag: series.flags?.[index],
                   isBreak: series.breaks?.includes(year),
+                  isSeam: series.seams?.includes(year),
+                  doubt: series.doubts?.[index] ?? undefined,
+                  note: series.events?.[index] ?? undefined,
                 };
           }),
         ],

@@ -29,6 +29,7 @@ export function plotLabels(
     noValue,
     state: (state) => words(`figure.state.${state}`),
     allOf: (state) => words(`figure.state.${state}.all`),
+    doubt: words('figure.doubt'),
     close: words('chart.close'),
     flag: (letter) => flagText(words, letter),
     breakAt: (year) => words('figure.break.short', { year: String(year) }),

@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { type Largest, largestOf } from '#domain/largest.ts';
-import type { CubeStore } from '../../api/cube-store.ts';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 
 /**
@@ -17,7 +17,7 @@ export function findLargest(
   if (whole === undefined || slice === undefined) return undefined;
   if (whole === null || slice === null) return null;
   const countries = [...slice].flatMap(([area, figure]) =>
-    areas.get(area)?.kind === 'country' ? [{ ...figure, area }] : [],
+    areas.get(area)?.kind === 'country' && isBelieved(figure) ? [{ ...figure, area }] : [],
   );
   if (isLowerBound(whole) || countries.some(isLowerBound)) return null;
   const largest = largestOf(countries, whole.value);

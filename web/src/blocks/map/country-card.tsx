@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { listBreaks } from '#contract/breaks.ts';
+import { findEvent, listBreaks } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { boundText, figureWithUnit, flagText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import {
+  boundText,
+  doubtText,
+  figureWithUnit,
+  flagText,
+  formatFigure,
+  isLowerBound,
+} from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -45,6 +52,7 @@ export function CountryCard(props: {
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
   const breaks = listBreaks(cubes.about(element), area);
+  const event = findEvent(cubes.about(element), area, year);
   const begin = Math.max(...breaks.filter((at) => at <= year), 0);
   const drawn = years.filter((at) => begin <= at && at <= year);
   const valueText = (figure: { value: number; flag: string }): string =>
@@ -113,6 +121,8 @@ export function CountryCard(props: {
               })}
             </p>
           )}
+          {found.figure.doubt !== undefined && <p>{doubtText(words, found.figure.doubt)}</p>}
+          {event !== null && <p>{words(`figure.event.${event}`)}</p>}
           <p>{words('map.card.flag', { flag: flagText(words, found.figure.flag) })}</p>
         </>
       ) : (

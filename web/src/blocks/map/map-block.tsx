@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { rankByValue } from '#domain/ranks.ts';
-import type { Figure } from '../../api/cube-store.ts';
+import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
@@ -84,7 +84,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     () =>
       ownFigures === null
         ? { limits: facts?.limits ?? [], zero: facts?.hasZero ?? false }
-        : chooseClasses([...ownFigures.values()].map((figure) => figure.value)),
+        : chooseClasses([...ownFigures.values()].filter(isBelieved).map((figure) => figure.value)),
     [ownFigures, facts],
   );
   const prepareBeside = useCallback(
@@ -129,14 +129,17 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     year: formats.year(year),
   });
   const everySlice = allCubes.slice(element, year);
-  const { ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
+  const { ranked, rankOf, counts, every, hidden, focusRegion, labels } = useMemo(() => {
     const focusRegion = region === null ? null : countriesOf(region, areas);
     const inside = (code: string): boolean => focusRegion?.has(code) ?? true;
     const all = slice === null ? [] : rankedCountries(slice, areas);
     const ranked = focusRegion === null ? all : rankByValue(all.filter((entry) => inside(entry.area)));
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
     const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
-    const largest = ranked.slice(0, labelled).filter((entry) => entry.area !== view.country);
+    const largest = ranked
+      .filter(isBelieved)
+      .slice(0, labelled)
+      .filter((entry) => entry.area !== view.country);
     const named = [...ranked.filter((entry) => entry.area === view.country), ...largest];
     // The chosen country's label has its figure as the sentence above has it, however large those of others are.
     const shared = editedDecimals(element, largest);
@@ -158,7 +161,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       ranked,
       rankOf: placeRanks(all, focusRegion === null ? null : ranked),
       counts: countBins(shapes.map(({ iso3 }) => toBin(shown.valueIn(iso3), classes))),
-      states: countStates(ranked),
       every,
       hidden: countStates(every),
       focusRegion,
@@ -169,7 +171,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     };
   }, [slice, everySlice, areas, region, view.country, world, shown, classes, element, words, formats]);
   const computed = computedText(element, every, { words, formats });
-  const values = useMemo(() => ranked.map((entry) => entry.value), [ranked]);
+  // The ends of the scale are the highest and the lowest, which no doubtful figure is.
+  const values = useMemo(() => ranked.filter(isBelieved).map((entry) => entry.value), [ranked]);
   const scale = useMemo(
     () => figureScale(element, [...classes.limits, ...values.slice(0, 1)], { words, formats }),
     [element, classes, values, words, formats],
@@ -322,7 +325,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             highlighted={highlighted}
             onHighlight={setHighlighted}
             {...legendEnds(scale, classes, values)}
-            states={legendStates(words, states)}
+            states={legendStates(words, ranked)}
             texts={legendTexts(words, {
               element,
               year: formats.year(year),

@@ -57,3 +57,15 @@ it('tells of balances the largest surplus and the largest deficit', () => {
     /the largest surplus was that of the United States.*the largest deficit/,
   );
 });
+
+it('is not led by a doubtful figure, and says of a chosen one that it is unusual instead of its rank', () => {
+  const qatar = { ...entry('QAT', 23_494, 1), doubt: 'yield' as const };
+  const ranked = [qatar, entry('TJK', 7_792, 2), entry('MNE', 6_118, 3)];
+  const ofYield = { ...data, view: { ...data.view, element: 5412 } };
+  const told = (chosen: Parameters<typeof mapFinding>[2]['chosen']) =>
+    mapFinding(ofYield, readSpeech('en'), { signed: false, ranked, chosen });
+  expect(told(null)).toMatch(/^Highest: Tajikistan/);
+  expect(told(null)).not.toContain('Qatar');
+  const rank = { rank: 1, count: 3, inside: null };
+  expect(told({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);
+});

@@ -1,3 +1,4 @@
+import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -50,6 +51,7 @@ export function mapFinding(
         year: formats.year(year),
       })}.`;
     const place = { area: areaName(words, found.area), value: text(found.area, found.figure) };
+    if (!isBelieved(found.figure)) return words('map.finding.doubt', place);
     return rank === undefined
       ? words('map.finding.place', place)
       : words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
@@ -57,10 +59,11 @@ export function mapFinding(
           ...rankWords(words, rank, view.region),
         });
   }
-  const [top, lowest] = [of.ranked[0], of.ranked.at(-1)];
+  const leading = of.ranked.filter(isBelieved);
+  const [top, lowest] = [leading[0], leading.at(-1)];
   if (top === undefined || lowest === undefined) return undefined;
   if (!of.signed) {
-    const highest = of.ranked.slice(0, named);
+    const highest = leading.slice(0, named);
     const decimals = editedDecimals(element, highest);
     const list = formats.list(
       highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),

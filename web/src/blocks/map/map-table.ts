@@ -1,7 +1,7 @@
 import { explainedKey } from '#contract/explain-address.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { needsUnit } from '../../i18n/figures.ts';
+import { doubtOf, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -45,7 +45,7 @@ export function mapTable(
       cells: [
         { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
         { text: String(entry.rank), raw: entry.rank },
-        { text: text(entry.value), raw: entry.value, flag: entry.flag },
+        { text: text(entry.value), raw: entry.value, flag: entry.flag, doubt: doubtOf(words, entry) },
       ],
     })),
   };

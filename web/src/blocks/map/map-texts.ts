@@ -1,12 +1,13 @@
-import type { FlagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import type { Figure } from '../../api/cube-store.ts';
+import { type Figure, isBelieved } from '../../api/cube-store.ts';
+import { countStates } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
 import { type Formats, withoutOne } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
+import type { MapState } from '../../map/fills.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
 import { existsIn, type PlaceRank } from './map-figures.ts';
 
@@ -34,16 +35,17 @@ export function mapSummary(options: {
       value: options.valueText(entry),
     });
   const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
-  const lowest = ranked.at(-1);
+  const leading = ranked.filter(isBelieved);
+  const lowest = leading.at(-1);
   const range =
     lowest === undefined
       ? ''
       : ranked.length === 1
         ? words(onlyKey(options.officialOnly), { top: item(lowest) })
         : words('map.summary.range', {
-            top: formats.list(ranked.slice(0, 5).map(item)),
+            top: formats.list(leading.slice(0, 5).map(item)),
             lowest: words('map.summary.lowest', {
-              count: ranked.filter(({ value }) => value === lowest.value).length,
+              count: leading.filter(({ value }) => value === lowest.value).length,
               item: item(lowest),
               value: options.valueText(lowest),
             }),
@@ -61,16 +63,21 @@ export function mapSummary(options: {
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
-/** Words of the states that a map's figures have: how many of each, or one sentence of all. */
+/** Words of the states that a map's figures have, how many of each or one sentence of all, and how many are doubtful. */
 export function legendStates(
   words: Words,
-  states: ReadonlyMap<FlagState, number>,
-): readonly { state: FlagState; text: string }[] {
-  return [...states].map(([state, count]) => ({
+  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
+): readonly { state: MapState; text: string }[] {
+  const states = countStates(figures);
+  const doubtful = figures.filter((figure) => !isBelieved(figure)).length;
+  const flags = [...states].map(([state, count]) => ({
     state,
     text:
       states.size > 1 ? `${words(`figure.state.${state}`)} (${count})` : words(`figure.state.${state}.all`),
   }));
+  return doubtful === 0
+    ? flags
+    : [...flags, { state: 'doubtful', text: `${words('figure.doubt')} (${doubtful})` }];
 }
 
 /** What is said of a country that has no colour: the filter hides figures, so no one can say then that there are none. */

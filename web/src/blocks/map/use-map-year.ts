@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { flagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { leastAmount, type MapValue } from '../../map/classes.ts';
 import type { StateIn } from '../../map/use-fills.ts';
@@ -12,11 +12,26 @@ export interface MapYear {
   slice: ReadonlyMap<string, Figure> | null | undefined;
   at(iso3: string): PlaceFigure;
   valueIn(iso3: string): MapValue;
-  /** State of the figure that a country is coloured by; absent where all figures of the year have the same one. */
+  /** State of the figure that a country is coloured by; absent where all figures of the year have the same one and none is doubtful. */
   stateIn: StateIn | undefined;
 }
 
 const nothing: ReadonlyMap<string, Figure> = new Map();
+
+/** Where all flags say the same, only a doubtful figure has a look of its own. */
+export function stateReader(
+  figureOf: (iso3: string) => Pick<Figure, 'flag' | 'doubt'> | null,
+  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
+): StateIn | undefined {
+  const sameFlags = countStates(figures).size < 2;
+  if (sameFlags && figures.every(isBelieved)) return undefined;
+  return (iso3) => {
+    const figure = figureOf(iso3);
+    if (figure === null) return 'official';
+    if (!isBelieved(figure)) return 'doubtful';
+    return sameFlags ? 'official' : flagState(figure.flag);
+  };
+}
 
 /** Reads the map's figures of any year; answers are kept, so that playing computes each year once. */
 export function useMapYears(options: {
@@ -46,13 +61,13 @@ export function useMapYears(options: {
             ? leastAmount
             : value;
         },
-        stateIn:
-          countStates(selectCountryFigures(slice ?? nothing, known.areas)).size < 2
-            ? undefined
-            : (iso3) => {
-                const found = at(iso3);
-                return typeof found === 'object' ? flagState(found.figure.flag) : 'official';
-              },
+        stateIn: stateReader(
+          (iso3) => {
+            const found = at(iso3);
+            return typeof found === 'object' ? found.figure : null;
+          },
+          selectCountryFigures(slice ?? nothing, known.areas),
+        ),
       };
       known.years.set(year, fresh);
       return fresh;

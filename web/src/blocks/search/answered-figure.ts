@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { chooseFigure } from '#domain/search/choose-figure.ts';
@@ -34,10 +35,10 @@ const priceTypes = ['retail', 'wholesale', 'producer'] as const;
 /** A figure of the API. Of a 0 that may be a rounded one, which its page can tell and this cannot, nothing is said: `null`. */
 function readFigure(
   element: number,
-  figure: { value: number; flag: string },
+  figure: { value: number; flag: string; doubt?: DoubtReason | undefined },
   { words, language }: Said,
 ): AnsweredFigure | null {
-  const { value, flag } = figure;
+  const { value, flag, doubt } = figure;
   if (value === 0 && isRoundedAway(element, value, () => 1)) return null;
   const text = editFigure(
     element,
@@ -45,7 +46,11 @@ function readFigure(
     { words, formats: getFormats(language) },
     { isBound: isLowerBound(figure) },
   );
-  return { text: boundText(words, element, figure, text, 'value'), flag: flagText(words, flag) };
+  const known = flagText(words, flag);
+  return {
+    text: boundText(words, element, figure, text, 'value'),
+    flag: doubt === undefined ? known : `${known} · ${words('figure.doubt')}`,
+  };
 }
 
 const noFigure = ({ own }: Said): AnsweredFigure => ({ text: own('search.figure.none'), flag: '' });

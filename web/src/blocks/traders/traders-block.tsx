@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
@@ -12,7 +13,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { boundText, isLowerBound } from '../../i18n/figures.ts';
+import { boundText, doubtOf, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
@@ -75,7 +76,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const title = `${words('trade.traders.title', values)} (${words(
     `trade.measure.${measure === 'value' ? 0 : 1}`,
   ).toLocaleLowerCase()}, ${scale.unit})`;
-  const top = traders[0];
+  const top = traders.find(isBelieved);
   // Of zeros none is the largest.
   const finding =
     top === undefined || top.value <= 0
@@ -117,7 +118,12 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
                 cells: [
                   { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
                   { text: String(entry.rank), raw: entry.rank },
-                  { text: textOf(entry.value, entry.flag), raw: entry.value, flag: entry.flag },
+                  {
+                    text: textOf(entry.value, entry.flag),
+                    raw: entry.value,
+                    flag: entry.flag,
+                    doubt: doubtOf(words, entry),
+                  },
                 ],
               })),
             }

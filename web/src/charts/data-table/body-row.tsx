@@ -7,6 +7,8 @@ import {
   type DataCell,
   type DataColumn,
   type DataRow,
+  doubtMark,
+  seamMark,
   type TableLinks,
 } from './data-table-model.ts';
 
@@ -122,8 +124,14 @@ function Figure(
       ) : (
         cell.text
       )}
+      {cell.doubt !== undefined && (
+        <abbr className={styles.flag} title={cell.doubt}>
+          {doubtMark}
+        </abbr>
+      )}
       {cell.flag !== undefined && cell.flag !== '' && mark(cell.flag)}
       {cell.isBreak === true && mark(breakMark)}
+      {cell.isSeam === true && mark(seamMark)}
     </>
   );
 }

@@ -10,6 +10,10 @@ export type DataCell = {
   flag?: string | undefined;
   /** First figure of another edition or method, which is not to be compared with the years before. */
   isBreak?: boolean | undefined;
+  /** First figure of another release or method, where the series goes on. */
+  isSeam?: boolean | undefined;
+  /** Why the figure is doubtful, in words. */
+  doubt?: string | undefined;
   /** Stable code of what the cell names, for files: an area's, an item's. */
   code?: string | undefined;
   /** What a mark beside the figure says, for files. */
@@ -26,6 +30,12 @@ export type DataCell = {
 
 /** Stands beside a figure with which a series breaks. */
 export const breakMark = 'b';
+
+/** Stands beside the first figure of another release, where the series goes on. */
+export const seamMark = 's';
+
+/** Stands beside a doubtful figure. */
+export const doubtMark = '°';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
 
@@ -98,9 +108,11 @@ export function sortRows(
 export function usedFlags(rows: readonly DataRow[]): string[] {
   const flags = new Set<string>();
   for (const row of rows) {
-    for (const { text, flag, isBreak } of row.cells) {
+    for (const { text, flag, isBreak, isSeam, doubt } of row.cells) {
       if (flag !== undefined && text !== '') flags.add(flag);
       if (isBreak === true) flags.add(breakMark);
+      if (isSeam === true) flags.add(seamMark);
+      if (doubt !== undefined) flags.add(doubtMark);
     }
   }
   return [...flags].sort();

@@ -1,8 +1,9 @@
+import { ringsPath, seamsPath } from '../plot/layers.ts';
 import { dotsPath, linePath, tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
 import { toRuns } from '../plot/runs.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
-import { requireColour } from '../plot/series.ts';
+import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 
@@ -17,6 +18,10 @@ export type Facet = {
   values: readonly (number | null)[];
   /** First periods of another edition or method: the line does not pass over them. */
   breaks?: readonly number[] | undefined;
+  /** First periods of another release or method over which it goes on. */
+  seams?: readonly number[] | undefined;
+  /** Why a figure is doubtful: it is drawn hollow. */
+  doubts?: readonly (string | null)[] | undefined;
 };
 
 export type FacetsInput = {
@@ -40,6 +45,8 @@ export type FacetPanel = {
   unit: string;
   line: string;
   dots: string;
+  hollow: string;
+  seams: string;
   /** Ticks of the value axis; coordinates are those of the whole drawing. */
   ticks: { y: number; text: string }[];
   zeroY: number | null;
@@ -94,6 +101,9 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
       left + ((one - first) / Math.max(last - first, 1)) * (panelWidth - 4) + 2;
     const y = facet.values.map((value) => (value === null ? null : tenth(scale(value))));
     const runs = toRuns(y, periods, 1, facet.breaks ?? []);
+    const known = y.map((height, at) =>
+      height === null ? null : { x: tenth(x(periods[at] ?? 0)), y: height },
+    );
     const pointAt = (at: number) => ({ x: tenth(x(periods[at] ?? 0)), y: y[at] ?? 0 });
     return {
       facet: { ...facet, colour: requireColour(facet.colour, facet.id) },
@@ -109,6 +119,8 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
         runs.flatMap((run) => (run.length === 1 ? run.map(pointAt) : [])),
         2,
       ),
+      hollow: ringsPath((at) => isDoubtfulAt(facet, at), known, 3),
+      seams: seamsPath(facet.seams ?? [], periods, known),
       unit: head,
       ticks: ticks.map((value, at) => ({ y: tenth(scale(value)), text: labels[at] ?? '' })),
       zeroY: domain.min <= 0 && domain.max >= 0 ? tenth(scale(0)) : null,

@@ -69,6 +69,10 @@ function Panel(props: {
         <path d={panel.line} fill="none" stroke={facet.colour} strokeWidth="2" strokeLinejoin="round" />
       )}
       {panel.dots !== '' && <path d={panel.dots} fill={facet.colour} />}
+      {panel.hollow !== '' && (
+        <path d={panel.hollow} fill="var(--paper)" stroke={facet.colour} strokeWidth="1.5" />
+      )}
+      {panel.seams !== '' && <path d={panel.seams} stroke="var(--ink-2)" strokeOpacity="0.75" />}
       {panel.ticks.map((tick) => (
         <text key={tick.text} x={x + 2} y={tick.y - 3} fontSize="11" {...edge}>
           {tick.text}

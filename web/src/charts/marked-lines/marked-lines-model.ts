@@ -1,7 +1,7 @@
 import { toComboChartModel } from '../combo-chart/combo-chart-model.ts';
 import { type MarkerShape, markerPath } from '../plot/markers.ts';
 import type { AxisFormat, Layer, PlotModel, StatePaths } from '../plot/plot-model.ts';
-import { type ChartSeries, stateAt } from '../plot/series.ts';
+import { type ChartSeries, isDoubtfulAt, stateAt } from '../plot/series.ts';
 
 /** A line that is told from the others by colour, dash and marker together. */
 export type MarkedSeries = Omit<ChartSeries, 'mark' | 'axis' | 'negate'> & { shape: MarkerShape };
@@ -48,11 +48,21 @@ function markerLayer(
   const dots: StatePaths = {};
   for (const [index, height] of y.entries()) {
     const isMarked = index === last || (last - index - shift) % step === 0;
-    if (height === null || !isMarked) continue;
+    // A doubtful figure has its ring.
+    if (height === null || !isMarked || isDoubtfulAt(series, index)) continue;
     const state = stateAt(series, index);
     dots[state] = (dots[state] ?? '') + markerPath(shape, place.x[index] ?? 0, height, RADIUS);
   }
-  return { kind: 'points', id: series.id, colour: series.colour, dash: undefined, paths: {}, dots };
+  return {
+    kind: 'points',
+    id: series.id,
+    colour: series.colour,
+    dash: undefined,
+    paths: {},
+    dots,
+    hollow: '',
+    seams: '',
+  };
 }
 
 /** Computes every coordinate of lines over the years with their markers. */

@@ -3,9 +3,15 @@ import type { PeriodAxis } from './period-axis.ts';
 import type { Layer, StatePaths } from './plot-model.ts';
 import { toRuns, toStretches } from './runs.ts';
 import type { Scale } from './scale.ts';
-import { type ChartSeries, drawnValues, type FigureState, stateAt } from './series.ts';
+import { type ChartSeries, drawnValues, type FigureState, isDoubtfulAt, stateAt } from './series.ts';
 
 const DOT_RADIUS = 2.5;
+
+/** Of a ring around a doubtful figure: larger than any dot. */
+const RING_RADIUS = 4;
+
+/** Half the height of a tick at a seam. */
+const SEAM_TICK = 5;
 
 /** Points shrink with their bands, so that sixty years on a phone stay single dots. */
 function pointRadius(band: number): number {
@@ -39,17 +45,47 @@ function addPath(paths: StatePaths, state: FigureState, path: string): void {
 
 function emptyLayer(series: ChartSeries, kind: Layer['kind']): Layer {
   const { id, colour, dash } = series;
-  return { kind, id, colour, dash, paths: {}, dots: {} };
+  return { kind, id, colour, dash, paths: {}, dots: {}, hollow: '', seams: '' };
 }
 
 function toPoints(indices: readonly number[], y: readonly (number | null)[], axis: PeriodAxis): Point[] {
   return indices.map((index) => ({ x: axis.x[index] ?? 0, y: y[index] ?? 0 }));
 }
 
+/** Rings around the doubtful figures of a line. */
+export const ringsPath = (
+  doubtful: (index: number) => boolean,
+  points: readonly (Point | null)[],
+  radius = RING_RADIUS,
+): string =>
+  dotsPath(
+    points.flatMap((point, index) => (point !== null && doubtful(index) ? [point] : [])),
+    radius,
+  );
+
+/** Ticks half-way between the last figure before each seam and the first behind it. */
+export function seamsPath(
+  seams: readonly number[],
+  periods: readonly number[],
+  points: readonly (Point | null)[],
+): string {
+  const drawn = seams.flatMap((seam) => {
+    const before = points[periods.findLastIndex((period, at) => period < seam && points[at] !== null)];
+    const behind = points[periods.findIndex((period, at) => period >= seam && points[at] !== null)];
+    if (before == null || behind == null) return [];
+    const [x, y] = [tenth((before.x + behind.x) / 2), (before.y + behind.y) / 2];
+    return [`M${x},${tenth(y - SEAM_TICK)}V${tenth(y + SEAM_TICK)}`];
+  });
+  return drawn.join('');
+}
+
 /** A line with its gaps and breaks; lone periods become dots. */
 export function lineLayer(series: ChartSeries, { axis, periods, breaks, scale }: LayerPlace): DrawnLayer {
   const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
   const layer = emptyLayer(series, 'line');
+  const points = y.map((height, index) => (height === null ? null : { x: axis.x[index] ?? 0, y: height }));
+  layer.hollow = ringsPath((index) => isDoubtfulAt(series, index), points);
+  layer.seams = seamsPath(series.seams ?? [], periods, points);
   for (const run of toRuns(y, periods, axis.spacing, series.breaks ?? breaks)) {
     for (const { indices, state } of toStretches(run, statesOfPeriods(series, periods.length)))
       addPath(layer.paths, state, linePath(toPoints(indices, y, axis)));
@@ -65,7 +101,10 @@ export function pointsLayer(series: ChartSeries, { axis, periods, scale }: Layer
   const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
   const layer = emptyLayer(series, 'points');
   for (const index of periods.keys())
-    if (y[index] !== null)
+    if (y[index] === null) continue;
+    else if (isDoubtfulAt(series, index))
+      layer.hollow += dotsPath(toPoints([index], y, axis), pointRadius(axis.band) + 1);
+    else
       addPath(
         layer.dots,
         stateAt(series, index),
@@ -124,16 +163,19 @@ export function stackSeries(series: readonly ChartSeries[], length: number): Sta
 export function barLayer(
   series: ChartSeries,
   parts: readonly StackPart[],
-  { axis, scale }: LayerPlace,
+  { axis, periods, scale }: LayerPlace,
 ): DrawnLayer {
   const width = Math.min(Math.max(axis.band * BAR_SHARE, 1), WIDEST_BAR);
   const layer = emptyLayer(series, 'bar');
   const y = parts.map((part, index) => {
     if (part === null) return null;
     const rect = columnRect(axis.x[index] ?? 0, width, scale(part.from), scale(part.to));
-    if (rect.height > 0) addPath(layer.paths, stateAt(series, index), rectsPath([rect]));
+    if (isDoubtfulAt(series, index)) layer.hollow += rectsPath([rect]);
+    else if (rect.height > 0) addPath(layer.paths, stateAt(series, index), rectsPath([rect]));
     return tenth(scale(part.to));
   });
+  const ground = y.map((height, index) => (height === null ? null : { x: axis.x[index] ?? 0, y: scale(0) }));
+  layer.seams = seamsPath(series.seams ?? [], periods, ground);
   return { layer, y };
 }
 
@@ -143,6 +185,11 @@ export function areaLayer(series: ChartSeries, parts: readonly StackPart[], plac
   const upper = parts.map((part) => (part === null ? null : tenth(scale(part.to))));
   const lower = parts.map((part) => (part === null ? null : tenth(scale(part.from))));
   const layer = emptyLayer(series, 'area');
+  const points = upper.map((height, index) =>
+    height === null ? null : { x: axis.x[index] ?? 0, y: height },
+  );
+  layer.hollow = ringsPath((index) => isDoubtfulAt(series, index), points);
+  layer.seams = seamsPath(series.seams ?? [], periods, points);
   for (const run of toRuns(upper, periods, axis.spacing, breaks)) {
     for (const { indices, state } of toStretches(run, statesOfPeriods(series, periods.length)))
       addPath(layer.paths, state, areaPath(toPoints(indices, upper, axis), toPoints(indices, lower, axis)));

@@ -9,7 +9,7 @@ import { OTHER_DASH } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { PlotView } from './plot-view.tsx';
-import { type FigureState, figureStates } from './series.ts';
+import { type FigureState, figureStates, isDoubtfulAt } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -100,6 +100,9 @@ export function PlotChart(props: PlotChartProps) {
           id={id}
           marks={[...new Set(model.rows.map((one) => one.series.mark))].join(' ')}
           states={model.states.join(' ')}
+          hasDoubts={model.rows.some(({ series }) =>
+            series.values.some((value, at) => value !== null && isDoubtfulAt(series, at)),
+          )}
           labels={labels}
         />
       </div>
@@ -114,10 +117,10 @@ export function PlotChart(props: PlotChartProps) {
   );
 }
 
-type StatusKeyProps = { id: string; marks: string; states: string; labels: PlotLabels };
+type StatusKeyProps = { id: string; marks: string; states: string; hasDoubts: boolean; labels: PlotLabels };
 
 /** What the marks say of the figures. Its line stays when all are official, so that switching a series moves nothing. */
-const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusKeyProps) {
+const StatusKey = memo(function StatusKey({ id, marks, states, hasDoubts, labels }: StatusKeyProps) {
   const picture = useContext(PictureContext);
   const found = figureStates.filter((state) => states.split(' ').includes(state));
   const [only] = found;
@@ -139,31 +142,43 @@ const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusK
     }));
     const single =
       only === undefined || only === 'official' ? [] : [{ sample: null, text: labels.allOf(only) }];
+    const hollow =
+      hasDoubts && labels.doubt !== undefined
+        ? [{ sample: { width: 10, height: 10, content: hollowSample }, text: labels.doubt }]
+        : [];
     picture.add(
-      keyPicture(found.length < 2 ? single : entries, {
+      keyPicture([...(found.length < 2 ? single : entries), ...hollow], {
         width: picture.width,
         fontSize: 12,
         fill: 'var(--ink-2)',
       }),
     );
   }
-  if (found.length < 2)
-    return (
-      <p className={styles.status}>
-        {only === undefined || only === 'official' ? undefined : labels.allOf(only)}
-      </p>
-    );
   return (
     <p className={styles.status}>
-      {found.map((state) => (
-        <span key={state}>
-          <KeyMarks marks={marks} state={state} textures={textures} />
-          {labels.state(state)}
+      {found.length > 1
+        ? found.map((state) => (
+            <span key={state}>
+              <KeyMarks marks={marks} state={state} textures={textures} />
+              {labels.state(state)}
+            </span>
+          ))
+        : only !== undefined && only !== 'official' && <span>{labels.allOf(only)}</span>}
+      {hasDoubts && (
+        <span>
+          <svg width="10" height="10" aria-hidden="true" focusable="false">
+            {hollowSample}
+          </svg>
+          {labels.doubt}
         </span>
-      ))}
+      )}
     </p>
   );
 });
+
+const hollowSample = (
+  <circle cx="5" cy="5" r="4" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.5" />
+);
 
 type KeyMarksProps = { marks: string; state: FigureState; textures: string };
 

@@ -26,6 +26,19 @@ function LayerMarks({
   stretched: boolean;
 }) {
   const { kind, colour, dash, dots } = layer;
+  // Paper within an edge of the series' colour: told apart in print and in forced colours as well.
+  const hollow = layer.hollow !== '' && (
+    <Dots
+      d={layer.hollow}
+      stretched={stretched && kind !== 'bar'}
+      fill="var(--paper)"
+      stroke={colour}
+      strokeWidth={1.5}
+    />
+  );
+  const seams = layer.seams !== '' && (
+    <path d={layer.seams} fill="none" stroke="var(--ink-2)" strokeOpacity="0.75" strokeWidth="1" />
+  );
   const paths = figureStates.flatMap((state) => {
     const d = layer.paths[state];
     return d === undefined ? [] : [{ state, d, marked: textures !== null && state !== 'official' }];
@@ -39,6 +52,8 @@ function LayerMarks({
             {marked && <path d={d} fill={`url(#${textures}-${state})`} />}
           </Fragment>
         ))}
+        {hollow}
+        {seams}
       </g>
     );
   }
@@ -64,6 +79,8 @@ function LayerMarks({
             : { fill: colour, stroke: 'var(--paper)', strokeWidth: 1 };
         return [<Dots key={state} d={d} stretched={stretched} {...look} />];
       })}
+      {hollow}
+      {seams}
     </g>
   );
 }

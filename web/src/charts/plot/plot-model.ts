@@ -19,6 +19,10 @@ export type Layer = {
   paths: StatePaths;
   /** Periods that stand alone on a line, and points. */
   dots: StatePaths;
+  /** Doubtful figures: rings, or bars without a fill. */
+  hollow: string;
+  /** Ticks where the series goes on in another release. */
+  seams: string;
 };
 
 export type AxisModel = {

@@ -24,6 +24,8 @@ export type PlotLabels = {
   state: (state: FigureState) => string;
   /** The sentence of a chart whose figures all have this state. */
   allOf: (state: FigureState) => string;
+  /** Name of the hollow marks, for the key of a chart that may have some. */
+  doubt?: string | undefined;
   close: string;
   /** Meaning of a flag letter. */
   flag: (letter: string) => string;

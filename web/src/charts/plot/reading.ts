@@ -9,6 +9,9 @@ export type ReadingRow = {
   /** Flag letter, empty without a value or a flag. */
   flag: string;
   state: FigureState;
+  /** Why the figure is doubtful, and the known cause of one out of the ordinary. */
+  doubt: string | null;
+  event: string | null;
   /** Bounds of the band around the value, when there is one. */
   low: number | null;
   high: number | null;
@@ -45,6 +48,8 @@ export function toReading(
       negated: series.negate === true,
       flag,
       state: stateAt(series, index),
+      doubt: value === null ? null : (series.doubts?.[index] ?? null),
+      event: value === null ? null : (series.events?.[index] ?? null),
       low: series.band?.low[index] ?? null,
       high: series.band?.high[index] ?? null,
     };

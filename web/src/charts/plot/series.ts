@@ -34,6 +34,12 @@ export type ChartSeries = {
   states?: readonly FigureState[] | undefined;
   /** First periods of another edition or method of this very series, where they are not those of the whole chart. */
   breaks?: readonly number[] | undefined;
+  /** First periods of another release or method where this series goes on. */
+  seams?: readonly number[] | undefined;
+  /** Why a figure is doubtful, in words; `null` where it is not. Such a figure is drawn hollow. */
+  doubts?: readonly (string | null)[] | undefined;
+  /** The known cause of a figure out of the ordinary, in words. */
+  events?: readonly (string | null)[] | undefined;
   /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] } | undefined;
 };
@@ -42,6 +48,10 @@ export type ChartSeries = {
 export function stateAt(series: ChartSeries, index: number): FigureState {
   return series.states?.[index] ?? 'official';
 }
+
+/** Whether the figure of a series at one period is doubtful. */
+export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>
+  (doubts?.[index] ?? null) !== null;
 
 /** States of the figures that are drawn, in the order of `figureStates`. */
 export function toStates(series: readonly ChartSeries[], length: number): readonly FigureState[] {

@@ -1,3 +1,4 @@
+import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import type { Reading, ReadingRow } from './reading.ts';
@@ -36,6 +37,7 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
           {text}
         </a>
       )}
+      {row.doubt !== null && <sup className={styles.flag}>{doubtMark}</sup>}
       {row.state !== 'official' && <sup className={styles.flag}>{row.flag}</sup>}
       {row.low !== null && row.high !== null && (
         <span className={styles.range}>
@@ -52,6 +54,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
   const flags = [
     ...new Set(rows.filter((row) => row.value !== null && row.state !== 'official').map((row) => row.flag)),
   ].sort();
+  const reasons = (of: 'doubt' | 'event'): string[] => [...new Set(rows.flatMap((row) => row[of] ?? []))];
   const position = pinned ? undefined : { [place.side]: place.distance, top: place.top };
   return (
     <div
@@ -99,6 +102,16 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
         )}
       </table>
       {reading.partial !== null && <p className={styles.flags}>{reading.partial}</p>}
+      {reasons('doubt').map((reason) => (
+        <p key={reason} className={styles.flags}>
+          <b>{doubtMark}</b> {reason}
+        </p>
+      ))}
+      {reasons('event').map((event) => (
+        <p key={event} className={styles.flags}>
+          {event}
+        </p>
+      ))}
       {flags.length > 0 && (
         <p className={styles.flags}>
           {flags.map((flag) => (

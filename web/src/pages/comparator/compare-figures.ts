@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CompareMeasure } from '../../url/compare-url.ts';
 
@@ -8,6 +9,10 @@ export interface LineFigures {
   flags: readonly string[];
   /** First years of another edition, method or source. */
   breaks: readonly number[];
+  /** First years of another release where the line goes on. */
+  seams?: readonly number[];
+  /** Why figures are not believed enough to lead, by year. */
+  doubts?: Readonly<Record<number, DoubtReason>>;
 }
 
 /** How the sum of a region or network changed, over the countries that have comparable figures in both years. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { flagState } from '#catalog/flags.ts';
-import { breakTexts } from '../../blocks/charts/break-texts.ts';
+import { breakTexts, seamTexts } from '../../blocks/charts/break-texts.ts';
 import { plotLabels } from '../../blocks/charts/plot-words.ts';
 import { MarkedLines } from '../../charts/marked-lines/marked-lines.tsx';
+import { doubtOf } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { lineKey } from '../../url/compare-url.ts';
@@ -57,6 +58,8 @@ export function CompareLines(props: {
         flags: years.map((year) => flagAt(entry, year)),
         states: years.map((year) => flagState(flagAt(entry, year))),
         breaks: entry.figures.breaks,
+        seams: entry.figures.seams,
+        doubts: years.map((year) => doubtOf(words, { doubt: entry.figures.doubts?.[year] }) ?? null),
       })),
       // A rule across the whole chart is for what breaks in all of its lines.
       breaks: breaks.filter((year) => others.every((own) => own.includes(year))),
@@ -70,6 +73,11 @@ export function CompareLines(props: {
         lines.flatMap(({ line, figures }) =>
           typeof line.shown === 'number' ? [{ element: line.shown, breaks: figures.breaks }] : [],
         ),
+        { first, last },
+        { words, formats },
+      ),
+      seams: seamTexts(
+        lines.flatMap(({ figures }) => figures.seams ?? []),
         { first, last },
         { words, formats },
       ),
@@ -94,7 +102,11 @@ export function CompareLines(props: {
       table={drawn.table}
       of={of}
       info={description}
-      remarks={[...drawn.causes, ...drawn.cuts.map((kind) => words(`compare.break.${kind}lines`))]}
+      remarks={[
+        ...drawn.causes,
+        ...drawn.seams,
+        ...drawn.cuts.map((kind) => words(`compare.break.${kind}lines`)),
+      ]}
     >
       <MarkedLines
         id={id}

@@ -1,6 +1,7 @@
 import { computedFlag } from '#catalog/flags.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { doubtOf } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { figureTexts, nameLines, type Speech, unitText } from './compare-texts.ts';
@@ -80,6 +81,8 @@ export function toCompareTable(
             raw: value,
             flag: value === null ? '' : flagAt(entry, year),
             isBreak: value !== null && figures.breaks.includes(year),
+            isSeam: value !== null && figures.seams?.includes(year) === true,
+            doubt: value === null ? undefined : doubtOf(words, { doubt: figures.doubts?.[year] }),
           };
         }),
       ],

@@ -49,6 +49,10 @@ const toFigures = ({ data: { observations } }: RouteAnswer<'chart'>): LineFigure
   values: observations.map(({ value }) => value),
   flags: observations.map(({ flag }) => flag),
   breaks: observations.flatMap(({ year, break_in_series }) => (break_in_series ? [year] : [])),
+  seams: observations.flatMap(({ year, seam_in_series }) => (seam_in_series === true ? [year] : [])),
+  doubts: Object.fromEntries(
+    observations.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [[year, doubt] as const])),
+  ),
 });
 
 /** Prices of years. Where another source of market prices goes on, the series breaks; an international one goes on in its next edition. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -24,7 +25,7 @@ export function OtherPlaces(props: {
   const [macro] = props.regions.find(([, codes]) => region !== null && codes.includes(region)) ?? [];
   const slice = cubes.slice(view.element, year);
   const largest = useMemo(
-    () => (slice == null ? [] : rankedCountries(slice, areas).slice(0, named)),
+    () => (slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved).slice(0, named)),
     [slice, areas],
   );
   const decimals = editedDecimals(view.element, largest);

@@ -1,22 +1,22 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
-import { flagState } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
-import { countStates } from '../../api/figure-states.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { usePagePath } from '../../api/page-path.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { WorkbookLink } from '../../blocks/export/export-link.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { FileLinks } from '../../blocks/file-links.tsx';
 import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
+import { stateReader } from '../../blocks/map/use-map-year.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { doubtOf, doubtText, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
 import { columnText, editedDecimals, figureColumn } from '../../i18n/number-lists.ts';
@@ -45,27 +45,28 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const page = usePagePath().split('/').at(-1) || language;
   const search = map.version === undefined ? '?' : `?v=${map.version}`;
 
-  const { byIso3, valueIn, stateIn, classes, counts, states, labels } = useMemo(() => {
+  const { byIso3, valueIn, stateIn, classes, counts, leading, labels } = useMemo(() => {
     const byIso3 = new Map(places.map((place) => [place.iso3, place]));
     const valueIn = (iso3: string) => byIso3.get(iso3)?.value ?? null;
     const classes: Classes = { limits: map.limits, zero: map.hasZero };
-    const named = places.slice(0, 3);
+    const leading = places.filter(isBelieved);
+    const named = leading.slice(0, 3);
     const speech = { words, formats: getFormats(language) };
     const decimals = editedDecimals(element, named);
     return {
       byIso3,
       valueIn,
-      stateIn: (iso3: string) => flagState(byIso3.get(iso3)?.flag ?? ''),
+      leading,
+      stateIn: stateReader((iso3) => byIso3.get(iso3) ?? null, places),
       classes,
       counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-      states: countStates(places),
       labels: named.map(({ iso3, value }) => ({
         iso3,
         text: `${areaName(words, iso3)} ${editFigure(element, value, speech, { form: 'number', decimals })}`,
       })),
     };
   }, [map, places, world, element, words, language]);
-  const scale = figureScale(element, [...classes.limits, ...places.slice(0, 1).map(({ value }) => value)], {
+  const scale = figureScale(element, [...classes.limits, ...leading.slice(0, 1).map(({ value }) => value)], {
     words,
     formats,
   });
@@ -85,20 +86,20 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
   const item = ({ iso3, value }: { iso3: string; value: number }): string =>
     words('map.summary.item', { area: areaName(words, iso3), value: edited(value) });
-  const lowest = places.at(-1);
+  const lowest = leading.at(-1);
   const range =
     lowest === undefined
       ? words('map.summary.none')
       : places.length === 1
         ? words('map.summary.one', { top: item(lowest) })
         : words('map.summary.range', {
-            top: formats.list(places.slice(0, 5).map(item)),
+            top: formats.list(leading.slice(0, 5).map(item)),
             lowest: item(lowest),
           });
   const { largest } = map;
   const finding =
     largest === null
-      ? words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })
+      ? words('home.map.finding', { list: formats.list(leading.slice(0, 3).map(item)) })
       : words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
           share: formats.editedPercent(largest.share),
           cropAmount: words(`crops.${map.crop}.amount`),
@@ -130,7 +131,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     </ExplainAnchor>
   );
   // Below each other numbers have one scale, which the head says, and as many decimals.
-  const top = places.slice(0, 5);
+  const top = leading.slice(0, 5);
   const topScale = figureScale(
     element,
     top.map(({ value }) => value),
@@ -153,7 +154,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     cells: [
       { text: areaName(words, place.iso3), code: place.iso3 },
       { text: String(place.rank), raw: place.rank },
-      { text: text(place.value), raw: place.value, flag: place.flag },
+      { text: text(place.value), raw: place.value, flag: place.flag, doubt: doubtOf(words, place) },
     ],
   }));
   const picture = useContext(FigureCollector)?.({
@@ -221,7 +222,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                 <Choropleth
                   world={world}
                   valueIn={valueIn}
-                  stateIn={states.size < 2 ? undefined : stateIn}
+                  stateIn={stateIn}
                   classes={classes}
                   selected={null}
                   focusRegion={null}
@@ -249,6 +250,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                             ? words('dataPage.state.noDataYear')
                             : words('map.card.rank', { rank: String(place.rank), count: places.length })}
                         </p>
+                        {place?.doubt !== undefined && <p>{doubtText(words, place.doubt)}</p>}
                         {place !== undefined && (
                           <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
                         )}
@@ -265,9 +267,9 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                 {...legendEnds(
                   scale,
                   classes,
-                  places.map(({ value }) => value),
+                  leading.map(({ value }) => value),
                 )}
-                states={legendStates(words, states)}
+                states={legendStates(words, places)}
                 texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
               />
             </div>

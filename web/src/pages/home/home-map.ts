@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -23,7 +24,13 @@ export interface HomeMapData {
   limits: readonly number[];
   hasZero: boolean;
   /** Countries, largest value first; ties share a rank. */
-  places: readonly { iso3: string; value: number; flag: string; rank: number }[];
+  places: readonly {
+    iso3: string;
+    value: number;
+    flag: string;
+    rank: number;
+    doubt?: DoubtReason | undefined;
+  }[];
   /** Countries of that year without a value. */
   missing: number;
   /** What the five largest countries have of the world's figure; `null` where that says nothing. */
@@ -74,7 +81,13 @@ export function toHomeMap(
     year,
     limits: cube.limits,
     hasZero: cube.hasZero,
-    places: ranked.map(({ area, value, flag, rank }) => ({ iso3: area, value, flag, rank })),
+    places: ranked.map(({ area, value, flag, rank, doubt }) => ({
+      iso3: area,
+      value,
+      flag,
+      rank,
+      ...(doubt !== undefined && { doubt }),
+    })),
     missing: Math.max(0, countries.length - ranked.length),
     largest:
       found == null

@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { indicatorsOfCrop } from '#catalog/crops/ranked-items.ts';
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { listRanked } from '#catalog/sections/section-facts.ts';
@@ -24,8 +25,8 @@ export interface RankedPlace {
   share: number | null;
   /** Means ten years apart; `null` where no change is told. */
   compared: CountryRanking['places'][number]['compared'];
-  /** Whether the value is not believed enough to lead. */
-  isDoubtful: boolean;
+  /** Why the value is not believed enough to lead; absent where it is. */
+  doubt?: DoubtReason | undefined;
 }
 
 /** The World's change over ten years, like with like; `null` where none is told. */
@@ -242,7 +243,7 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
       tied,
       share,
       compared,
-      isDoubtful: doubt !== undefined,
+      ...(doubt !== undefined && { doubt }),
     })),
   };
 }

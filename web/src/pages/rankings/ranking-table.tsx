@@ -6,7 +6,7 @@ import { type CollectedFigure, FigureCollector } from '../../blocks/figure-colle
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { doubtOf, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
@@ -150,7 +150,10 @@ export function RankingTable(props: {
           href: props.hrefOf(row.code),
           bar: hasBars ? row.value / largest : undefined,
         },
-        value: valueCell(props.keyOf(row.code), row.name, row.value, row.flag),
+        value: {
+          ...valueCell(props.keyOf(row.code), row.name, row.value, row.flag),
+          doubt: doubtOf(words, row),
+        },
         share:
           row.share === null || shareElement === null
             ? { text: '' }

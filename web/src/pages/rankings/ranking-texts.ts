@@ -2,6 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
@@ -89,7 +90,7 @@ export function rankingFinding(
   ranking: Ranking,
 ): string | undefined {
   const { crop, section, area, year } = subject;
-  const [first] = ranking.places;
+  const first = ranking.places.find(isBelieved);
   if (first === undefined) return undefined;
   const place = { ...areaWords(words, area), year: String(year) };
   const count = String(ranking.places.length);
@@ -145,6 +146,11 @@ export function rankingFinding(
       isAbsent ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.` : finding,
     );
   }
+  if (!isBelieved(marked))
+    return words('map.finding.doubt', {
+      area: areaName(words, area),
+      value: figureText(words, formats, ranking.measure, marked),
+    });
   const found = words('rankings.finding', {
     ...place,
     firstThe: leader.areaThe,
