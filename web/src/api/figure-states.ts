@@ -1,7 +1,7 @@
 import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import type { Figure } from './cube-store.ts';
+import { type Figure, isBelieved } from './cube-store.ts';
 
 /** How many figures have each state, in the order of `flagStates`; states that none has are absent. */
 export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<FlagState, number> {
@@ -27,4 +27,19 @@ export function selectCountryFigures(
     const { kind, region, macro, networks = [] } = areas.get(code) ?? {};
     return kind === 'country' && [worldCode, region, macro, ...networks].includes(aggregate) ? [figure] : [];
   });
+}
+
+/** Where all flags say the same, only a doubtful figure has a look of its own. */
+export function stateReader(
+  figureOf: (iso3: string) => Pick<Figure, 'flag' | 'doubt'> | null,
+  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
+): ((iso3: string) => FlagState | 'doubtful') | undefined {
+  const sameFlags = countStates(figures).size < 2;
+  if (sameFlags && figures.every(isBelieved)) return undefined;
+  return (iso3) => {
+    const figure = figureOf(iso3);
+    if (figure === null) return 'official';
+    if (!isBelieved(figure)) return 'doubtful';
+    return sameFlags ? 'official' : flagState(figure.flag);
+  };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { flagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
-import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
+import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { selectCountryFigures, stateReader } from '../../api/figure-states.ts';
 import { leastAmount, type MapValue } from '../../map/classes.ts';
 import type { StateIn } from '../../map/use-fills.ts';
 import { figureAtPlace, type PlaceFigure } from './map-figures.ts';
@@ -17,21 +16,6 @@ export interface MapYear {
 }
 
 const nothing: ReadonlyMap<string, Figure> = new Map();
-
-/** Where all flags say the same, only a doubtful figure has a look of its own. */
-export function stateReader(
-  figureOf: (iso3: string) => Pick<Figure, 'flag' | 'doubt'> | null,
-  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
-): StateIn | undefined {
-  const sameFlags = countStates(figures).size < 2;
-  if (sameFlags && figures.every(isBelieved)) return undefined;
-  return (iso3) => {
-    const figure = figureOf(iso3);
-    if (figure === null) return 'official';
-    if (!isBelieved(figure)) return 'doubtful';
-    return sameFlags ? 'official' : flagState(figure.flag);
-  };
-}
 
 /** Reads the map's figures of any year; answers are kept, so that playing computes each year once. */
 export function useMapYears(options: {
