@@ -25,8 +25,8 @@ const trend = figure.extend({
   /** First years behind breaks among them, which no line leads across, and behind seams, where the series goes on. */
   breaks: z.array(int),
   seams: z.array(int),
-  /** Why the newest figure is not believed enough to lead; `null` where it is. */
-  doubt: z.enum(doubtReasons).nullable(),
+  /** Why values are not believed enough to lead, by year. */
+  doubts: z.record(z.string(), z.enum(doubtReasons)),
 });
 
 /** By value in 1,000 US$, of the year of the flow's total where it is reported; of `partners` who reports are they themselves. */

@@ -148,9 +148,11 @@ export async function readFigureParts(
         }),
         breaks: yearsOf(breaks, item, element).filter((each) => each > since),
         seams: yearsOf(seams, item, element).filter((each) => each > since),
-        doubt:
-          doubts.find((each) => each.indicator === item && each.element === element && each.year === year)
-            ?.reason ?? null,
+        doubts: Object.fromEntries(
+          doubts
+            .filter((each) => each.indicator === item && each.element === element && each.year >= since)
+            .map((each) => [each.year, each.reason]),
+        ),
       },
     ];
   };

@@ -14,7 +14,7 @@ const harvest = (element: number, value: number): Profile['crops'][number]['harv
   values: [value, value, null, value, value],
   breaks: [2022],
   seams: [],
-  doubt: null,
+  doubts: {},
 });
 
 const nothing = {

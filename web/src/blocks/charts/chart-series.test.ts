@@ -30,6 +30,8 @@ const charts = consumption.blocks.flatMap((block) => (block.kind === 'charts' ? 
 const balance = charts[1]?.series ?? [];
 const label = (element: number) => `element ${element}`;
 const unit = (element: number) => (element === 12 ? '%' : '1000 t');
+const doubt = (reason: string) => reason;
+const event = (id: string) => id;
 
 const store = CubeStore.of([
   cube(8, [3000, null, 2892], 'A-E'),
@@ -46,6 +48,8 @@ it('draws production, imports, negated exports and the ratio over every year bet
     area: 'BRA',
     label,
     unit,
+    doubt,
+    event,
   });
   expect(chart?.years).toEqual([2009, 2010, 2011, 2012, 2013]);
   expect(
@@ -66,18 +70,20 @@ it('keeps official figures only when asked to', () => {
     area: 'BRA',
     label,
     unit,
+    doubt,
+    event,
   });
   expect(chart?.series[0]?.values).toEqual([3000, null, null, null, null]);
 });
 
 it('tells nothing from not yet', () => {
-  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit };
+  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit, doubt, event };
   expect(toDrawableChart({ ...options, cubes: store, area: 'PER' })).toBeNull();
   expect(toDrawableChart({ ...options, cubes: CubeStore.of([cube(8, [1], 'A')]) })).toBeUndefined();
 });
 
 it('leaves out a line of which there is no figure at all, not one that the filter empties', () => {
-  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit };
+  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit, doubt, event };
   expect(toDrawableChart({ ...options, cubes: store.official() })?.elements).toEqual([8, 5611, 9, 12]);
   const without = store.with([{ ...cube(12, [], ''), areas: [], rows: [], flags: [] }]);
   expect(toDrawableChart({ ...options, cubes: without.official(), allCubes: without })?.elements).toEqual([
@@ -88,12 +94,40 @@ it('leaves out a line of which there is no figure at all, not one that the filte
 it('says which years have parts of the stack only, whatever a filter leaves', () => {
   const uses = charts[0]?.series.filter(({ element }) => [5142, 5527].includes(element.country)) ?? [];
   const all = CubeStore.of([cube(5142, [3, 3, 3], 'AAA'), cube(5527, [null, 1, 1], '-EA')]);
-  const options = { chart: uses, allCubes: all, area: 'BRA', label, unit };
+  const options = { chart: uses, allCubes: all, area: 'BRA', label, unit, doubt, event };
   const partial = [{ from: 2009, to: 2009, known: ['5142'] }];
   expect(toDrawableChart({ ...options, cubes: all })?.partial).toEqual(partial);
   expect(toDrawableChart({ ...options, cubes: all.official() })?.partial).toEqual(partial);
   // What goes in and what goes out are no parts of one whole.
   expect(
-    toDrawableChart({ chart: balance, cubes: store, allCubes: store, area: 'BRA', label, unit })?.partial,
+    toDrawableChart({ chart: balance, cubes: store, allCubes: store, area: 'BRA', label, unit, doubt, event })
+      ?.partial,
   ).toEqual([]);
+});
+
+it('keeps a doubtful figure in its place and says why, and has the seams of the series', () => {
+  const plain = cube(8, [3000, 10, 2892], 'AAA');
+  const [areaOf = '', years] = [plain.areas[0], plain.years];
+  const own = CubeStore.of([
+    {
+      ...plain,
+      seams: years.slice(1, 2),
+      doubts: { [areaOf]: { [String(years[1])]: 'isolated' as const } },
+    },
+  ]);
+  const chart = toDrawableChart({
+    chart: balance.slice(0, 1),
+    cubes: own,
+    allCubes: own,
+    area: areaOf,
+    label,
+    unit,
+    doubt,
+    event,
+  });
+  expect(chart?.series[0]).toMatchObject({
+    values: [3000, 10, 2892],
+    doubts: [null, 'isolated', null],
+    seams: years.slice(1, 2),
+  });
 });

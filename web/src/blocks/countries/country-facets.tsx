@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { Facets } from '../../charts/facets/facets.tsx';
+import { doubtOf } from '../../i18n/figures.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
 import type { CountryFigures } from './country-figures.ts';
@@ -59,6 +60,7 @@ export function CountryFacets(props: {
     colour: 'var(--accent)',
     values: years.map((year) => figures.get(year)?.value ?? null),
     breaks: breaksIn(area),
+    doubts: years.map((year) => doubtOf(words, { doubt: figures.get(year)?.doubt }) ?? null),
   }));
   const announce = (facet: { label: string }, year: number, value: number) =>
     words('chart.announce.row', { year: String(year), series: facet.label, value: texts.withUnit(value) });

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
@@ -71,7 +72,7 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
     );
   };
   const number = said(element, found, 'lead');
-  const notes: ReactNode[] = [];
+  const notes: ReactNode[] = isBelieved(found) ? [] : [words('figure.doubt')];
   const second = figure.also === undefined ? null : elementFor(figure.also, area);
   const also = second === null ? null : cubes.figure(second, area, year);
   if (second !== null && also != null && !(area === worldCode && figure.notOfWorld === 'also')) {

@@ -1,8 +1,8 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { listBreaks } from '#contract/breaks.ts';
+import { listBreaks, listSeams } from '#contract/breaks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
-import { needsUnit } from '../../i18n/figures.ts';
+import { doubtOf, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -33,6 +33,7 @@ export function toGlanceTable(
     ...columnOf(element),
     withheld: withheldYears(allCubes, element, area),
     breaks: listBreaks(cubes.about(element), area),
+    seams: listSeams(cubes.about(element), area),
   }));
   const years = new Set(columns.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
   if (years.size === 0) return null;
@@ -52,7 +53,7 @@ export function toGlanceTable(
         id: String(year),
         cells: [
           { text: String(year), raw: year },
-          ...columns.map(({ element, series, textOf, withheld, breaks }) => {
+          ...columns.map(({ element, series, textOf, withheld, breaks, seams }) => {
             const figure = series?.get(year);
             if (figure === undefined)
               return { text: withheld.includes(year) ? words('figure.withheld') : '', raw: null };
@@ -62,6 +63,8 @@ export function toGlanceTable(
               raw: figure.value,
               flag: figure.flag,
               isBreak: breaks.includes(year),
+              isSeam: seams.includes(year),
+              doubt: doubtOf(words, figure),
             };
           }),
         ],

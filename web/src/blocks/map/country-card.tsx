@@ -52,6 +52,7 @@ export function CountryCard(props: {
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
   const breaks = listBreaks(cubes.about(element), area);
+  const doubt = typeof found === 'object' ? found.figure.doubt : undefined;
   const event = findEvent(cubes.about(element), area, year);
   const begin = Math.max(...breaks.filter((at) => at <= year), 0);
   const drawn = years.filter((at) => begin <= at && at <= year);
@@ -100,8 +101,10 @@ export function CountryCard(props: {
     >
       {typeof found === 'object' ? (
         <>
+          {doubt !== undefined && <p>{doubtText(words, doubt)}</p>}
+          {event !== null && <p>{words(`figure.event.${event}`)}</p>}
           {range !== null && <p>{words('map.card.class', { range })}</p>}
-          {rank !== null && (
+          {rank !== null && doubt === undefined && (
             <p>
               {words(
                 `map.card.rank${rank.inside === null ? '' : 'Inside'}`,
@@ -121,8 +124,6 @@ export function CountryCard(props: {
               })}
             </p>
           )}
-          {found.figure.doubt !== undefined && <p>{doubtText(words, found.figure.doubt)}</p>}
-          {event !== null && <p>{words(`figure.event.${event}`)}</p>}
           <p>{words('map.card.flag', { flag: flagText(words, found.figure.flag) })}</p>
         </>
       ) : (

@@ -40,8 +40,8 @@ export function leadingHarvest({
   const harvested = producedIn(crops);
   const last = Math.max(...harvested.map(({ trend }) => trend.year));
   const produced = harvested.filter(
-    ({ trend: { year, doubt } }) =>
-      doubt === null && (kind === 'former' || (year === last && isRecent(year, newest ?? year))),
+    ({ trend: { year, doubts } }) =>
+      doubts[year] === undefined && (kind === 'former' || (year === last && isRecent(year, newest ?? year))),
   );
   const size = ({ trend }: { trend: Trend }): readonly [number, number] => [trend.share ?? 0, trend.value];
   return produced.sort((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])[0] ?? null;

@@ -16,7 +16,7 @@ import { readMonth } from '#domain/prices/months.ts';
 import { countCell, noCell, percentCell, yearCell } from '../../blocks/filed-cells.ts';
 import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell, DataColumn } from '../../charts/data-table/data-table-model.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { doubtOf, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { balanceColumns, partnersText } from './country-texts.tsx';
@@ -129,6 +129,7 @@ export function filedTrends(area: string, crops: readonly CropProfile[], speech:
             text: formatFigure(trend.element, value, formats),
             raw: value,
             isBreak: trend.breaks.includes(year),
+            doubt: doubtOf(words, { doubt: trend.doubts[year] }),
           };
         }),
       ],

@@ -129,9 +129,11 @@ function TrendCell(props: {
   const formats = getFormats(useLanguage());
   const { element, year, rank, ranked, share, contributors } = trend;
   const page = paths.ofElement(crop, element);
+  const isDoubtful = trend.doubts[year] !== undefined;
   const about = [
     formats.year(year),
-    ...(rank === null || ranked === null
+    ...(isDoubtful ? [words('figure.doubt')] : []),
+    ...(isDoubtful || rank === null || ranked === null
       ? []
       : [words('country.harvest.rank', { rank: String(rank), ranked: String(ranked) })]),
     ...(share === null || share >= 1

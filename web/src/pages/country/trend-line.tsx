@@ -22,7 +22,15 @@ export const TrendLine = memo(function TrendLine(props: { trend: Trend; label: s
       aria-label={label}
     >
       <path d={line} fill="none" stroke="var(--accent)" strokeWidth="1.5" strokeLinejoin="round" />
-      {last !== null && <circle cx={last.x} cy={last.y} r="2.5" fill="var(--accent)" />}
+      {last !== null && (
+        <circle
+          cx={last.x}
+          cy={last.y}
+          r="2.5"
+          fill={trend.doubts[trend.year] === undefined ? 'var(--accent)' : 'var(--paper)'}
+          stroke="var(--accent)"
+        />
+      )}
     </svg>
   );
 });

@@ -3,6 +3,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { useWords } from '../../i18n/words.tsx';
 import styles from './data-page.module.css';
+import { DoubtfulList } from './doubtful-list.tsx';
 
 /**
  * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, what
@@ -26,6 +27,7 @@ export function AboutData(): ReactNode {
           {words('map.disputed')} {words('map.smallStates')}
         </li>
       </ul>
+      <DoubtfulList />
       <p>
         <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>

@@ -16,7 +16,7 @@ import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/da
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { doubtOf, doubtText, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { doubtOf, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
 import { columnText, editedDecimals, figureColumn } from '../../i18n/number-lists.ts';
@@ -248,9 +248,9 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                         <p>
                           {place === undefined
                             ? words('dataPage.state.noDataYear')
-                            : words('map.card.rank', { rank: String(place.rank), count: places.length })}
+                            : (doubtOf(words, place) ??
+                              words('map.card.rank', { rank: String(place.rank), count: places.length }))}
                         </p>
-                        {place?.doubt !== undefined && <p>{doubtText(words, place.doubt)}</p>}
                         {place !== undefined && (
                           <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
                         )}
