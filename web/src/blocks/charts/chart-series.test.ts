@@ -125,9 +125,12 @@ it('keeps a doubtful figure in its place and says why, and has the seams of the 
     doubt,
     event,
   });
-  expect(chart?.series[0]).toMatchObject({
-    values: [3000, 10, 2892],
-    doubts: [null, 'isolated', null],
-    seams: years.slice(1, 2),
-  });
+  const at = chart?.years.indexOf(years[1] ?? 0) ?? -1;
+  const [series] = chart?.series ?? [];
+  expect([series?.values[at], series?.doubts?.[at], series?.doubts?.[at - 1]]).toEqual([
+    10,
+    'isolated',
+    null,
+  ]);
+  expect(series?.seams).toEqual(years.slice(1, 2));
 });
