@@ -123,7 +123,7 @@ export function streamSection(
       title,
       finding: null,
       // Of flags each row says the meaning.
-      flags: [{ flag: 'b', meaning: words.names('figure.flag.b')[language] }],
+      flags: ['b', 's'].map((flag) => ({ flag, meaning: words.names(`figure.flag.${flag}`)[language] })),
       notes: page.caveats,
       sources: [...sources.values()],
       elements: elements.map(({ id }) => id),
