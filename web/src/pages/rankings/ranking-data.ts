@@ -213,7 +213,6 @@ export function fromCropRanking(answer: CropRanking): Ranking {
       tied,
       share: null,
       compared: null,
-      isDoubtful: false,
     })),
   };
 }

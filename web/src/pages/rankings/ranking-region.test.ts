@@ -28,7 +28,6 @@ const place = (code: string, rank: number, value: number) => ({
   tied: false,
   share: null,
   compared: null,
-  isDoubtful: false,
 });
 const world: Ranking = {
   by: 'countries',
@@ -123,7 +122,10 @@ describe('what a ranking of countries says', async () => {
     const [words, formats] = await speech('en');
     const doubting = (...codes: string[]): Ranking => ({
       ...world,
-      places: world.places.map((each) => ({ ...each, isDoubtful: codes.includes(each.code) })),
+      places: world.places.map((each) => ({
+        ...each,
+        ...(codes.includes(each.code) && { doubt: 'isolated' as const }),
+      })),
     });
     const told = (area: string, ...codes: string[]) =>
       rankingFinding(words, formats, subject(area), doubting(...codes));

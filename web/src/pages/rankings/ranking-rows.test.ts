@@ -20,7 +20,6 @@ const place = (
   tied: false,
   share: null,
   compared: null,
-  isDoubtful: false,
   ...extra,
 });
 const ranking: Ranking = {

@@ -113,12 +113,12 @@ export function rankingFinding(
   }
   // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
   if (section.alsoRanked?.some(({ country }) => country === subject.view.element) === true) return undefined;
-  const leading = ranking.places.find(({ isDoubtful }) => !isDoubtful);
+  const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
   const asked = ranking.places.find(({ code }) => code === area);
-  const marked = asked?.isDoubtful === true ? undefined : asked;
+  const marked = asked?.doubt === undefined ? asked : undefined;
   const ahead = ranking.places.slice(0, ranking.places.indexOf(leading));
-  const doubted = [...ahead, ...(asked?.isDoubtful === true && !ahead.includes(asked) ? [asked] : [])];
+  const doubted = [...ahead, ...(asked?.doubt !== undefined && !ahead.includes(asked) ? [asked] : [])];
   /** With what is left out of it. */
   const said = (finding: string): string =>
     withCare(
