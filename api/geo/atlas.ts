@@ -4,6 +4,8 @@ import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { z } from 'zod';
+import { redrawnBorders } from '#catalog/regions/atlas-exceptions.ts';
+import { redrawBorders } from '#domain/atlas/redraw-borders.ts';
 
 /** Longitude and latitude in degrees. */
 export type Position = readonly [number, number];
@@ -26,13 +28,14 @@ const topology = z.custom<Atlas>((value) => typeof value === 'object' && value !
 
 /**
  * Natural Earth's countries at 1:50 million, out of the `world-atlas` package. Neighbours are simplified together and
- * keep a common border. Positions are rounded to hundredths of a degree, about a kilometre.
+ * keep a common border; some borders are drawn anew. Positions are rounded to hundredths of a degree, about a kilometre.
  */
 export function readAtlas(): readonly AtlasCountry[] {
   const require = createRequire(import.meta.url);
-  const exact = presimplify(
-    topology.parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'))),
+  const published = topology.parse(
+    JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8')),
   );
+  const exact = presimplify(redrawBorders(published, redrawnBorders));
   const simple = simplify(exact, smallestTriangle);
   const simplified = toPolygons(simple);
   return toPolygons(exact).map((country, index) => ({

@@ -43,6 +43,24 @@ export const shapeSplits: readonly ShapeSplit[] = [
   },
 ];
 
+/** A border that the atlas draws along a line of control, and that is the parallel through the line's inland end. */
+export interface RedrawnBorder {
+  /** ISO 3166 numbers of the two sides, as the atlas gives them; each is one polygon without holes there. */
+  north: string;
+  south: string;
+  reason: string;
+}
+
+/** Borders that are drawn anew: the northern side keeps its coast down to the parallel. */
+export const redrawnBorders: readonly RedrawnBorder[] = [
+  {
+    north: '504',
+    south: '732',
+    reason:
+      'Western Sahara is one area in figures and on United Nations maps, on both sides of the sand wall',
+  },
+];
+
 /** States with figures that the atlas lacks: longitude and latitude, in degrees. */
 export const statePoints: Readonly<Record<string, readonly [longitude: number, latitude: number]>> = {
   TUV: [179.2, -8.5],

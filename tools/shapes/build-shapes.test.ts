@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toBin } from '#web/map/classes.ts';
 import { toBounds, toGeography } from '#web/map/geography.ts';
+import { isInside } from '#web/map/path-geometry.ts';
 import { pick, REACH } from '#web/map/pick.ts';
 import { type Direction, nextInDirection } from '#web/map/roving.ts';
 import { fitBounds, toBox, toFrame } from '#web/map/view.ts';
@@ -63,6 +64,25 @@ describe('the drawing of the world', () => {
     expect(place('UKR').bounds[3]).toBeGreaterThan(y);
     expect(x).toBeGreaterThan(place('UKR').bounds[0]);
     expect(world.disputed.match(/M/g)?.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['Laayoune', -13.2, 27.15],
+    ['Smara', -11.67, 26.74],
+    ['Aousserd', -14.33, 22.55],
+    ['Bir Lehlou', -9.58, 26.35],
+  ])('draws Western Sahara whole: %s', (_, longitude, latitude) => {
+    const at = project(longitude, latitude);
+    const owners = world.shapes.filter(({ d }) => isInside(d, at)).map(({ iso3 }) => iso3);
+    expect(owners).toEqual(['ESH']);
+  });
+
+  it('ends Western Sahara at one dashed parallel, with Tarfaya north of it and the peninsula of Dakhla south', () => {
+    const [left, top] = project(-13.17, 27.66).map(Math.round);
+    const [right] = project(-8.69, 27.66).map(Math.round);
+    expect(world.disputed).toContain(`M${right} ${top}l${(left ?? 0) - (right ?? 0)} 0M`);
+    expect(isInside(place('MAR').shape.d, project(-12.9, 27.93))).toBe(true);
+    expect(pick(geography.places, project(-15.93, 23.7), 1, null)?.iso3).toBe('ESH');
   });
 
   it('tears no country across the edge of the map', () => {

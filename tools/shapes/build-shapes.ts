@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { feature, mergeArcs } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { redrawnBorders } from '#catalog/regions/atlas-exceptions.ts';
+import { redrawBorders } from '#domain/atlas/redraw-borders.ts';
 import type { Shape, WorldShapes } from '#web/map/world-shapes.ts';
 import { disputedLines } from './disputed.ts';
 import { FAO_COUNTRIES, iso3Of, LEFT_OUT, POINTS, SPLITS } from './iso3-join.ts';
@@ -40,6 +42,8 @@ export const SOURCES: readonly string[] = [
   'iso3-join.ts',
   'path-text.ts',
   'projection.ts',
+  '../../catalog/regions/atlas-exceptions.ts',
+  '../../domain/atlas/redraw-borders.ts',
 ].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 
 /** Reads the atlas, and returns the drawing with a report. Pure apart from reading the package's file. */
@@ -112,10 +116,12 @@ export function buildShapes(target: string = TARGET): WorldShapes {
   return world;
 }
 
+/** The atlas in degrees. */
 function readAtlas(): Atlas {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('world-atlas/package.json'));
-  return JSON.parse(readFileSync(join(folder, 'countries-50m.json'), 'utf8'));
+  const atlas: Atlas = JSON.parse(readFileSync(join(folder, 'countries-50m.json'), 'utf8'));
+  return redrawBorders(atlas, redrawnBorders);
 }
 
 /**
@@ -123,17 +129,7 @@ function readAtlas(): Atlas {
  * keep a common border. Both have the same arcs by number.
  */
 function projected(atlas: Atlas): { exact: Atlas; simple: Atlas } {
-  const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
-  const arcs = atlas.arcs.map((arc) => {
-    let x = 0;
-    let y = 0;
-    const points = arc.map(([dx = 0, dy = 0]) => {
-      x += dx;
-      y += dy;
-      return project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
-    });
-    return onOneSide(points);
-  });
+  const arcs = atlas.arcs.map((arc) => onOneSide(arc.map(([x = 0, y = 0]) => project(x, y))));
   const plane = presimplify({ type: 'Topology', objects: atlas.objects, arcs } satisfies Atlas);
   return { exact: plane, simple: simplify(plane, SIMPLIFY) };
 }
