@@ -1,7 +1,7 @@
 import type { RedrawnBorder } from '#catalog/regions/atlas-exceptions.ts';
 
 interface Geometry {
-  type: string;
+  type: string | null;
   id?: string | number | undefined;
 }
 

@@ -73,7 +73,15 @@ function placeOf(box: HTMLElement, [x, y]: readonly [number, number]): { clientX
   return { clientX: ((x - left) / width) * frame.width, clientY: ((y - top) / height) * frame.height };
 }
 
-const middleOf = { BRA: [130, 130], RWA: [320, 120], UGA: [320, 79], sea: [20, 20] } as const;
+const middleOf = {
+  BRA: [130, 130],
+  RWA: [320, 120],
+  UGA: [320, 79],
+  sea: [20, 20],
+  // Where a test draws them in the place of Rwanda and Uganda.
+  ETH: [320, 120],
+  ERI: [320, 79],
+} as const;
 type Middle = keyof typeof middleOf;
 
 function point(box: HTMLElement, type: string, middle: Middle, options: PointerEventInit = {}): void {
@@ -231,6 +239,26 @@ describe('the pointer', () => {
     show(map({ selected: 'RWA' }));
     click(box, 'RWA');
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('RWA');
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+
+  it('chooses a former state at the place of each country that it held, and outlines them all', () => {
+    const renamed: Readonly<Record<string, string>> = { RWA: 'ETH', UGA: 'ERI' };
+    const shapes = world.shapes.map((shape) => ({ ...shape, iso3: renamed[shape.iso3] ?? shape.iso3 }));
+    const props = {
+      world: { ...world, shapes },
+      areaAt: (iso3: string) => (['ETH', 'ERI'].includes(iso3) ? 'ETF' : iso3),
+    };
+    const { box, show } = mount(map(props));
+    const outlines = (): number => box.querySelectorAll('svg[aria-hidden=true] > g[stroke-width]').length;
+    point(box, 'pointermove', 'ERI');
+    expect(outlines()).toBe(2);
+    click(box, 'ERI');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('ETF');
+    show(map({ ...props, selected: 'ETF' }));
+    // Each has a line and a light edge around it.
+    expect(outlines()).toBe(4);
+    click(box, 'ETH');
     expect(onClear).toHaveBeenCalledOnce();
   });
 

@@ -16,7 +16,7 @@ import styles from './choropleth.module.css';
 import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import type { FillStyle } from './fills.ts';
-import { type MapPlace, toGeography } from './geography.ts';
+import { type MapPlace, placesOf, toGeography } from './geography.ts';
 import { LabelLayer, type MapLabel } from './label-layer.tsx';
 import { CoastLayer, LineLayer, type Outlined, OutlineLayer } from './line-layer.tsx';
 import { MapCard, NoCard } from './map-card.tsx';
@@ -72,7 +72,10 @@ export interface ChoroplethProps {
   classes: Classes;
   /** Colours of the classes; the page's own ramp unless given. */
   ramp?: readonly string[];
+  /** Code of a country or former state. */
   selected: string | null;
+  /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
+  areaAt?: ((iso3: string) => string) | undefined;
   /** Countries of the chosen region, which the map fits; the others stand back. Null for the world. */
   focusRegion: ReadonlySet<string> | null;
   /** The class that the legend points at. */
@@ -81,10 +84,10 @@ export interface ChoroplethProps {
   layout: 'both' | 'map';
   labels?: readonly MapLabel[];
   texts: MapTexts;
-  onSelect: (iso3: string) => void;
+  onSelect: (area: string) => void;
   onClear: () => void;
-  /** Content of the card of a country. */
-  renderCard: (iso3: string) => ReactNode;
+  /** Content of the card of a country, or of the chosen state. */
+  renderCard: (area: string) => ReactNode;
   /** A country and its value in a few words, read out when the keyboard reaches it. */
   describe: (iso3: string) => string;
   ref?: Ref<MapHandle>;
@@ -113,7 +116,12 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
       ? { width: picture.width, height: Math.round(picture.width / MAP_RATIO) }
       : ASSUMED[layout],
   );
-  const { view, home, setView, zoomBy, reset } = useView(geography, { focus: focusRegion, selected }, frame);
+  const chosen = useMemo(() => placesOf(geography, selected), [geography, selected]);
+  const { view, home, setView, zoomBy, reset } = useView(
+    geography,
+    { focus: focusRegion, selected: chosen },
+    frame,
+  );
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
 
@@ -148,7 +156,9 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
     [labels, focusRegion, highlightedBin, valueIn, classes],
   );
 
-  const choose = (iso3: string): void => (iso3 === selected ? props.onClear() : props.onSelect(iso3));
+  const areaAt = (iso3: string): string => props.areaAt?.(iso3) ?? iso3;
+  const choose = (iso3: string): void =>
+    areaAt(iso3) === selected ? props.onClear() : props.onSelect(areaAt(iso3));
   const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });
 
   const keyboard = useKeyboard({
@@ -156,7 +166,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
     view,
     frame,
     home,
-    selected,
+    selected: chosen[0] ?? null,
     choose,
     onView: setView,
     onEscape: () => {
@@ -176,13 +186,14 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
   });
 
   const borders = useBorders(geography.places);
-  const placeOf = (iso3: string | null): MapPlace | null => (iso3 && geography.byIso3.get(iso3)) || null;
-  const pointed = placeOf(pointer.hovered ?? pointer.pinned ?? keyboard.focused);
-  const shown = pointed ?? placeOf(selected);
+  const placesAt = (iso3: string | null): readonly MapPlace[] =>
+    iso3 === null ? [] : placesOf(geography, areaAt(iso3));
+  const pointed = pointer.hovered ?? pointer.pinned ?? keyboard.focused;
+  const shown = pointed ?? (chosen.length === 0 ? null : selected);
   const outlined = selectOutlined(
-    placeOf(selected),
-    placeOf(pointer.hovered ?? pointer.pinned),
-    placeOf(keyboard.focused),
+    chosen,
+    placesAt(pointer.hovered ?? pointer.pinned),
+    placesAt(keyboard.focused),
     (iso3) => typeof props.valueIn(iso3) !== 'number',
   );
   const viewBox = toViewBox(view, frame);
@@ -193,7 +204,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
         ...{ world, geography, frame, view, near, style, textures },
         fills: initial,
         labels: shownLabels,
-        selected: placeOf(selected),
+        selected: chosen,
       }),
     );
     // Nobody sees the page that an image is taken from.
@@ -251,12 +262,12 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
         <NoCard text={texts.noCard} />
       ) : (
         <MapCard
-          pinned={pointer.pinned === shown.iso3}
+          pinned={pointer.pinned === shown}
           resting={pointed === null}
           frameRef={frameRef}
           onBlur={keyboard.handlers.onBlur}
         >
-          {props.renderCard(shown.iso3)}
+          {props.renderCard(shown)}
         </MapCard>
       )}
       <p id={`${id}-summary`} className={styles.hidden}>
@@ -272,19 +283,21 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
 
 /** Outlines from below to above: the keyboard's ring is never hidden. */
 function selectOutlined(
-  selected: MapPlace | null,
-  hovered: MapPlace | null,
-  focused: MapPlace | null,
+  selected: readonly MapPlace[],
+  hovered: readonly MapPlace[],
+  focused: readonly MapPlace[],
   isEmpty: (iso3: string) => boolean,
 ): readonly Outlined[] {
-  const all: Outlined[] = [];
-  const add = (place: MapPlace, kind: Outlined['kind']): void => {
-    all.push({ place, kind, filled: isEmpty(place.iso3) });
-  };
-  if (hovered && hovered !== selected) add(hovered, 'hovered');
-  if (selected) add(selected, 'selected');
-  if (focused) add(focused, 'focused');
-  return all;
+  const as = (kind: Outlined['kind'], places: readonly MapPlace[]): readonly Outlined[] =>
+    places.map((place) => ({ place, kind, filled: isEmpty(place.iso3) }));
+  return [
+    ...as(
+      'hovered',
+      hovered.filter((place) => !selected.includes(place)),
+    ),
+    ...as('selected', selected),
+    ...as('focused', focused),
+  ];
 }
 
 /** Outlines that are only a speck under a circle would be drawn over it. */

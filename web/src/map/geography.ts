@@ -1,3 +1,4 @@
+import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { type Bounds, measure, unite } from './path-geometry.ts';
 import type { Shape, WorldShapes } from './world-shapes.ts';
 
@@ -32,6 +33,16 @@ export function toGeography(world: WorldShapes): Geography {
   };
   known.set(world, geography);
   return geography;
+}
+
+/** Where an area is drawn, the largest place first: a country at its own, a former state at those of the countries that it held. */
+export function placesOf(geography: Geography, area: string | null): readonly MapPlace[] {
+  if (area === null) return [];
+  const own = geography.byIso3.get(area);
+  if (own !== undefined) return [own];
+  return (compositeAreas[area] ?? [])
+    .flatMap((iso3) => geography.byIso3.get(iso3) ?? [])
+    .sort((a, b) => b.area - a.area);
 }
 
 /**

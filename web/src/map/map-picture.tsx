@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { type Fill, type FillStyle, PATTERN, toAttributes } from './fills.ts';
 import type { Geography, MapPlace } from './geography.ts';
@@ -24,7 +24,7 @@ export interface DrawnMap {
   fills: readonly Fill[];
   textures: boolean;
   labels: readonly MapLabel[];
-  selected: MapPlace | null;
+  selected: readonly MapPlace[];
 }
 
 const hasNone = (fill: Fill): boolean =>
@@ -98,7 +98,7 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
             />
           ))}
         </g>
-        {drawn.selected !== null && <Chosen place={drawn.selected} unit={unit} />}
+        <Chosen places={drawn.selected} unit={unit} />
         <Labels drawn={drawn} />
       </svg>
     ),
@@ -112,16 +112,22 @@ function outlinesByFill(all: readonly { place: MapPlace; fill: Fill }[]): Readon
   return made;
 }
 
-/** The border of the chosen country, in ink with a light edge. */
-function Chosen({ place, unit }: { place: MapPlace; unit: number }): ReactNode {
-  const { circle, d } = place.shape;
+/** The border of what is chosen, in ink with a light edge. */
+function Chosen({ places, unit }: { places: readonly MapPlace[]; unit: number }): ReactNode {
   return [
     { stroke: 'var(--surface)', width: 5 },
     { stroke: 'var(--ink)', width: 2 },
   ].map(({ stroke, width }) => (
     <g key={stroke} fill="none" stroke={stroke} strokeWidth={width * unit} strokeLinejoin="round">
-      {d !== '' && <path d={d} />}
-      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
+      {places.map((place) => {
+        const { circle, d } = place.shape;
+        return (
+          <Fragment key={place.iso3}>
+            {d !== '' && <path d={d} />}
+            {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
+          </Fragment>
+        );
+      })}
     </g>
   ));
 }

@@ -8,7 +8,8 @@ interface KeyboardOptions {
   view: MapView;
   frame: Frame;
   home: MapView;
-  selected: string | null;
+  /** The chosen country, or the largest that the chosen state held. */
+  selected: MapPlace | null;
   choose: (iso3: string) => void;
   onView: (view: MapView) => void;
   onEscape: () => void;
@@ -34,8 +35,7 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
   const [focused, setFocused] = useState<string | null>(null);
   const taken = useRef(false);
 
-  const start = (): MapPlace | undefined =>
-    (selected === null ? undefined : geography.byIso3.get(selected)) ?? middle();
+  const start = (): MapPlace | undefined => selected ?? middle();
   const middle = (): MapPlace | undefined =>
     geography.places.reduce<MapPlace | undefined>(
       (best, place) => (best && away(best, view) <= away(place, view) ? best : place),

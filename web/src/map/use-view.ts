@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type Geography, toBounds } from './geography.ts';
-import type { Bounds } from './path-geometry.ts';
+import { type Geography, type MapPlace, toBounds } from './geography.ts';
+import { type Bounds, unite } from './path-geometry.ts';
 import { clampView, type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
 
 interface ViewControl {
@@ -14,7 +14,8 @@ interface ViewControl {
 /** What the map is about: a chosen country, else a region, else the world. */
 interface Subject {
   focus: ReadonlySet<string> | null;
-  selected: string | null;
+  /** Places of the chosen country or former state. Keep the list while they stay the same: a new one fits the map again. */
+  selected: readonly MapPlace[];
 }
 
 /**
@@ -25,8 +26,8 @@ export function useView(geography: Geography, { focus, selected }: Subject, show
   const frame = shown.screen ?? shown;
   const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
   const fitted = useMemo(() => {
-    const country = selected === null ? undefined : geography.byIso3.get(selected);
-    if (country !== undefined) return surround(country.bounds, frame, home);
+    const country = unite(selected.map((place) => place.bounds));
+    if (country !== null) return surround(country, frame, home);
     const bounds = focus && toBounds(geography, focus);
     return bounds ? closestTo(fitBounds(bounds, frame), home) : home;
   }, [geography, focus, selected, frame, home]);

@@ -80,6 +80,12 @@ describe('the page state', () => {
     expect(historyMode({ do: 'find', country: 'RWA' })).toBe('push');
   });
 
+  it('leaves a year in which what is searched for has no figure', () => {
+    const chosen = { ...start, year: 2020 };
+    expect(nextView(chosen, { do: 'find', country: 'RWA' }, withPlaces).year).toBe(2020);
+    expect(nextView(chosen, { do: 'find', country: 'RWA', leavesYear: true }, withPlaces).year).toBeNull();
+  });
+
   it('keeps the region beside a country that lies in it, and takes the own one of a country outside', () => {
     const inEast = nextView(start, { do: 'macro', macro: 20 }, withPlaces);
     expect(nextView(inEast, { do: 'country', country: 'RWA' }, withPlaces)).toMatchObject({

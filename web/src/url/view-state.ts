@@ -61,8 +61,8 @@ export type ViewAction =
   /** Of another macro region than the chosen one, with it. */
   | { do: 'region'; region: string; macro?: number }
   | { do: 'country'; country: string }
-  /** A country found by its name. */
-  | { do: 'find'; country: string }
+  /** A country or former state found by its name. `leavesYear`: it has no figure in the chosen year, and opens in one of its own. */
+  | { do: 'find'; country: string; leavesYear?: boolean }
   | { do: 'back' }
   | { do: 'layout'; layout: PageLayout }
   | { do: 'tab'; tab: Tab }
@@ -153,7 +153,12 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
         ? { ...view, country: null }
         : { ...view, ...regionBeside(action.country, view, limits), country: action.country };
     case 'find':
-      return { ...view, ...homeIn(action.country, view, limits), country: action.country };
+      return {
+        ...view,
+        ...homeIn(action.country, view, limits),
+        year: action.leavesYear === true ? null : view.year,
+        country: action.country,
+      };
     case 'back':
       if (view.country !== null) return { ...view, country: null };
       return { ...view, macro: limits.world, region: limits.root ?? null };

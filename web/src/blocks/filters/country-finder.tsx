@@ -7,7 +7,7 @@ import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 
-/** What the country modal holds: finds a country by its name in any of the languages, by former names and by its codes. */
+/** What the country modal holds: finds a country or former state by its name in any of the languages, by former names and by its codes. */
 export function CountryFinder({
   onClose,
   root,
@@ -19,10 +19,12 @@ export function CountryFinder({
   const { areas, view, year, allCubes, dispatch } = useDataView();
   const words = useWords();
   const language = useLanguage();
+  const slice = useMemo(() => allCubes.slice(view.element, year), [allCubes, view.element, year]);
   const entries = useMemo(() => {
-    const slice = allCubes.slice(view.element, year);
     const made: CountryEntry[] = [...areas.values()]
-      .filter(({ kind, networks }) => kind === 'country' && (root === undefined || networks?.includes(root)))
+      .filter(
+        ({ kind, networks }) => kind !== 'aggregate' && (root === undefined || networks?.includes(root)),
+      )
       .map((area) => ({
         code: area.code,
         name: areaName(words, area.code),
@@ -33,7 +35,7 @@ export function CountryFinder({
           : {}),
       }));
     return made.sort((a, b) => a.name.localeCompare(b.name, toLocale(language)));
-  }, [areas, root, view.element, year, allCubes, words, language]);
+  }, [areas, root, slice, year, words, language]);
   const sections = macroRegions
     .filter((macro) => macro.code !== worldCode && macro.code !== '419')
     .flatMap((macro) => macro.regions.map((code) => ({ id: code, name: areaName(words, code) })));
@@ -45,7 +47,7 @@ export function CountryFinder({
       sections={sections}
       value={view.country}
       onChoose={(country) => {
-        dispatch({ do: 'find', country });
+        dispatch({ do: 'find', country, leavesYear: slice != null && !slice.has(country) });
         onClose();
       }}
       countText={(count) => words('dataPage.country.modal.count', { count })}

@@ -280,6 +280,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           stateIn={shown.stateIn}
           classes={classes}
           selected={view.country}
+          areaAt={shown.stateAt}
           focusRegion={focusRegion}
           highlightedBin={highlighted}
           layout={view.layout === 'map' ? 'map' : 'both'}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { figureAtPlace } from './map-figures.ts';
+import { figureAtPlace, stateAtPlace } from './map-figures.ts';
 
 const area = (
   code: string,
@@ -31,6 +31,22 @@ const areas = new Map(
   ].map((entry) => [entry.code, entry]),
 );
 const figure = (value: number): Figure => ({ value, flag: '', summed: null });
+
+describe('the state that is chosen at a place', () => {
+  const chosen = (iso3: string, year: number, slice: ReadonlyMap<string, Figure>): string =>
+    stateAtPlace(iso3, year, figureAtPlace(iso3, year, slice, areas), areas);
+
+  it('is the former state in its years, with a figure or without, and the country after it', () => {
+    expect(chosen('RUS', 1985, new Map([['SUN', figure(7)]]))).toBe('SUN');
+    expect(chosen('UKR', 1985, new Map())).toBe('SUN');
+    expect(chosen('UKR', 1995, new Map([['SUN', figure(7)]]))).toBe('UKR');
+  });
+
+  it('is the country where that has a figure of its own, and where only China as a whole has one', () => {
+    expect(chosen('UKR', 1985, new Map([['UKR', figure(3)]]))).toBe('UKR');
+    expect(chosen('CHN', 1990, new Map([['159', figure(2)]]))).toBe('CHN');
+  });
+});
 
 describe('the figure at a place', () => {
   it('is the former state’s in the years in which that existed', () => {

@@ -65,3 +65,19 @@ export function figureAtPlace(
   }
   return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
 }
+
+/**
+ * The country or former state that is chosen at a country's place on the map of a year: the one whose figure is shown there, or that
+ * held its territory before the country existed. China as a whole is no state of its own.
+ */
+export function stateAtPlace(
+  iso3: string,
+  year: number,
+  found: PlaceFigure,
+  areas: ReadonlyMap<string, AreaSummary>,
+): string {
+  const isFormer = (code: string): boolean => areas.get(code)?.kind === 'former';
+  if (typeof found === 'object') return isFormer(found.area) ? found.area : iso3;
+  const holders = found === 'not-applicable' ? (compositeOf.get(iso3) ?? []) : [];
+  return holders.find((code) => isFormer(code) && existsIn(areas.get(code), year)) ?? iso3;
+}

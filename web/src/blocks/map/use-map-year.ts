@@ -4,12 +4,14 @@ import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { selectCountryFigures, stateReader } from '../../api/figure-states.ts';
 import { leastAmount, type MapValue } from '../../map/classes.ts';
 import type { StateIn } from '../../map/use-fills.ts';
-import { figureAtPlace, type PlaceFigure } from './map-figures.ts';
+import { figureAtPlace, type PlaceFigure, stateAtPlace } from './map-figures.ts';
 
 export interface MapYear {
   /** Figures of the year; `null` when the element has none at all in it, `undefined` when not loaded. */
   slice: ReadonlyMap<string, Figure> | null | undefined;
   at(iso3: string): PlaceFigure;
+  /** What is chosen at a country's place. */
+  stateAt(iso3: string): string;
   valueIn(iso3: string): MapValue;
   /** State of the figure that a country is coloured by; absent where all figures of the year have the same one and none is doubtful. */
   stateIn: StateIn | undefined;
@@ -37,6 +39,7 @@ export function useMapYears(options: {
       const fresh: MapYear = {
         slice,
         at,
+        stateAt: (iso3) => stateAtPlace(iso3, year, at(iso3), known.areas),
         valueIn: (iso3) => {
           const found = at(iso3);
           if (typeof found !== 'object') return found === 'no-data' ? null : found;
