@@ -32,8 +32,19 @@ const byElement = workedOnce(
   ({ cubes }: AllCubes): ReadonlyMap<number, Cube> => new Map(cubes.map((cube) => [cube.element, cube])),
 );
 
-const factsOf = workedOnce((all: AllCubes, elements: Section['mapElements']) =>
-  elements.map((element) => toFacts(element, (id) => byElement(all).get(id))),
+const factsOf = workedOnce(
+  (
+    all: AllCubes,
+    section: Section,
+    areas: readonly AreaSummary[] | null,
+    podiums: readonly Podiums[] | null,
+  ) => {
+    const leading = podiumElements(section)[1];
+    const podium = podiums?.find(({ element }) => element === leading);
+    return section.mapElements.map((element) =>
+      toFacts(element, (id) => byElement(all).get(id), { areas: areas ?? [], podium }),
+    );
+  },
 );
 
 const regionsOf = workedOnce(({ cubes }: AllCubes, areas: readonly AreaSummary[] | null) =>
@@ -62,7 +73,9 @@ export async function loadFigures(
     loadPart(askFor(getJson, 'exports', addresses.exports(table, indicator, listElements(section)))),
   ]);
   const cubes = byElement(valueOr(all, noCubes));
-  const facts = shapePart(all, (answer) => factsOf(answer, section.mapElements));
+  const facts = shapePart(all, (answer) =>
+    factsOf(answer, section, valueOr(areas, null), valueOr(podiums, noPodiums).podiums),
+  );
   const regions = shapePart(all, (answer) => regionsOf(answer, valueOr(areas, null)));
   return { table, indicator, areas, all, cubes, podiums, sources, exports, facts, regions };
 }

@@ -1,14 +1,20 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
-import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
+import {
+  isInRuns,
+  openingYears,
+  regionYears,
+  type YearRuns,
+  yearsWithFigures,
+} from './years-with-figures.ts';
 
 /** What the page must know of a map element before its cube is there. */
 export interface ElementFacts {
@@ -22,6 +28,8 @@ export interface ElementFacts {
   breaks: readonly number[];
   /** Years in which regions have the element; `null` where that is not known. */
   regions: readonly (readonly [string, YearRuns])[] | null;
+  /** The year with which the World and each region opens, where that is not the default one. */
+  openingYears: readonly (readonly [string, number])[];
 }
 
 /** What the limits of a page's views follow from: each part as it was loaded. */
@@ -106,8 +114,8 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
 }
 
 /**
- * The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. An area that has
- * no figures of the default year opens with the nearest year that it has.
+ * The year that the page shows: the wanted one, else the area's: a region's opening year, a country's nearest to the element's default.
+ * Else that default, else the section's fall-backs.
  */
 export function shownYear(
   view: Pick<ViewState, 'year' | 'region' | 'country'>,
@@ -117,6 +125,8 @@ export function shownYear(
   if (view.year !== null) return view.year;
   if (facts === undefined || facts.years.length === 0) return section.fallbackYears.at(-1) ?? 2020;
   const area = shownArea(view, worldCode);
+  const opening = facts.openingYears.find(([code]) => code === area);
+  if (opening !== undefined) return opening[1];
   const years = yearsWithFigures(cubes, { section, pair: facts.element, area });
   return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
 }
@@ -136,8 +146,12 @@ export const regionsWithData = (
     .filter(([, codes]) => codes.length > 0);
 };
 
-/** What is known of an element from its cubes of all areas and years. */
-export function toFacts(element: ScopedElement, cubeOf: (id: number) => Cube | undefined): ElementFacts {
+/** What is known of an element from its cubes of all areas and years, and from the podiums beside it. */
+export function toFacts(
+  element: ScopedElement,
+  cubeOf: (id: number) => Cube | undefined,
+  beside: { areas: readonly AreaSummary[]; podium: Podiums | undefined },
+): ElementFacts {
   const cube = cubeOf(element.country);
   const ofRegions = cubeOf(element.aggregate);
   return {
@@ -149,5 +163,9 @@ export function toFacts(element: ScopedElement, cubeOf: (id: number) => Cube | u
     hasZero: cube?.hasZero ?? false,
     breaks: cube?.breaks ?? [],
     regions: ofRegions === undefined ? null : regionYears(ofRegions),
+    openingYears:
+      cube === undefined || ofRegions === undefined
+        ? []
+        : openingYears({ countries: cube, aggregates: ofRegions, ...beside }),
   };
 }

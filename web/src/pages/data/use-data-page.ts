@@ -63,7 +63,10 @@ function useFacts(
       return first.facts.value.find((entry) => entry.element.country === element);
     const pair = section.mapElements.find(({ country }) => country === element);
     if (pair === undefined || !cubes.isFull(element)) return undefined;
-    return toFacts(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined));
+    return toFacts(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined), {
+      areas: valueOr(first.areas, []),
+      podium: undefined,
+    });
   }, [first, section, element, cubes]);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { consumption } from '#catalog/sections/consumption.ts';
-import type { Cube } from '#contract/data.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type ElementFacts, shownYear } from './page-limits.ts';
-import { isInRuns, regionYears, toRuns, yearsWithFigures } from './years-with-figures.ts';
+import { isInRuns, openingYears, regionYears, toRuns, yearsWithFigures } from './years-with-figures.ts';
 
 const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number | null)[]>>): Cube => ({
   table: 'beans_consumption',
@@ -43,6 +43,41 @@ describe('years as runs', () => {
   });
 });
 
+describe('the year with which a region opens', () => {
+  const area = (code: string, region: string): AreaSummary => ({
+    code,
+    kind: 'country',
+    region,
+    macro: null,
+    firstYear: null,
+    lastYear: null,
+  });
+  const areas = [area('KEN', '014'), area('GHA', '011'), area('AUS', '053')];
+  const countries = cubeOf(6, { KEN: [1, 1, 1, null], GHA: [null, null, null, 1], AUS: [1, 1, null, 1] });
+  const aggregates = cubeOf(6, {
+    WLRD: [1, 1, 1, 1],
+    '014': [1, 1, 1, 1],
+    '011': [null, null, 1, null],
+    '053': [1, null, null, null],
+  });
+  // A podium of Eastern Africa is ranked until 2013.
+  const podium = {
+    years: countries.years,
+    areas: ['WLRD', '014', '011', '053'],
+    counts: [[9, 9, 9, 9], [9, 9], [], [9]],
+  } as unknown as Podiums;
+
+  it('is one with a figure of its own, of a country on its map, and with a podium', () => {
+    const opening = new Map(openingYears({ countries, aggregates, podium, areas }));
+    expect(Object.fromEntries(opening)).toEqual({ '011': 2014, '014': 2013, '053': 2012 });
+  });
+
+  it('needs no podium where the section has none', () => {
+    const opening = new Map(openingYears({ countries, aggregates, podium: undefined, areas }));
+    expect(opening.get('014')).toBe(2014);
+  });
+});
+
 describe('the default year of an area', () => {
   const cubes = CubeStore.of([
     cubeOf(6, { WLRD: [1, 1, 1, 1], KEN: [1, 1], UGA: [] }),
@@ -57,6 +92,7 @@ describe('the default year of an area', () => {
     hasZero: false,
     breaks: [],
     regions: [],
+    openingYears: [['014', 2013]],
   };
   const yearOf = (country: string | null, year: number | null = null) =>
     shownYear({ year, region: null, country }, facts, { section: consumption, cubes });
@@ -72,6 +108,12 @@ describe('the default year of an area', () => {
     ]);
     expect(yearOf('UGA')).toBe(2014);
     expect(yearOf('FRA')).toBe(2017);
+  });
+
+  it('is the opening year of a region', () => {
+    const view = { year: null, region: '014', country: null };
+    expect(shownYear(view, facts, { section: consumption, cubes })).toBe(2013);
+    expect(shownYear({ ...view, year: 2017 }, facts, { section: consumption, cubes })).toBe(2017);
   });
 
   it('never stands over a year that was asked for', () => {

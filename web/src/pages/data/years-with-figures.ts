@@ -1,8 +1,10 @@
-import { macroRegions } from '#catalog/regions/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements } from '#contract/addresses.ts';
-import type { Cube } from '#contract/data.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import { membershipTest } from '#domain/inside.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 
@@ -29,8 +31,51 @@ const regionCodes = new Set([...macroRegions.flatMap(({ regions }) => regions), 
 export function regionYears(cube: Cube): readonly (readonly [string, YearRuns])[] {
   return cube.areas.flatMap((area, row) => {
     if (!regionCodes.has(area)) return [];
-    const years = cube.years.filter((_, column) => (cube.rows[row]?.[column] ?? null) !== null);
+    const years = cube.years.filter((_, column) => hasFigure(cube, row, column));
     return years.length === 0 ? [] : [[area, toRuns(years)] as const];
+  });
+}
+
+const hasFigure = (cube: Cube, row: number, column: number): boolean =>
+  (cube.rows[row]?.[column] ?? null) !== null;
+
+/** The years that fit, or all where none does. */
+const preferred = (years: readonly number[], fits: (year: number) => boolean): readonly number[] => {
+  const fitting = years.filter(fits);
+  return fitting.length > 0 ? fitting : years;
+};
+
+/**
+ * The year with which the World, each region and each network opens: the nearest to the element's default year in which it has a
+ * figure of the element itself, some country of it has one for the map, and its podium is ranked. Those that open with the default
+ * year itself, or have no figure, are left out.
+ */
+export function openingYears(of: {
+  /** Of the element for countries and for aggregates. */
+  countries: Cube;
+  aggregates: Cube;
+  /** Podium of aggregates; absent where the section has none. */
+  podium: Podiums | undefined;
+  areas: readonly AreaSummary[];
+}): readonly (readonly [string, number])[] {
+  const { countries, aggregates, podium } = of;
+  const places = new Map(of.areas.map((area) => [area.code, area]));
+  return [worldCode, ...regionCodes].flatMap((area) => {
+    const row = aggregates.areas.indexOf(area);
+    if (row < 0) return [];
+    const isInside = membershipTest(area, (code) => places.get(code));
+    const members = countries.areas.flatMap((code, at) =>
+      code !== area && places.get(code)?.kind !== 'aggregate' && isInside(code) ? [at] : [],
+    );
+    const ranked = podium?.counts[podium.areas.indexOf(area)] ?? [];
+    const own = aggregates.years.filter((_, column) => hasFigure(aggregates, row, column));
+    const drawn = preferred(own, (year) => {
+      const column = countries.years.indexOf(year);
+      return members.some((at) => hasFigure(countries, at, column));
+    });
+    const years = preferred(drawn, (year) => (ranked[podium?.years.indexOf(year) ?? -1] ?? 0) > 0);
+    const year = nearestYear(years, countries.defaultYear);
+    return year === null || year === countries.defaultYear ? [] : [[area, year] as const];
   });
 }
 
