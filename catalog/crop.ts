@@ -11,6 +11,16 @@ export interface TradedProduct {
   share: number;
 }
 
+/** Countries that a source no longer lists under a crop's item, so that sums before and after are not of the same ones. */
+export interface EndedSeries {
+  /** The last year with a figure of them. */
+  lastYear: number;
+  /** What they have in common: `crops.ended.<group>` says it of them. */
+  group: 'eu';
+  /** ISO3 codes by M49 region. */
+  countries: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A crop of the observatory: its codes in each source, its colour and the sections that its menu shows. */
 export interface Crop {
   /** URL segment, file name and word key (`crops.<id>.name`), kebab-case. */
@@ -38,10 +48,12 @@ export interface Crop {
   perennial?: true;
   /** How often the same land may bear it in a year; once where it is not said. */
   harvestsAYear?: number;
+  /** Countries whose figures of the production item end together; absent where there are none. */
+  endedSeries?: EndedSeries;
   /** Prefix of the published table names: `beans` in `beans_consumption`. */
   tablePrefix: string;
   /** Sections in menu order. */
   sections: readonly SectionId[];
-  /** Word keys (`crops.<id>.caveat.<key>`) of the caveats that stand under every figure of the crop. */
+  /** Word keys (`crops.<id>.caveat.<key>`) of the caveats that every figure of the crop has, and `….short` of one line. */
   caveats: readonly string[];
 }

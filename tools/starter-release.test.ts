@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#api/testing/altered-release.ts';
 import { startTestApp } from '#api/testing/test-app.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { flowPage } from '#contract/flows.ts';
 import { routes } from '#contract/routes.ts';
 import type { SmallRelease } from '#ingest/testing/build-small.ts';
@@ -14,6 +16,16 @@ let release: SmallRelease;
 beforeAll(async () => {
   release = await starterRelease();
 }, 120_000);
+
+it('has beans of EU members in the year that the catalog says, and none since', () => {
+  const { items, endedSeries } = beans;
+  const ended = release.rows(`
+    SELECT o.area, max(o.year) AS last FROM observation o JOIN area a ON a.code = o.area
+    WHERE o.indicator = ${items.production} AND o.element = ${PRODUCTION} AND a.kind = 'country'
+    GROUP BY o.area HAVING last = ${endedSeries?.lastYear}`);
+  const listed = Object.values(endedSeries?.countries ?? {}).flat();
+  expect(ended.map(([area]) => area).sort()).toEqual(listed.sort());
+});
 
 it('the bundled figures become a release that answers like the one they come from', () => {
   expect(release.release.origin).toBe('starter');

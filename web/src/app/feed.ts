@@ -3,6 +3,7 @@ import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { isUnknown } from '../api/loaded.ts';
 import { askFor } from '../api/queries.ts';
 import { findingText } from '../blocks/findings/finding-text.ts';
+import { cropCaveats } from '../i18n/crop-notes.ts';
 import { getFormats } from '../i18n/formats.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage, splitPath } from '../url/paths.ts';
@@ -66,7 +67,7 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
       `<entry><id>${escaped(id)}</id><title>${escaped(findingText(finding, speech))}</title>${updated}` +
       `<link href="${escaped(href)}"/>` +
       `<category term="${finding.rule}"/><category term="${escaped(finding.crop)}"/><category term="${finding.area}"/>` +
-      `<summary>${escaped(words(`findings.how.${finding.rule}`))}</summary></entry>`
+      `<summary>${escaped([words(`findings.how.${finding.rule}`), ...cropCaveats(words, [finding.crop], 'short')].join(' '))}</summary></entry>`
     );
   });
   const site = words('frame.site.title');

@@ -4,6 +4,7 @@ import type { Section } from '#catalog/section.ts';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { cropCaveats, endedNotes } from '../i18n/crop-notes.ts';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useLanguage, useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,6 +63,8 @@ export function BlockFigure(props: {
   options?: ReactNode;
   /** Sentences right under picture and table, without which they would be misread: what options did, what is left out. */
   remarks?: readonly string[];
+  /** The years between which the block compares an area: the page's, or another. */
+  spans?: { from: number; to: number; area?: string } | undefined;
   /** Sentences on what the figures rest on; they stand with what the block shows. */
   notes?: readonly string[];
   /** Link to what has to be known of the picture, beside its source. */
@@ -74,7 +77,7 @@ export function BlockFigure(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, named = title, finding, info, table, controls, notes = [], level = 2, children } = props;
-  const { element, rankingHref, options, remarks = [] } = props;
+  const { element, rankingHref, options, spans } = props;
   const { view, dispatch, hrefOf, section, sources, release, indicator, area, year, crop } = useDataView();
   const collect = useContext(FigureCollector);
   const Further = useContext(FurtherFiles);
@@ -82,6 +85,11 @@ export function BlockFigure(props: {
   const words = useWords();
   const language = useLanguage();
   const tableId = useId();
+  const of = { crop: crop.id, element: element ?? view.element, area };
+  const remarks = [
+    ...(props.remarks ?? []),
+    ...(spans === undefined ? [] : endedNotes(words, { ...of, ...spans })),
+  ];
   const showsTable = view.tables.includes(id) && table != null;
   const ways = useTableExplain(table?.explain, (figure) => hrefOf({ do: 'explain', figure }));
   const tableWith = (by: Pick<DataTableProps, 'explain' | 'links'>): ReactNode =>
@@ -165,7 +173,7 @@ export function BlockFigure(props: {
               <strong>{words('dataPage.info.show')}</strong>
             </p>
             <p>{info}</p>
-            {notes.map((note) => (
+            {[...notes, ...cropCaveats(words, [crop.id])].map((note) => (
               <p key={note}>{note.endsWith('.') ? note : `${note}.`}</p>
             ))}
             {table != null && rankingHref !== undefined && (

@@ -124,6 +124,7 @@ export function ChartFigure(props: {
         )
       }
       remarks={notes}
+      spans={shown === null ? undefined : { from: shown.years[0] ?? year, to: shown.years.at(-1) ?? year }}
     >
       {plain === undefined && (
         <NotLoaded

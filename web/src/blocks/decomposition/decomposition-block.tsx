@@ -212,6 +212,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       title={title}
       finding={finding}
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
+      spans={state.kind === 'parts' && span !== null ? span : undefined}
       remarks={
         state.kind === 'parts' && state.same !== null
           ? [words(`${key}.same${by}`, sameWords(state.same, formats))]

@@ -8,6 +8,7 @@ import { elementFor, isCountry, type ShownData, useDataView } from '../../api/da
 import { selectCountryFigures } from '../../api/figure-states.ts';
 import { Glance } from '../../charts/glance/glance.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
+import { decadeTo } from '../../i18n/crop-notes.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { computedText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -114,6 +115,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
         ...shown.flatMap(({ note }) => note ?? []),
         ...new Set(computed),
       ]}
+      spans={isEmpty ? undefined : decadeTo(year)}
       remarks={broken === null || isEmpty ? [] : [words('glance.broken', { year: String(broken) })]}
       about={<a href={pageHref}>{words('glance.country', { ...areaWords(words, area) })}</a>}
       table={

@@ -4,9 +4,10 @@ import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
@@ -33,6 +34,23 @@ export function comparedNames(lines: readonly ShownLine[], sections: FrameOf['se
   };
 }
 
+/** What the crops' items hold, and which countries left a sum between the years that are shown, each sentence once. */
+function lineNotes(words: Words, lines: readonly ShownLine[], table: CompareTable): readonly string[] {
+  const ofElements = lines.flatMap(({ line: { crop, shown, area } }) =>
+    typeof shown === 'number' ? [{ crop, element: shown, area }] : [],
+  );
+  const years = table.rows.map(({ id }) => Number(id));
+  const span = { from: Math.min(...years), to: Math.max(...years) };
+  return [
+    ...cropCaveats(
+      words,
+      ofElements.map(({ crop }) => crop),
+      'short',
+    ),
+    ...new Set(ofElements.flatMap((of) => endedNotes(words, { ...of, ...span }))),
+  ];
+}
+
 /** The frame of a figure of the comparator: title, picture, what has to be said of it, source, and what can be taken away. */
 export function CompareFrame(props: {
   id: string;
@@ -49,8 +67,9 @@ export function CompareFrame(props: {
   /** The picture; without one the table stands in its place. */
   children?: ReactNode;
 }): ReactNode {
-  const { id, title, lines, table, of, info, remarks, children } = props;
+  const { id, title, lines, table, of, info, children } = props;
   const words = useWords();
+  const remarks = [...props.remarks, ...lineNotes(words, lines, table)];
   const language = useLanguage();
   const collect = useContext(FigureCollector);
   const isDrawn = children !== undefined;

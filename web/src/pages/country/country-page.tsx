@@ -22,7 +22,7 @@ import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
-import { awaitsSum, harvestNote, isMemberless, leadText, marksNote } from './country-texts.tsx';
+import { awaitsSum, harvestNotes, isMemberless, leadText, marksNote } from './country-texts.tsx';
 import { HarvestTable, harvestTables } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
@@ -158,7 +158,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             ) : (
               <>
                 <HarvestTable {...shared} />
-                <p className={styles.note}>{harvestNote(crops, words)}</p>
+                <p className={styles.note}>{harvestNotes(profile, words).join(' ')}</p>
                 {produced.length > 0 && (
                   <p className={styles.note} data-print="no">
                     <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>

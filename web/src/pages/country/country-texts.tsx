@@ -13,6 +13,7 @@ import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { isRecent } from '#domain/recent.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -80,10 +81,30 @@ export function leadText(profile: Profile, { words, formats }: Speech): string {
     : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });
 }
 
-/** What ranks and lines of the harvests mean; former states and regions have no ranks. */
-export function harvestNote(crops: Profile['crops'], words: Words): string {
-  const hasRanks = crops.some(({ harvest }) => harvest.some(({ rank }) => rank !== null));
-  return words('country.harvest.note', { hasRanks: hasRanks ? 'yes' : 'no' });
+/**
+ * What ranks and lines of the harvests mean, what the crops' items hold, and which countries left a sum; former states and regions have no
+ * ranks.
+ */
+export function harvestNotes(
+  { area, crops }: Pick<Profile, 'area' | 'crops'>,
+  words: Words,
+): readonly string[] {
+  const grown = crops.filter(({ harvest }) => harvest.length > 0);
+  const hasRanks = grown.some(({ harvest }) => harvest.some(({ rank }) => rank !== null));
+  const ended = grown.flatMap(({ crop, harvest }) =>
+    harvest.flatMap(({ element, since, year }) =>
+      endedNotes(words, { crop, element, area, from: since, to: year }),
+    ),
+  );
+  return [
+    words('country.harvest.note', { hasRanks: hasRanks ? 'yes' : 'no' }),
+    ...cropCaveats(
+      words,
+      grown.map(({ crop }) => crop),
+      'short',
+    ),
+    ...new Set(ended),
+  ];
 }
 
 /** Elements of food balances that are shown, in their order. */

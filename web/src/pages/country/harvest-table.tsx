@@ -14,7 +14,7 @@ import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { Figure, harvestNote } from './country-texts.tsx';
+import { Figure, harvestNotes } from './country-texts.tsx';
 import { filedHarvest, filedTrends, itemsOf, yearsOf } from './filed-country.ts';
 import type { PartTable } from './part-head.tsx';
 import { TrendLine } from './trend-line.tsx';
@@ -27,7 +27,7 @@ export function harvestTables(
   const { words } = speech;
   const grown = crops.filter(({ harvest }) => harvest.length > 0);
   const indicators = itemsOf(grown, 'production');
-  const notes = [harvestNote(crops, words)];
+  const notes = harvestNotes({ area, crops }, words);
   const trends = crops.flatMap(({ harvest }) => harvest);
   const { first, last } = yearsOf(trends);
   return [

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
+import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -36,7 +38,17 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   const words = useWords();
   const language = useLanguage();
   const name = words(`crops.${crop}.name`);
-  const caveats = findCrop(crop)?.caveats ?? [];
+  const notes = [
+    ...cropCaveats(words, [crop]),
+    ...new Set(
+      data.headlines.flatMap((part) => {
+        const headline = valueOr(part, null);
+        if (headline === null) return [];
+        const { element, year } = headline;
+        return endedNotes(words, { crop, element, area: worldCode, ...decadeTo(year) });
+      }),
+    ),
+  ];
   return (
     <PageLayout>
       <PageTitle
@@ -53,9 +65,9 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
       />
       {(data.map.state === 'failed' || data.map.value !== null) && <MapPart data={data} />}
       <HeadlineList headlines={data.headlines} />
-      {caveats.map((caveat) => (
-        <p key={caveat} className={styles.quiet}>
-          {words(`crops.${crop}.caveat.${caveat}`)}
+      {notes.map((note) => (
+        <p key={note} className={styles.quiet}>
+          {note}
         </p>
       ))}
       <FindingPart data={data} crop={crop} />

@@ -12,6 +12,7 @@ import { filedComparison } from '../../blocks/networks/filed-networks.ts';
 import { MemberPart } from '../../blocks/networks/member-part.tsx';
 import type { FiledPage } from '../../blocks/use-filed.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -68,7 +69,7 @@ function HeadlinePart(props: {
           {
             id: section,
             title,
-            notes: [words('networks.what.sums')],
+            notes: [words('networks.what.sums'), ...cropCaveats(words, [networkCrop.id])],
             sources: valueOr(sources, []),
             indicators: [indicator],
             area: allianceCode,
@@ -128,6 +129,9 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
           <h2 id="what">{words('networks.what.title')}</h2>
           <p>{words('networks.what.text')}</p>
           <p>{words('networks.what.sums')}</p>
+          {cropCaveats(words, [networkCrop.id]).map((caveat) => (
+            <p key={caveat}>{caveat}</p>
+          ))}
           <p>
             <a href={`/${language}${networkHome}/seed-varieties`}>{words('sections.seed-varieties.name')}</a>{' '}
             ·{' '}

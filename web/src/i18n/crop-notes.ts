@@ -1,0 +1,30 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { countEnded } from '#domain/ended-series.ts';
+import type { Words } from './words.tsx';
+
+/** Sentences on what the figures of these crops hold, for every place that shows some; in one line each where they are `short`. */
+export function cropCaveats(words: Words, ids: Iterable<string>, form?: 'short'): readonly string[] {
+  return [...new Set(ids)].flatMap((id) =>
+    (findCrop(id)?.caveats ?? []).map((caveat) =>
+      words(`crops.${id}.caveat.${caveat}${form === undefined ? '' : `.${form}`}`),
+    ),
+  );
+}
+
+/** The years of a change over ten years. */
+export const decadeTo = (year: number): { from: number; to: number } => ({ from: year - 10, to: year });
+
+/** Domains of the elements that a source has of the production item. */
+const ofProduction: ReadonlySet<string | undefined> = new Set(['production', 'value']);
+
+/** What a comparison of an area between two years has to say of countries that left the series in between; none where nobody did. */
+export function endedNotes(
+  words: Words,
+  of: { crop: string; element: number; area: string; from: number; to: number },
+): readonly string[] {
+  const ended = findCrop(of.crop)?.endedSeries;
+  if (ended === undefined || !ofProduction.has(findElement(of.element)?.domain)) return [];
+  const count = countEnded(ended, of.area, of.from, of.to);
+  return count === 0 ? [] : [words(`crops.ended.${ended.group}`, { count, year: String(ended.lastYear) })];
+}
