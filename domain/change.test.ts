@@ -93,6 +93,11 @@ describe('two years of a sum of countries', () => {
     expect(sameCountries('151', 50, ended, areas)).toBeNull();
   });
 
+  it('are not compared across a break where too few countries are left, and say so', () => {
+    expect(compare(eastern({ isBroken: true }))).toBe('break');
+    expect(compare(eastern({ isBroken: true, slices: () => ({ before: new Map(), after }) }))).toBe('break');
+  });
+
   it('are not compared of a mean or a ratio', () => {
     expect(compare(eastern({ adds: false }))).toBe('ratio');
   });

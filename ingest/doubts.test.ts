@@ -39,16 +39,15 @@ const still = yearly(2009, 100, 100, 100, 100, 100, 100);
 describe('a figure that a rule doubts', () => {
   const mali = servedSeries(
     { of: [beans, PRODUCTION, 'MLI'], values: spiked },
-    { of: [beans, WORLD_PRODUCTION_SHARE, 'MLI'], values: still, source: '' },
-    { of: [beans, VALUE_INT_DOLLARS, 'MLI'], values: still, source: 'faostat-qv-derived' },
+    { of: [beans, WORLD_PRODUCTION_SHARE, 'MLI'], values: still },
+    { of: [beans, VALUE_INT_DOLLARS, 'MLI'], values: still, computedFrom: PRODUCTION },
     {
       of: [beans, PRODUCTION, '011'],
       values: yearly(2009, 200, 200, 600, 200, 200, 200),
-      source: '',
       isSum: true,
     },
     { of: [beans, PRODUCTION, 'WLRD'], values: yearly(2009, 9000, 9000, 9400, 9000, 9000, 9000) },
-    { of: [beans, WORLD_PRODUCTION_SHARE, '011'], values: still, source: '' },
+    { of: [beans, WORLD_PRODUCTION_SHARE, '011'], values: still },
   );
 
   it('stands alone', () => {

@@ -127,7 +127,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await select(db, elements, crops);
     await selectFlows(db, crops);
     await createEditionSets(db);
-    const series = await readServedSeries(db);
+    const series = await readServedSeries(db, sources);
     await createPassages(db, series);
     await createDoubts(db, series);
     await createCoverage(db);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AREA_HARVESTED,
   FOOD,
+  IMPORT_QUANTITY,
   PRODUCTION,
   PRODUCTION_RANK,
   VALUE_INT_DOLLARS,
@@ -31,10 +32,10 @@ describe('what is computed from others', () => {
       { of: [beans, AREA_HARVESTED, 'UGA'], values: production, editions },
       // As large as before: both its parts have leapt.
       { of: [beans, YIELD, 'UGA'], values: still, editions },
-      { of: [beans, WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions, source: '' },
-      { of: [beans, PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3), source: '' },
+      { of: [beans, WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions },
+      { of: [beans, PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3) },
       // A source of one edition that computes its values from production.
-      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production, source: 'faostat-qv-derived' },
+      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production, computedFrom: PRODUCTION },
     );
   const computed = [YIELD, WORLD_PRODUCTION_SHARE, PRODUCTION_RANK, VALUE_INT_DOLLARS];
 
@@ -49,22 +50,30 @@ describe('what is computed from others', () => {
   it('leaves values that another source publishes to their own edition', () => {
     const published = servedSeries(
       { of: [beans, PRODUCTION, 'UGA'], values: leaps, editions },
-      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: still, source: 'faostat-qv' },
+      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: still },
     );
     expect(passages(published, VALUE_INT_DOLLARS)).toEqual({});
   });
 });
 
 it('breaks a food balance with the method of 2010, however small the step and whatever the edition', () => {
-  const balance = servedSeries({ of: [2546, FOOD, 'KEN'], values: { 2008: 5, 2009: 5, 2012: 5, 2013: 5 } });
+  const values = { 2008: 5, 2009: 5, 2012: 5, 2013: 5 };
+  const balance = servedSeries(
+    { of: [2546, FOOD, 'KEN'], values, isBalance: true },
+    // Trade has its quantities from the balances.
+    { of: [beans, IMPORT_QUANTITY, 'KEN'], values, isBalance: true },
+    { of: [beans, PRODUCTION, 'KEN'], values },
+  );
   expect(passages(balance, FOOD, 'KEN', 2546)).toEqual({ 2012: 'break' });
+  expect(passages(balance, IMPORT_QUANTITY, 'KEN')).toEqual({ 2012: 'break' });
+  expect(passages(balance, PRODUCTION, 'KEN')).toEqual({});
 });
 
 it('judges a sum of countries by its own step: one small country that breaks is no break of all', () => {
   const of = (value: Record<number, number>) =>
     servedSeries(
       { of: [beans, PRODUCTION, 'BDI'], values: leaps, editions },
-      { of: [beans, PRODUCTION, '014'], values: value, editions, source: '', isSum: true },
+      { of: [beans, PRODUCTION, '014'], values: value, editions, isSum: true },
     );
   const large = Object.fromEntries(Object.entries(leaps).map(([year, value]) => [year, 900 + value]));
   expect(passages(of(large), PRODUCTION, '014')).toEqual({ 2019: 'seam' });

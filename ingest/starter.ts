@@ -17,6 +17,7 @@ import { asIngestError, IngestError } from './errors.ts';
 import { createDoubts } from './series/create-doubts.ts';
 import { createPassages } from './series/passages.ts';
 import { readServedSeries } from './series/served-series.ts';
+import { sources } from './sources/index.ts';
 import {
   clearGermplasm,
   createNoGermplasm,
@@ -333,7 +334,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await rankCrops(db, crops);
     await select(db, elements, crops);
     await createEditionSets(db);
-    const series = await readServedSeries(db);
+    const series = await readServedSeries(db, sources);
     await createPassages(db, series);
     await createDoubts(db, series);
     await createCoverage(db);

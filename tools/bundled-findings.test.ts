@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publish } from '#api/testing/altered-release.ts';
 import { startTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { findCrop } from '#catalog/crops/index.ts';
-import { EXPORT_QUANTITY, IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
+import { EXPORT_QUANTITY, IMPORT_QUANTITY, PRODUCTION } from '#catalog/elements/codes.ts';
 import { findings as findingsShape, type ServedFinding } from '#contract/findings.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { SmallRelease } from '#ingest/testing/build-small.ts';
@@ -48,53 +48,70 @@ function besideYear(of: Extract<ServedFinding, { rule: 'price' }>, month: number
   const known = ratios.filter((each) => each !== null);
   return known.length < 12 ? null : 12 / known.reduce((sum, each) => sum + each, 0);
 }
+const listOf = (years: readonly number[]): string => years.join(', ');
+/** Figures that no gate has stopped. */
+const believed = `NOT EXISTS (SELECT 1 FROM doubtful_figure d WHERE d.indicator = o.indicator AND d.element = o.element
+  AND d.area = o.area AND d.year = o.year)`;
 
 /** What a finding says, worked out by a question of its own from the tables of figures alone. */
 function recomputed(finding: ServedFinding): unknown {
   const of = `indicator = ${itemOf(finding)} AND area = '${finding.area}'`;
   switch (finding.rule) {
     case 'change': {
-      const { element, to } = finding;
-      const [year, value, flag, years, breaks, last, lastFlag] = firstRow(`
-        WITH start AS (
-          SELECT max(coalesce((SELECT max(year) FROM series_break WHERE ${of} AND element = ${element} AND year <= ${to.year}), 0),
-                     ${to.year} - 10) AS year),
-        kept AS (SELECT year, value, flag FROM observation, (SELECT year AS least FROM start)
-                 WHERE ${of} AND element = ${element} AND year BETWEEN least AND ${to.year})
-        SELECT a.year, a.value, a.flag, (SELECT count(*) FROM kept),
-          (SELECT count(*) FROM series_break WHERE ${of} AND element = ${element} AND year > a.year AND year <= ${to.year}),
-          z.value, z.flag
-        FROM kept a, kept z WHERE a.year = (SELECT min(year) FROM kept) AND z.year = ${to.year}`);
-      const ratio = Number(last) / Number(value);
+      const own = `${of} AND element = ${finding.element}`;
+      const [newest = 0] = firstRow(
+        `SELECT year FROM coverage WHERE indicator = ${itemOf(finding)} AND element = ${PRODUCTION} AND is_default = 1`,
+      ).map(Number);
+      const meanUpTo = (last: number) => {
+        const rows = release.rows(`SELECT year, value, flag FROM observation o
+          WHERE ${own} AND year BETWEEN ${last - 2} AND ${last} AND ${believed} ORDER BY year`);
+        const years = rows.map(([year]) => Number(year));
+        const value = rows.reduce((sum, row) => sum + Number(row[1]), 0) / rows.length;
+        const flags = new Set(rows.map((row) => row[2]));
+        return { year: years.at(-1), years, value: expect.closeTo(value, 6), flag: [...flags].join() };
+      };
+      const [from, to] = [meanUpTo(newest - 10), meanUpTo(newest)];
+      const [breaks] = firstRow(`SELECT count(*) FROM series_break
+        WHERE ${own} AND year > ${finding.from.years[0]} AND year <= ${finding.to.year}`);
+      const ratio = finding.to.value / finding.from.value;
       return {
-        from: { year, value, flag },
-        to: { year: to.year, value: last, flag: lastFlag },
-        isWhole: years === to.year - Number(year) + 1 && breaks === 0,
-        isOfficial: flag === 'A' && lastFlag === 'A',
+        from,
+        to,
+        isWhole: breaks === 0 && from.years.length >= 2 && to.years.length >= 2,
+        isOfficial: from.flag === 'A' && to.flag === 'A',
         isLarge: ratio >= 1.25 || ratio <= 0.8,
-        isFarEnough: to.year - Number(year) >= 4,
+        isFarEnough: newest === finding.to.years.at(-1),
       };
     }
     case 'rank': {
-      const rankIn = (year: number) => {
+      const rankIn = ({ year, years }: { year: number; years: readonly number[] }) => {
         const [rank, count] = firstRow(`
-          SELECT 1 + sum(other.value > own.value), count(*)
-          FROM observation other JOIN area ON area.code = other.area AND area.kind = 'country'
-          JOIN observation own ON own.indicator = other.indicator AND own.element = other.element AND own.year = other.year
-          WHERE other.indicator = ${itemOf(finding)} AND other.element = ${finding.element} AND other.year = ${year}
-            AND own.area = '${finding.area}'`);
-        return { year, rank, of: count };
+          WITH mean AS (
+            SELECT o.area, avg(value) AS value FROM observation o
+            JOIN area ON area.code = o.area AND area.kind = 'country'
+            WHERE indicator = ${itemOf(finding)} AND element = ${finding.element} AND year IN (${listOf(years)}) AND ${believed}
+            GROUP BY o.area HAVING count(*) >= 2)
+          SELECT 1 + sum(other.value > own.value), count(*) FROM mean other, mean own WHERE own.area = '${finding.area}'`);
+        return { year, years, rank, of: count };
       };
-      return { from: rankIn(finding.from.year), to: rankIn(finding.to.year) };
+      return { from: rankIn(finding.from), to: rankIn(finding.to) };
     }
     case 'turn': {
-      const tradeIn = (year: number) => {
-        const [imports, exports] = firstRow(`
-          SELECT sum(value * (element = ${IMPORT_QUANTITY})), sum(value * (element = ${EXPORT_QUANTITY}))
-          FROM observation WHERE ${of} AND element IN (${IMPORT_QUANTITY}, ${EXPORT_QUANTITY}) AND year = ${year}`);
-        return { year, imports, exports };
+      const tradeIn = ({ year, years }: { year: number; years: readonly number[] }) => {
+        const [imports, exports] = [IMPORT_QUANTITY, EXPORT_QUANTITY].map((element) =>
+          Number(
+            firstRow(`SELECT avg(value) FROM observation
+              WHERE ${of} AND element = ${element} AND year IN (${listOf(years)})`)[0],
+          ),
+        );
+        return {
+          year,
+          years,
+          imports: expect.closeTo(imports ?? 0, 6),
+          exports: expect.closeTo(exports ?? 0, 6),
+        };
       };
-      return { from: tradeIn(finding.from.year), to: tradeIn(finding.to.year) };
+      return { from: tradeIn(finding.from), to: tradeIn(finding.to) };
     }
     case 'price': {
       const [year = 0, month = 0] = finding.month.split('-').map(Number);
@@ -112,11 +129,9 @@ function recomputed(finding: ServedFinding): unknown {
   }
 }
 
-it('finds at least sixty, of every rule, each one time', () => {
-  expect(found.total).toBeGreaterThanOrEqual(60);
-  expect(new Set(found.findings.map(({ rule }) => rule))).toEqual(
-    new Set(['change', 'rank', 'turn', 'price']),
-  );
+it('finds some, of the rules on harvests and prices among others, each one time', () => {
+  const rules = new Set(found.findings.map(({ rule }) => rule));
+  for (const rule of ['change', 'rank', 'price'] as const) expect(rules).toContain(rule);
   expect(new Set(found.findings.map(({ id }) => id)).size).toBe(found.total);
 });
 
@@ -144,4 +159,14 @@ it('says nothing of aggregates, former states and lower bounds', () => {
            AND indicator = ${findCrop(crop)?.items.production} AND element IN (${IMPORT_QUANTITY}, ${EXPORT_QUANTITY})`,
         ),
       ).toEqual([[0]]);
+});
+
+it('rests on no figure that a gate has stopped', () => {
+  for (const finding of found.findings)
+    if (finding.rule === 'change')
+      expect(
+        release.rows(`SELECT year FROM doubtful_figure WHERE indicator = ${itemOf(finding)} AND area = '${finding.area}'
+          AND element = ${finding.element} AND year IN (${listOf([...finding.from.years, ...finding.to.years])})`),
+        finding.id,
+      ).toEqual([]);
 });

@@ -22,6 +22,7 @@ function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggreg
   if (inputs.some(({ kind }) => kind === 'missing')) return 'inputs';
   const parts = findParts(element.id);
   if (parts !== null && isWithheld(parts.reason, inputs[0], inputs[1])) return parts.reason;
+  if (incomparable === 'missing' && as?.kind === 'decade') return 'no-row';
   if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';

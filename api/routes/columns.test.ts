@@ -94,6 +94,10 @@ describe('figures of all areas at once', () => {
     hasZero: false,
     breaks: [],
     areaBreaks: { '005': [2020], '019': [2020], '419': [2020], BRA: [2020], WLRD: [2020] },
+    seams: [],
+    areaSeams: {},
+    doubts: {},
+    events: {},
   };
 
   it('cube: all areas and years as columns', async () => {

@@ -93,7 +93,7 @@ describe('a change', () => {
   });
 
   it('is none between two editions, and of a ratio over countries that may be others', async () => {
-    const broken = await explain('beans_consumption/BRA/5142/2546/2020?since=2019');
+    const broken = await explain('beans_consumption/BRA/6/2546/2020?since=2017');
     expect(broken.figures[0]?.value).toBeNull();
     expect(broken.missing?.reason).toBe('break');
     const ratio = await explain('beans_consumption/WLRD/6/2546/2021?since=2020');

@@ -34,6 +34,7 @@ describe('nothing is told', () => {
     ['missing', both([100, null, null], [200, 200, 200])],
     ['break', { ...rising, breaks: [2019] }],
     ['doubt', { ...rising, doubts: new Set([2021, 2022]) }],
+    ['doubt', { ...rising, doubts: new Set([2023]) }],
     ['not-official', both(['100E', 100, 100], [200, 200, 200])],
     ['not-official', both([100, 100, 100], [200, 200, '200I'])],
     ['not-official', both(['100 ', 100, 100], [200, 200, 200])],

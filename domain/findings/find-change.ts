@@ -40,6 +40,8 @@ export function officialMeans(
   newest: number,
 ): { from: MeanFigure; to: MeanFigure } | NoDecadeChange | 'no-figure' | 'not-official' {
   if (!series.figures.has(newest)) return 'no-figure';
+  // A newest figure that does not fit may as well be where the mistake ends.
+  if (series.doubts.has(newest)) return 'doubt';
   const means = meansOverDecade(series, newest);
   if (typeof means === 'string') return means;
   const { from, to, years, flag } = means;

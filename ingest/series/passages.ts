@@ -1,25 +1,25 @@
+import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
 import { insertValues } from '../steps/insert-values.ts';
-import { computedBySource, inputGroups, isComputed } from './series-inputs.ts';
+import { computedBySource, inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
-/** First year of FAO's present method of food balances, with which every series of theirs breaks. */
+/** First year of FAO's present method of food balances, with which every series breaks that rests on them. */
 const methodYear = 2010;
 
 /** What each passage of a series is, by year. */
 export type PassagesByKey = ReadonlyMap<string, ReadonlyMap<number, Passage>>;
 
 /** Where a figure of the series comes from another edition than the one before, and where the method changes. */
-function ownPassages({ element, figures }: ServedSeries): { passages: number[]; method: number | null } {
-  const isBalance = findElement(element)?.domain === 'food-balance';
+function ownPassages({ figures }: ServedSeries): { passages: number[]; method: number | null } {
   let method: number | null = null;
-  const passages = figures.flatMap(({ year, edition }, at) => {
+  const passages = figures.flatMap(({ year, edition, isBalance }, at) => {
     const before = figures[at - 1];
     if (before === undefined) return [];
-    if (isBalance && before.year < methodYear && year >= methodYear) method = year;
+    if ((isBalance || before.isBalance) && before.year < methodYear && year >= methodYear) method = year;
     return edition !== before.edition || method === year ? [year] : [];
   });
   return { passages, method };
@@ -73,7 +73,8 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
     found.set(key, new Map(years.map((year) => [year, judgeYear(year)])));
   };
   // Elements stand in the order in which they are computed: what is published first, then what rests on it.
-  const inOrder = [...elements].sort((a, b) => Number(isComputed(a.id)) - Number(isComputed(b.id)));
+  const isComputed = ({ formula }: Element): number => (formula === undefined ? 0 : 1);
+  const inOrder = [...elements].sort((a, b) => isComputed(a) - isComputed(b));
   const ofElement = groupBy([...all], ([, { element }]) => element);
   for (const { id } of inOrder) for (const [key, series] of ofElement.get(id) ?? []) judge(key, series);
   return found;

@@ -4,17 +4,7 @@ import { measureOf } from '#catalog/sections/element-twins.ts';
 import { listTerms } from '#domain/formula.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
-import { sources } from '../sources/index.ts';
 import { type ServedSeries, seriesKey } from './served-series.ts';
-
-/** Elements that a computed source works its figures out from, by source and element. */
-const worked = new Map(
-  sources.flatMap(({ key, computedFrom }) => (computedFrom ? [[key, computedFrom]] : [])),
-);
-
-/** Whether figures of the element rest on those of another one. */
-export const isComputed = (element: number): boolean =>
-  findElement(element)?.formula !== undefined || [...worked.values()].some((of) => of[element] !== undefined);
 
 /**
  * Keys of the series that figures are computed from by the element's formula: those that are added up together, each side of a ratio
@@ -34,12 +24,11 @@ export function inputGroups({ indicator, element, area }: ServedSeries): readonl
 
 /** Of figures that their source computed from another element: its series, and their years with those that follow them. */
 export function computedBySource(series: ServedSeries): { key: string; years: ReadonlySet<number> } | null {
-  const { indicator, element, area, figures } = series;
-  const fromOf = (source: string | undefined): number | undefined => worked.get(source ?? '')?.[element];
-  const from = figures.flatMap(({ source }) => fromOf(source) ?? [])[0];
-  if (from === undefined) return null;
-  const years = figures.flatMap(({ year, source }, at) =>
-    fromOf(source) === undefined && fromOf(figures[at - 1]?.source) === undefined ? [] : [year],
+  const { indicator, area, figures } = series;
+  const from = figures.find(({ computedFrom }) => computedFrom !== null)?.computedFrom ?? null;
+  if (from === null) return null;
+  const years = figures.flatMap(({ year, computedFrom }, at) =>
+    computedFrom === null && (figures[at - 1]?.computedFrom ?? null) === null ? [] : [year],
   );
   return { key: seriesKey(indicator, from, area), years: new Set(years) };
 }

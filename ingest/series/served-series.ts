@@ -1,4 +1,5 @@
-import type { Database } from '../steps/database.ts';
+import { type Database, list } from '../steps/database.ts';
+import type { Source } from '../steps/source.ts';
 
 /** A figure of a series, with the release that it comes from. */
 export interface ServedFigure {
@@ -6,8 +7,10 @@ export interface ServedFigure {
   value: number;
   /** Number of its edition, or of the set of them; 0 where none is known. */
   edition: number;
-  /** Key of its source; empty where ingest computed it. */
-  source: string;
+  /** Element of the same item that its source computed it from; `null` where it is published, or computed by ingest. */
+  computedFrom: number | null;
+  /** Whether it rests on a food balance, under whichever element. */
+  isBalance: boolean;
   /** Whether it is a sum of countries. */
   isSum: boolean;
 }
@@ -27,14 +30,21 @@ export const seriesKey = (indicator: number, element: number, area: string): str
   `${indicator} ${element} ${area}`;
 
 /** Reads `published_row` as series: what is judged year by year needs a series whole, and those that it is computed from. */
-export async function readServedSeries(db: Database): Promise<SeriesByKey> {
+export async function readServedSeries(db: Database, sources: readonly Source[]): Promise<SeriesByKey> {
+  const computed = new Map(sources.map(({ key, computedFrom }) => [key, computedFrom]));
+  const balances = sources.flatMap(({ key, domain }) => (domain === 'balance' ? [key] : []));
   const series = new Map<string, ServedSeries & { figures: ServedFigure[] }>();
-  const rows =
-    db.chunks(`SELECT indicator, element, area, year, value, coalesce(e.id, 0), coalesce(source, ''),
-      contributors IS NOT NULL
-    FROM published_row r LEFT JOIN edition_set e ON e.mask = r.edition ORDER BY indicator, element, area, year`);
+  // Masks of editions are too long for a number of JavaScript.
+  const rows = db.chunks(`WITH balance AS (
+      SELECT coalesce(bit_or(1::BIGINT << bit), 0) AS mask FROM edition
+      WHERE EXISTS (SELECT 1 FROM unnest((details->'$.sources')::VARCHAR[]) AS s(key) WHERE s.key IN ${list(balances)})
+    )
+    SELECT indicator, element, area, year, value, coalesce(e.id, 0), coalesce(source, ''),
+      (coalesce(r.edition, 0) & balance.mask) <> 0, contributors IS NOT NULL
+    FROM published_row r CROSS JOIN balance LEFT JOIN edition_set e ON e.mask = r.edition
+    ORDER BY indicator, element, area, year`);
   for await (const [indicators = [], elements = [], areas = [], ...columns] of rows) {
-    const [years = [], values = [], editions = [], sources = [], sums = []] = columns;
+    const [years = [], values = [], editions = [], origins = [], balanced = [], sums = []] = columns;
     for (const [at, area] of areas.entries()) {
       const [indicator, element] = [Number(indicators[at]), Number(elements[at])];
       const key = seriesKey(indicator, element, String(area));
@@ -44,7 +54,8 @@ export async function readServedSeries(db: Database): Promise<SeriesByKey> {
         year: Number(years[at]),
         value: Number(values[at]),
         edition: Number(editions[at]),
-        source: String(sources[at]),
+        computedFrom: computed.get(String(origins[at]))?.[element] ?? null,
+        isBalance: balanced[at] === true,
         isSum: sums[at] === true,
       });
     }

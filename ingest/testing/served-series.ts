@@ -6,7 +6,9 @@ interface Typed {
   values: Readonly<Record<number, number>>;
   /** Edition by its first year, rising; 1 throughout where none is told. */
   editions?: Readonly<Record<number, number>>;
-  source?: string;
+  /** Element that its source computed it from. */
+  computedFrom?: number;
+  isBalance?: boolean;
   isSum?: boolean;
 }
 
@@ -18,7 +20,14 @@ export const yearly = (first: number, ...values: readonly number[]): Record<numb
 export function servedSeries(...typed: readonly Typed[]): SeriesByKey {
   return new Map(
     typed.map(
-      ({ of: [indicator, element, area], values, editions = {}, source = 'faostat-qcl', isSum = false }) => {
+      ({
+        of: [indicator, element, area],
+        values,
+        editions = {},
+        computedFrom,
+        isBalance = false,
+        isSum = false,
+      }) => {
         const editionIn = (year: number): number =>
           Object.entries(editions).reduce(
             (last, [first, edition]) => (Number(first) <= year ? edition : last),
@@ -29,7 +38,8 @@ export function servedSeries(...typed: readonly Typed[]): SeriesByKey {
             year: Number(year),
             value,
             edition: editionIn(Number(year)),
-            source,
+            computedFrom: computedFrom ?? null,
+            isBalance,
             isSum,
           }),
         );
