@@ -75,6 +75,13 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       )}
       <Facts look={styles.facts} facts={roundingFacts(shown)} />
       <SourceRows {...shown} />
+      {figure.doubt !== null && (
+        <p className={styles.release}>
+          {`${words('figure.doubt')}. ${words(`figure.doubt.${figure.doubt.reason}`)} `}
+          {figure.doubt.link !== null && <a href={figure.doubt.link}>{words('figure.doubt.corrected')}</a>}
+        </p>
+      )}
+      {figure.event !== null && <p className={styles.release}>{words(`figure.event.${figure.event}`)}</p>}
       {figure.edition?.includes(' + ') && (
         <p className={styles.release}>{words('explain.edition.several')}</p>
       )}
