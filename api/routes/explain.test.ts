@@ -64,7 +64,7 @@ describe('a published figure', () => {
         source: 'faostat-fbs',
         file: file.file,
         sha256: file.sha256,
-        date: '2025-12-18',
+        date: '2024-07/2025-07',
         licence: 'CC-BY-4.0',
         area: '21',
         m49: '076',
@@ -154,7 +154,7 @@ describe('a derived figure', () => {
       ].map(([element, value]) => ({
         source: 'faostat-fbs',
         sha256,
-        date: '2025-12-18',
+        date: '2024-07/2025-07',
         area: '21',
         item: '2546',
         element,
