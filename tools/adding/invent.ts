@@ -38,7 +38,6 @@ export function invent(tree: string): { crop: string; section: string; files: re
       ["'#5c3a21'", "'#6b2f4a'"],
       ['production: 661', 'production: 83'],
       ['balance: 2633', 'balance: 2518'],
-      ["'cocoa_beans'", 'null'],
       ["'production', ", "'production', 'storage', "],
     ),
   );
