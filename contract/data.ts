@@ -118,7 +118,8 @@ const means = z.object({
 
 /** One place of a full ranking of countries. */
 export const rankedCountry = z.object({
-  ranking: z.number().int(),
+  /** `null` of a country whose value is 0: it is ranked among nobody. */
+  ranking: z.number().int().nullable(),
   iso3: z.string(),
   country_name: z.string(),
   country_name_es: z.string(),

@@ -78,7 +78,7 @@ export interface ObservationTable {
   source: number | null;
   /** Number of countries summed when ingest computed the aggregate. */
   contributors: number | null;
-  /** Rank of the country among countries (ties share it: 1, 1, 3); `null` for aggregates and former states. */
+  /** Rank of the country among those with a value other than 0 (ties share it: 1, 1, 3); `null` for 0, aggregates and former states. */
   rank: number | null;
   /** Share of countries with a value ≤ this one, 0–1; `null` as for `rank`. */
   percentile: number | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursInRanking, placesAround, rankByValue, rankSum } from './ranks.ts';
+import { countRanked, neighboursInRanking, placesAround, rankByValue, rankSum, ranksOf } from './ranks.ts';
 
 const figures = [
   { area: 'KEN', value: 5, flag: '' },
@@ -13,6 +13,15 @@ it('ranks by value; equal ones share a rank, and the next counts them all', () =
     { area: 'IND', value: 9, flag: 'L', rank: 1 },
     { area: 'KEN', value: 5, flag: '', rank: 3 },
   ]);
+});
+
+it('gives no rank to nothing, and counts those that have some', () => {
+  const ranked = rankByValue([...figures, { area: 'FRA', value: 0, flag: '' }]);
+  expect(ranked.at(-1)).toEqual({ area: 'FRA', value: 0, flag: '', rank: null });
+  expect(countRanked(ranked)).toBe(3);
+  // Of balances those below nothing follow those above it.
+  expect(ranksOf([5, 5, 2, 0, 0, -1], 'competition')).toEqual([1, 1, 3, null, null, 4]);
+  expect(ranksOf([5, 5, 2, 0], 'dense')).toEqual([1, 1, 2, null]);
 });
 
 it('finds those above and below, and as many where one stands at an end', () => {

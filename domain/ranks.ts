@@ -1,18 +1,38 @@
+/** How many of a ranking have a place in it. */
+export const countRanked = (ranked: readonly { rank: number | null }[]): number =>
+  ranked.filter(({ rank }) => rank !== null).length;
+
 /**
- * Entries by value, the largest first, each with its rank: equal values share one, and the next counts them all (1, 1, 3). Equal
- * ones stand in the order of their codes.
+ * The rank of each of values that stand from the best on. `dense` goes on with the next number after a tie (1, 1, 2), as podiums
+ * do; `competition` counts the tied ones (1, 1, 3), as the ranks of countries do. A value of 0 has none, and is not counted: who has
+ * nothing is no one of "108 countries".
  */
+export function ranksOf(
+  values: readonly number[],
+  ties: 'dense' | 'competition',
+): readonly (number | null)[] {
+  let rank = 0;
+  let counted = 0;
+  let last: number | null = null;
+  return values.map((value) => {
+    if (value === 0) return null;
+    counted += 1;
+    if (value !== last) rank = ties === 'dense' ? rank + 1 : counted;
+    last = value;
+    return rank;
+  });
+}
+
+/** Entries by value, the largest first, each with its rank; equal ones stand in the order of their codes. */
 export function rankByValue<T extends { area: string; value: number }>(
   entries: readonly T[],
-): readonly (T & { rank: number })[] {
+): readonly (T & { rank: number | null })[] {
   const sorted = [...entries].sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1));
-  let rank = 0;
-  let last: number | null = null;
-  return sorted.map((entry, index) => {
-    if (entry.value !== last) rank = index + 1;
-    last = entry.value;
-    return { ...entry, rank };
-  });
+  const ranks = ranksOf(
+    sorted.map(({ value }) => value),
+    'competition',
+  );
+  return sorted.map((entry, at) => ({ ...entry, rank: ranks[at] ?? null }));
 }
 
 /**

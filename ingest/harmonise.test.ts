@@ -122,7 +122,7 @@ describe('former states', () => {
   it('take no rank', async () => {
     const release = await buildSmall(
       await writeSources({
-        fbsh: [food(228, 600), food(21, 100), food(138, 100), food(44, 50)],
+        fbsh: [food(228, 600), food(21, 100), food(138, 100), food(44, 50), food(170, 0)],
         population: world,
       }),
     );
@@ -132,6 +132,8 @@ describe('former states', () => {
       1, 1, 3,
     ]);
     expect(release.figure(2546, 5142, 'COL', 1985)?.percentile).toBe(0.3333);
+    // Peru eats none: it is ranked among nobody, and makes nobody else better than it.
+    expect(release.figure(2546, 5142, 'PER', 1985)).toMatchObject({ value: 0, rank: null, percentile: null });
   });
 
   it('and China stand for their parts only where these have no figures', async () => {

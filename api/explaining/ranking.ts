@@ -6,7 +6,7 @@ import type { ObservationTable } from '#contract/release-tables.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
-import { rankRows } from '../shaping/rank-rows.ts';
+import { rankCrops } from '../shaping/rank-rows.ts';
 import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { Asked, Subject } from './explained-figures.ts';
 
@@ -33,7 +33,7 @@ export async function explainRank(asked: Asked, row: ObservationTable | undefine
   // A crop that is the sum of several items stands in the list for its parts.
   const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
-  const rows = rankRows(rankSum(list, { item: String(indicator), value, flag }, parts), 'dense');
+  const rows = rankCrops(rankSum(list, { item: String(indicator), value, flag }, parts));
   const items = askedItems(asked);
   const place = rows.find((row) => items.includes(row.item));
   if (place === undefined) return blank;

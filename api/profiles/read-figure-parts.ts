@@ -93,14 +93,16 @@ export async function readFigureParts(
   const seams = await selectSeamsAmong(db, among);
   const doubts = await selectDoubtsAmong(db, among);
   const defaults = await selectDefaultYears(db, { indicators: produced, elements: [PRODUCTION] });
-  const newest = Math.max(
-    0,
-    ...rows.filter(({ element }) => harvest.includes(element)).map(({ year }) => year),
+  // Rows rise with the years: the last of an item and element stands.
+  const newest = new Map(
+    rows
+      .filter(({ element }) => harvest.includes(element))
+      .map(({ indicator, element, year }) => [`${indicator} ${element}`, year]),
   );
   const ranked = await selectRankedIn(db, {
     indicators: produced,
     elements: harvest,
-    since: newest - trendYears,
+    years: [...new Set(newest.values())],
   });
   const bare = (row: AreaFigureRow, part: ProfilePart) => {
     if (row.source !== null) used[part].add(row.source);

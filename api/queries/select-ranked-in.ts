@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { CoverageTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** How many countries have a figure of items and elements in each year from one on. */
+/** How many countries an item and element are ranked of in a year. */
+export interface RankedIn {
+  indicator: number;
+  element: number;
+  year: number;
+  countries: number;
+}
+
+/** How many countries have a rank by items and elements in some years: those that have more than nothing. */
 export function selectRankedIn(
   db: Kysely<ReleaseDatabase>,
-  of: { indicators: readonly number[]; elements: readonly number[]; since: number },
-): Promise<Pick<CoverageTable, 'indicator' | 'element' | 'year' | 'countries'>[]> {
+  of: { indicators: readonly number[]; elements: readonly number[]; years: readonly number[] },
+): Promise<RankedIn[]> {
   return db
-    .selectFrom('coverage')
-    .select(['indicator', 'element', 'year', 'countries'])
+    .selectFrom('observation')
+    .select(({ fn }) => ['indicator', 'element', 'year', fn.count<number>('rank').as('countries')])
     .where('indicator', 'in', [...of.indicators])
     .where('element', 'in', [...of.elements])
-    .where('year', '>=', of.since)
-    .orderBy('indicator')
-    .orderBy('element')
-    .orderBy('year')
+    .where('year', 'in', [...of.years])
+    .groupBy(['indicator', 'element', 'year'])
     .execute();
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryRanking, coverage, cropRanking } from '#contract/data.ts';
 import { worldSums } from '#contract/world-sums.ts';
-import { rankRows } from '../shaping/rank-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -80,6 +79,15 @@ describe('the ranking of countries', () => {
       [4, 'FRA', 100, '', false],
     ]);
     expect(ranking).toMatchObject({ unit: 'kt', ties: 'competition', direction: 'highest-first' });
+  });
+
+  it('lists a country of which there is nothing without a rank', async () => {
+    const { places } = await countries('beans_consumption/664/2546/2019');
+    expect(places.map(({ ranking: rank, iso3, value }) => [rank, iso3, value])).toEqual([
+      [1, 'TZA', 158],
+      [null, 'BRA', 0],
+      [null, 'FRA', 0],
+    ]);
   });
 
   it('says the share of the World, and the value ten years before with the breaks between', async () => {
@@ -179,14 +187,5 @@ describe('coverage', () => {
         { element: 7, years: [], countries: [], defaultYear: 2022 },
       ],
     });
-  });
-});
-
-describe('rankRows', () => {
-  const rows = [9, 9, 7, 7, 7, 1].map((value) => ({ value }));
-  it('is dense or counts the tied ones', () => {
-    expect(rankRows(rows, 'dense').map(({ ranking }) => ranking)).toEqual([1, 1, 2, 2, 2, 3]);
-    expect(rankRows(rows, 'competition').map(({ ranking }) => ranking)).toEqual([1, 1, 3, 3, 3, 6]);
-    expect(rankRows([], 'dense')).toEqual([]);
   });
 });

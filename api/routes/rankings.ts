@@ -14,7 +14,7 @@ import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-serie
 import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
-import { rankRows } from '../shaping/rank-rows.ts';
+import { rankCountries, rankCrops } from '../shaping/rank-rows.ts';
 import { anyTable, requireElement, requireIndicator, requireMeasure, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
@@ -40,7 +40,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       ties: 'dense' as const,
       direction: 'highest-first' as const,
       years: asked ? await selectRankingYears(release.db, { measure, area: area.code }) : [],
-      places: rankRows(rows, 'dense').map(({ ranking, item, value, flag, tied }) => {
+      places: rankCrops(rows).map(({ ranking, item, value, flag, tied }) => {
         const { en, es, pt } = words.names(`items.${item}`);
         const names = { crop_name: en, crop_name_es: es, crop_name_pt: pt };
         return { ranking, item, ...names, value, flag, tied, selected: own.includes(item) };
@@ -87,7 +87,7 @@ export const rankingRoutes: readonly DataRoute[] = [
         countries.length,
       ),
       world: await readWorld(release, element, { indicator, year }),
-      places: rankRows(countries, 'competition').map(({ ranking, area, value, flag, tied }) => {
+      places: rankCountries(countries).map(({ ranking, area, value, flag, tied }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
         const names = { country_name: en, country_name_es: es, country_name_pt: pt };
         const share = shares.get(area)?.value ?? null;

@@ -1,15 +1,37 @@
-/**
- * Ranks of rows that stand from the best value on. `dense` goes on with the next number after a tie (1, 1, 2), as
- * podiums do; `competition` counts the tied ones (1, 1, 3), as the ranks of countries do.
- */
-export function rankRows<R extends { value: number }>(
+import { ranksOf } from '#domain/ranks.ts';
+
+interface Ranked {
+  /** `null` of a value of 0. */
+  ranking: number | null;
+  /** Whether others have the same value. */
+  tied: boolean;
+}
+
+/** Countries that stand from the best value on, with their ranks (1, 1, 3); those that have nothing have none. */
+export function rankCountries<R extends { value: number }>(rows: readonly R[]): (R & Ranked)[] {
+  return rankRows(rows, 'competition');
+}
+
+/** Crops that stand from the best value on, with their ranks (1, 1, 2); without those of which there is nothing. */
+export function rankCrops<R extends { value: number }>(
+  rows: readonly R[],
+): (R & Ranked & { ranking: number })[] {
+  return rankRows(rows, 'dense').flatMap((row) =>
+    row.ranking === null ? [] : [{ ...row, ranking: row.ranking }],
+  );
+}
+
+function rankRows<R extends { value: number }>(
   rows: readonly R[],
   ties: 'dense' | 'competition',
-): (R & { ranking: number; tied: boolean })[] {
-  let ranking = 0;
-  return rows.map((row, at) => {
-    const follows = rows[at - 1]?.value === row.value;
-    if (!follows) ranking = ties === 'dense' ? ranking + 1 : at + 1;
-    return { ...row, ranking, tied: follows || rows[at + 1]?.value === row.value };
-  });
+): (R & Ranked)[] {
+  const ranks = ranksOf(
+    rows.map(({ value }) => value),
+    ties,
+  );
+  return rows.map((row, at) => ({
+    ...row,
+    ranking: ranks[at] ?? null,
+    tied: rows[at - 1]?.value === row.value || rows[at + 1]?.value === row.value,
+  }));
 }

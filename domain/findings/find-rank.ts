@@ -1,5 +1,5 @@
 import type { ChangingSeries } from '../change-over-decade.ts';
-import { rankByValue } from '../ranks.ts';
+import { countRanked, rankByValue } from '../ranks.ts';
 import { type NoChange, officialMeans } from './find-change.ts';
 
 /** Places that a rank has to move to be told. */
@@ -45,8 +45,9 @@ function rankIn(
     const value = meanIn(each, years);
     return value === null ? [] : [{ area: each.area, value }];
   });
-  const rank = rankByValue(means).find((each) => each.area === area)?.rank;
-  return rank === undefined ? null : { rank, of: means.length };
+  const ranked = rankByValue(means);
+  const rank = ranked.find((each) => each.area === area)?.rank ?? null;
+  return rank === null ? null : { rank, of: countRanked(ranked) };
 }
 
 /**

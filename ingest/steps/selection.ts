@@ -91,8 +91,9 @@ export async function select(
     SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
-      CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
-      CASE WHEN area.kind = 'country' THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
+      -- Who has nothing is ranked among nobody.
+      CASE WHEN area.kind = 'country' AND o.value <> 0 THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
+      CASE WHEN area.kind = 'country' AND o.value <> 0 THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
       o.published, o.edition, CASE WHEN h.share < 0.99995 THEN round(h.share, 4) END AS held
     FROM observation o JOIN area ON area.code = o.area
     LEFT JOIN held h ON h.indicator = o.indicator AND h.element = o.element AND h.year = o.year AND h.area = o.area
@@ -110,5 +111,5 @@ export async function select(
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
       AND (o.indicator <> ${POPULATION_ITEM} OR o.year <= (
         SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))
-    WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
+    WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country' AND o.value <> 0)`);
 }

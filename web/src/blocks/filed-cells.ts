@@ -10,6 +10,10 @@ export const noCell: DataCell = { text: '', raw: null };
 export const countCell = (formats: Formats, value: number | null | undefined): DataCell =>
   value == null ? noCell : { text: formats.number(value, 0), raw: value };
 
+/** A rank, or nothing: a value of nothing has none. */
+export const rankCell = (rank: number | null): DataCell =>
+  rank === null ? noCell : { text: String(rank), raw: rank };
+
 /** A year, or nothing. */
 export const yearCell = (year: number | null | undefined): DataCell =>
   year == null ? noCell : { text: String(year), raw: year };

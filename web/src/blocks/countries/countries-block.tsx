@@ -3,6 +3,7 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { decade } from '#domain/change-over-decade.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -95,13 +96,13 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
               value: texts.said(top.value),
               year: place.year,
             }),
-            ...(own === undefined
+            ...(own === undefined || own.rank === null
               ? []
               : [
                   words('chart.options.countries.own', {
                     ...areaWords(words, own.area),
                     rank: String(own.rank),
-                    count: String(ranked.length),
+                    count: String(countRanked(ranked)),
                   }),
                 ]),
           ].join(' ');
@@ -194,6 +195,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         </>
       }
       remarks={notes}
+      spans={slope == null || span === null ? undefined : { ...span, area: view.region ?? worldCode }}
     >
       {loading && <NotLoaded failed={failed} height="24.5rem" text={words('dataPage.state.error')} />}
       {!loading && empty && pair !== undefined && (

@@ -5,6 +5,7 @@ import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import type { RankedItem } from '../../charts/ranked-bars/ranked-bars-model.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
+import { rankCell } from '../filed-cells.ts';
 import type { CountryTexts } from './country-texts.ts';
 
 /** Countries that a ranking shows beside the selected one and the whole that they are of. */
@@ -45,7 +46,7 @@ export function toRankingItems(options: {
   const labels = new Map(
     onScale.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]),
   );
-  const item = (code: string, figure: Figure, rank: number | null): RankingItem => ({
+  const item = (code: string, figure: Figure, rank: number | null, isReference = false): RankingItem => ({
     id: code,
     label: name(code),
     value: figure.value,
@@ -57,13 +58,13 @@ export function toRankingItems(options: {
       return texts.withUnit(figure.value);
     },
     selected: code === selected,
-    reference: rank === null,
+    reference: isReference,
     rank,
     flag: figure.flag,
   });
   return [
     ...ranked.map((entry) => item(entry.area, entry, entry.rank)),
-    ...(reference === undefined ? [] : [item(whole, reference, null)]),
+    ...(reference === undefined ? [] : [item(whole, reference, null, true)]),
   ];
 }
 
@@ -110,7 +111,7 @@ export function rankingTable(options: {
       id: item.id,
       selected: item.selected,
       cells: [
-        { text: item.rank === null ? '' : String(item.rank), raw: item.rank },
+        rankCell(item.rank),
         { text: item.label, raw: item.label, code: item.id },
         { text: inColumn(item.value), raw: item.value, flag: item.flag },
       ],

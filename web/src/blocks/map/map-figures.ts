@@ -1,5 +1,6 @@
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { countRanked } from '#domain/ranks.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 
@@ -22,18 +23,19 @@ export interface PlaceRank {
   inside: { rank: number; count: number } | null;
 }
 
-/** Ranks by country: `all` are ranked among each other, `inside` those of the region, `null` where none is chosen. */
+/** Ranks by country, of those that have one: `all` are ranked among each other, `inside` those of the region, `null` where none is chosen. */
 export function placeRanks(
   all: readonly RankedCountry[],
   inside: readonly RankedCountry[] | null,
 ): ReadonlyMap<string, PlaceRank> {
   const within = new Map((inside ?? []).map(({ area, rank }) => [area, rank]));
+  const [count, countInside] = [countRanked(all), countRanked(inside ?? [])];
   return new Map(
-    all.map(({ area, rank }) => {
-      const own = within.get(area);
+    all.flatMap(({ area, rank }) => {
+      if (rank === null) return [];
+      const own = within.get(area) ?? null;
       return [
-        area,
-        { rank, count: all.length, inside: own === undefined ? null : { rank: own, count: within.size } },
+        [area, { rank, count, inside: own === null ? null : { rank: own, count: countInside } }] as const,
       ];
     }),
   );

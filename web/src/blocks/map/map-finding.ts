@@ -59,7 +59,7 @@ export function mapFinding(
           ...rankWords(words, rank, view.region),
         });
   }
-  const leading = of.ranked.filter(isBelieved);
+  const leading = of.ranked.filter((entry) => entry.rank !== null && isBelieved(entry));
   const [top, lowest] = [leading[0], leading.at(-1)];
   if (top === undefined || lowest === undefined) return undefined;
   if (!of.signed) {

@@ -6,6 +6,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
+import { rankCell } from '../filed-cells.ts';
 
 /** The countries that the map shows, highest first, with the exact values. */
 export function mapTable(
@@ -44,7 +45,7 @@ export function mapTable(
       selected: entry.area === of.selected,
       cells: [
         { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
-        { text: String(entry.rank), raw: entry.rank },
+        rankCell(entry.rank),
         { text: text(entry.value), raw: entry.value, flag: entry.flag, doubt: doubtOf(words, entry) },
       ],
     })),

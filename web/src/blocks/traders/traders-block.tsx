@@ -23,6 +23,7 @@ import { comparedAreas } from '../../url/compare-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { rankCell } from '../filed-cells.ts';
 
 /** How many countries stand in the picture; the table has them all. */
 const limit = 10;
@@ -117,7 +118,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
                 selected: entry.area === area,
                 cells: [
                   { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
-                  { text: String(entry.rank), raw: entry.rank },
+                  rankCell(entry.rank),
                   {
                     text: textOf(entry.value, entry.flag),
                     raw: entry.value,

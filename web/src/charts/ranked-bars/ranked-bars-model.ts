@@ -1,3 +1,4 @@
+import { ranksOf } from '#domain/ranks.ts';
 import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
@@ -29,7 +30,7 @@ export type RankedBarsInput = {
 
 export type RankedRow = {
   id: string;
-  /** `null` for a yardstick. Equal values share a rank: 1, 1, 3. */
+  /** `null` for a yardstick and for nothing. Equal values share a rank: 1, 1, 3. */
   rank: number | null;
   rankText: string;
   /** The name in up to three lines beside the value; `label` is the whole name. */
@@ -70,19 +71,13 @@ const BAR_HEIGHT = 10;
 const FONT = 13;
 const RANK_GAP = 8;
 
-/** Competition ranks of values in descending order: ties share a rank, and the next rank is skipped. */
-export function competitionRanks(sorted: readonly number[]): number[] {
-  const ranks: number[] = [];
-  for (const [index, value] of sorted.entries()) {
-    ranks.push(index > 0 && sorted[index - 1] === value ? (ranks[index - 1] ?? index) : index + 1);
-  }
-  return ranks;
-}
-
 /** Places the first `limit` items, the selected ones below them, and the yardsticks, as rows of text over a bar. */
 export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBarsInput): RankedBarsModel {
   const ranked = items.filter((item) => item.reference !== true).sort((a, b) => b.value - a.value);
-  const ranks = competitionRanks(ranked.map((item) => item.value));
+  const ranks = ranksOf(
+    ranked.map((item) => item.value),
+    'competition',
+  );
   const shown = [
     ...ranked
       .map((item, index) => ({ item, rank: ranks[index] ?? null, order: index }))
@@ -92,7 +87,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       .map((item, index) => ({ item, rank: null, order: ranked.length + index })),
   ];
   // A total of all would leave the ranked ones no length.
-  const domain = valueDomain(shown.flatMap(({ item, rank }) => (rank === null ? [] : [item.value]))) ?? {
+  const domain = valueDomain(shown.flatMap(({ item }) => (item.reference === true ? [] : [item.value]))) ?? {
     min: 0,
     max: 1,
   };
@@ -124,7 +119,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
     const top = y;
     const lines = names[index] ?? [];
     const more = LINE * (lines.length - 1);
-    y += (rank === null ? TEXT_ROW : ROW) + more;
+    y += (item.reference === true ? TEXT_ROW : ROW) + more;
     before = order;
     const end = tenth(x(item.value));
     return {
@@ -142,7 +137,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       ),
       textY: top + 14,
       bar:
-        rank === null
+        item.reference === true
           ? null
           : {
               x: Math.min(zeroX, end),

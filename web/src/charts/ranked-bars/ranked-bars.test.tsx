@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RankedBars } from './ranked-bars.tsx';
-import { competitionRanks, type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
+import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
 const item = (id: string, value: number, more: Partial<RankedItem> = {}): RankedItem => ({
   id,
@@ -13,9 +13,10 @@ const item = (id: string, value: number, more: Partial<RankedItem> = {}): Ranked
 const model = (items: RankedItem[], limit = 10) =>
   toRankedBarsModel({ items, limit, width: 316, formatRank: String });
 
-test('ties share a rank and the next is skipped', () => {
-  expect(competitionRanks([9, 7, 7, 3])).toEqual([1, 2, 2, 4]);
-  expect(competitionRanks([])).toEqual([]);
+test('ties share a rank and the next is skipped; nothing has a bar and no rank', () => {
+  const { rows } = model([item('a', 9), item('b', 7), item('c', 7), item('d', 3), item('e', 0)]);
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2, 4, null]);
+  expect(rows.at(-1)).toMatchObject({ rankText: '', bar: { width: 0 } });
 });
 
 describe('rows', () => {

@@ -3,6 +3,7 @@ import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { stateReader } from '../../api/figure-states.ts';
 import { usePagePath } from '../../api/page-path.ts';
@@ -10,11 +11,13 @@ import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { WorkbookLink } from '../../blocks/export/export-link.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { FileLinks } from '../../blocks/file-links.tsx';
+import { rankCell } from '../../blocks/filed-cells.ts';
 import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -106,6 +109,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           element: elementName,
           year: formats.year(year),
         });
+  const caveats = cropCaveats(words, [map.crop]);
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
   const links: TableLinks = {
     rows: 'all',
@@ -153,7 +157,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     id: place.iso3,
     cells: [
       { text: areaName(words, place.iso3), code: place.iso3 },
-      { text: String(place.rank), raw: place.rank },
+      rankCell(place.rank),
       { text: text(place.value), raw: place.value, flag: place.flag, doubt: doubtOf(words, place) },
     ],
   }));
@@ -164,7 +168,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     table: { caption: words('map.table.caption', { title }), columns, rows },
     keyOf: links.keyOf,
     flagLabel: (flag) => tableFlagText(words, flag),
-    notes: [coverage, words('map.disputed')],
+    notes: [coverage, ...caveats, words('map.disputed')],
     source: words('figure.source', { source: words(sourceWord(element)) }),
     sources: [],
     indicator: map.indicator,
@@ -297,7 +301,11 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
               {words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })}
             </p>
           )}
-          <p className={styles.notes}>{words('map.disputed')}</p>
+          {[...caveats, words('map.disputed')].map((note) => (
+            <p key={note} className={styles.notes}>
+              {note}
+            </p>
+          ))}
         </Disclosure>
         <Disclosure summary={words('home.table.show')} icon="table">
           <DataTable

@@ -28,7 +28,7 @@ export interface HomeMapData {
     iso3: string;
     value: number;
     flag: string;
-    rank: number;
+    rank: number | null;
     doubt?: DoubtReason | undefined;
   }[];
   /** Countries of that year without a value. */

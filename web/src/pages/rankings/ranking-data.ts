@@ -18,7 +18,8 @@ import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
 export interface RankedPlace {
   /** Item or area code. */
   code: string;
-  ranking: number;
+  /** `null` of a value of 0. */
+  ranking: number | null;
   value: number;
   flag: string;
   tied: boolean;
@@ -186,7 +187,8 @@ export function ofRegion(ranking: Ranking, region: string, areas: readonly AreaS
     area: region,
     places: inside.map((place) => ({
       ...place,
-      ranking: inside.findIndex(({ ranking: rank }) => rank === place.ranking) + 1,
+      ranking:
+        place.ranking === null ? null : inside.findIndex(({ ranking: rank }) => rank === place.ranking) + 1,
       tied: sharing(place).length > 1,
     })),
   };

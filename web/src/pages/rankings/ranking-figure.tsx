@@ -12,6 +12,7 @@ import { sourceText } from '../../blocks/block-figure.tsx';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
@@ -42,6 +43,7 @@ function rules(words: Words, ranking: Ranking, section: Section): readonly strin
     words(ranking.lowestFirst ? 'rankings.direction.low' : 'rankings.direction.high'),
     words(crops ? 'rankings.ties.dense' : 'rankings.ties.competition'),
     crops ? '' : words('rankings.aggregates'),
+    ranking.places.some((place) => place.ranking === null) ? words('rankings.zero') : '',
     crops && section.indicator === 'production' ? words('rankings.primary') : '',
     crops && !isCountry(ranking.area) ? words('figure.caveat.ranks.aggregate') : '',
     !crops && changesInPoints(ranking.measure) ? words('rankings.change.points.info') : '',
@@ -72,8 +74,7 @@ export function RankingFigure(props: {
   const all = toRankingRows(ranking, nameOf, isSelected);
   const rows = sortRankingRows(searchRows(all, query), sort, compare);
   const count = words('rankings.search.count', { count: rows.length, total: String(all.length) });
-  const caveats = crop.caveats.map((caveat) => words(`crops.${crop.id}.caveat.${caveat}`));
-  const notes = [...rules(words, ranking, section), ...caveats];
+  const notes = [...rules(words, ranking, section), ...cropCaveats(words, [crop.id])];
   // Between the two years of the change the source began to measure otherwise.
   const breaks = ranking.breaks
     .map((year) => `figure.break.${year}`)

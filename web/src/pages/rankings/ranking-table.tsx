@@ -134,7 +134,7 @@ export function RankingTable(props: {
     );
   };
   const rowOf = (row: RankingRow): DataRow => {
-    const rank = String(row.ranking);
+    const rank = row.ranking === null ? '' : String(row.ranking);
     const { shareElement } = ranking;
     return {
       id: row.code,
@@ -142,7 +142,9 @@ export function RankingTable(props: {
       cells: cellsOf({
         rank: {
           raw: row.ranking,
-          ...(row.tied ? { text: `=${rank}`, spoken: words('rankings.tied', { rank }) } : { text: rank }),
+          ...(row.tied && rank !== ''
+            ? { text: `=${rank}`, spoken: words('rankings.tied', { rank }) }
+            : { text: rank }),
         },
         name: {
           text: row.name,

@@ -91,9 +91,9 @@ export function rankingFinding(
 ): string | undefined {
   const { crop, section, area, year } = subject;
   const first = ranking.places.find(isBelieved);
-  if (first === undefined) return undefined;
+  if (first === undefined || first.ranking === null) return undefined;
   const place = { ...areaWords(words, area), year: String(year) };
-  const count = String(ranking.places.length);
+  const count = String(ranking.places.filter((each) => each.ranking !== null).length);
   if (ranking.by === 'crops') {
     const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
     const forms = cropWords(words, crop.id, section.id);
@@ -107,7 +107,7 @@ export function rankingFinding(
       : `${words(`${section.id}.podium.finding`, {
           cropRanks: words(`crops.${crop.id}.ranks`),
           criterion: criterion(words, subject),
-          rank: own.ranking,
+          rank: own.ranking ?? 0,
           count,
         })}.`;
   }
@@ -132,7 +132,7 @@ export function rankingFinding(
     );
   const value = figureText(words, formats, ranking.measure, leading);
   const leader = areaWords(words, leading.code);
-  if (marked === undefined || marked === leading) {
+  if (marked === undefined || marked === leading || marked.ranking === null) {
     const isRegion = ranksRegion({ by: ranking.by, area });
     const finding = words('rankings.finding.first', {
       ...(isRegion ? place : areaWords(words, worldCode)),
@@ -142,8 +142,12 @@ export function rankingFinding(
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
     const isAbsent = asked === undefined && !isRegion && area !== worldCode;
+    const own = { area: areaName(words, area) };
+    if (isAbsent) return said(`${finding} ${words('map.card.noData', own)}.`);
     return said(
-      isAbsent ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.` : finding,
+      marked?.ranking === null
+        ? `${finding} ${words('map.finding.place', { ...own, value: figureText(words, formats, ranking.measure, marked) })}`
+        : finding,
     );
   }
   if (!isBelieved(marked))
