@@ -126,6 +126,8 @@ export const rankedCountry = z.object({
   country_name_pt: z.string(),
   value: z.number(),
   flag,
+  /** The 0 is one of the source's rounding: by another measure some is eaten. Absent otherwise. */
+  aboutZero: z.literal(true).optional(),
   tied: z.boolean(),
   /** Share of the World as a fraction, of elements that have one; `null` where it is not known. */
   share: z.number().nullable(),

@@ -83,11 +83,14 @@ describe('the ranking of countries', () => {
 
   it('lists a country of which there is nothing without a rank', async () => {
     const { places } = await countries('beans_consumption/664/2546/2019');
-    expect(places.map(({ ranking: rank, iso3, value }) => [rank, iso3, value])).toEqual([
-      [1, 'TZA', 158],
-      [null, 'BRA', 0],
-      [null, 'FRA', 0],
-    ]);
+    expect(places.map(({ ranking: rank, iso3, value, aboutZero }) => [rank, iso3, value, aboutZero])).toEqual(
+      [
+        [1, 'TZA', 158, undefined],
+        // Less than half a kilocalorie: some is eaten.
+        [null, 'BRA', 0, true],
+        [null, 'FRA', 0, undefined],
+      ],
+    );
   });
 
   it('says the share of the World, and the value ten years before with the breaks between', async () => {

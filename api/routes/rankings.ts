@@ -7,6 +7,7 @@ import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-over-decade.ts';
+import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
@@ -63,6 +64,7 @@ export const rankingRoutes: readonly DataRoute[] = [
     const countries = [...now.values()]
       .filter((row) => release.areas.get(row.area)?.kind === 'country')
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
+    const isAboutZero = await readRoundedAway(release, element, { indicator, year }, countries);
     const kept = keptAs(element, indicator);
     const doubts = await selectDoubtsAmong(release.db, {
       indicators: [kept.indicator],
@@ -97,6 +99,7 @@ export const rankingRoutes: readonly DataRoute[] = [
           ...names,
           value,
           flag,
+          ...(isAboutZero(area) && { aboutZero: true as const }),
           tied,
           share,
           before: areasWithout.has(area) ? null : (before.get(area)?.value ?? null),
@@ -129,6 +132,27 @@ async function readValues(
 ): Promise<ReadonlyMap<string, SliceRow>> {
   const of = { ...keptAs(element, indicator), year };
   return new Map((await selectSlice(release.db, of)).map((row) => [row.area, row]));
+}
+
+/** Of which countries the 0 is one of the source's rounding: other measures are read where some country has 0. */
+async function readRoundedAway(
+  release: ServedRelease,
+  element: Element,
+  of: { indicator: number; year: number },
+  rows: readonly SliceRow[],
+): Promise<(area: string) => boolean> {
+  const zeros = new Set(rows.filter(({ value }) => value === 0).map(({ area }) => area));
+  if (zeros.size === 0 || !isRoundedAway(element.id, 0, () => 1)) return () => false;
+  const eaten = new Map(
+    await Promise.all(
+      eatenMeasures.map(async (id) => {
+        const measure = findElement(id);
+        return [id, measure === undefined ? null : await readValues(release, measure, of)] as const;
+      }),
+    ),
+  );
+  return (area) =>
+    zeros.has(area) && isRoundedAway(element.id, 0, (measure) => eaten.get(measure)?.get(area)?.value);
 }
 
 /** The World's figure beside the countries': 14 stands beside their 645. */

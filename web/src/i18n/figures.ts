@@ -2,7 +2,7 @@ import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
-import { type Formats, isScaled, withoutOne } from './formats.ts';
+import { aboutNoPercent, type Formats, isScaled, withoutOne } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** What a figure is rounded to, and the most decimals with which it reads; `share` is the fraction of a percentage. */
@@ -30,12 +30,10 @@ export function formatFigure(
   least = 0,
 ): string {
   const form = readForm(element, value);
-  if (form.rounded === 0 && (value > 0 || (value === 0 && roundedAway)))
-    return form.share === null ? '~0' : '~0%';
-  const fewest = value === 0 ? 0 : least;
-  return form.share === null
-    ? formats.number(value, form.decimals, fewest)
-    : formats.percent(form.share, form.decimals, fewest);
+  if (form.share !== null)
+    return value === 0 && roundedAway ? aboutNoPercent : formats.percent(form.share, form.decimals, least);
+  if (form.rounded === 0 && (value > 0 || (value === 0 && roundedAway))) return '~0';
+  return formats.number(value, form.decimals, value === 0 ? 0 : least);
 }
 
 /** Units that count in thousands, and what they count: a figure that is read has one scale, its own. */
@@ -71,10 +69,7 @@ export function editFigure(
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
   const isTiny = roundedAway && value === 0;
-  if (unit === 'fraction')
-    return isTiny || (roundedPercent(value, 2) === 0 && value > 0)
-      ? '~0%'
-      : formats.editedPercent(value, decimals);
+  if (unit === 'fraction') return isTiny ? aboutNoPercent : formats.editedPercent(value, decimals);
   if (unit === 'percent') return formats.editedPercent(value / 100, decimals);
   if (unit === 'rank') return formats.number(value, 0);
   const { amount, unit: read } = readAmount(element, value);

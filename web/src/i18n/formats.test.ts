@@ -20,6 +20,23 @@ describe('numbers that are read', () => {
     expect([0.0042, -0.00012].map((value) => edited(value))).toEqual(['0.004', '−0.0001']);
   });
 
+  it('say of a share that rounds to nothing that it is some, in every language and form', () => {
+    for (const language of ['en', 'es', 'pt'] as const) {
+      const { percent, editedPercent } = getFormats(language);
+      expect([
+        percent(0.000_04),
+        percent(0.000_4, 1, 1),
+        percent(0.004, 0),
+        percent(-0.000_01, 2, 2),
+      ]).toEqual(Array.from({ length: 4 }, () => '~0%'));
+      expect([editedPercent(0.000_04), editedPercent(0.000_4, 1)]).toEqual(['~0%', '~0%']);
+      expect([percent(0, 2, 2), editedPercent(0)].map((text) => text.replace(/\s/, ''))).toEqual([
+        '0%',
+        '0%',
+      ]);
+    }
+  });
+
   it('are never more than what a lower bound says', () => {
     expect([11_970_000, 670.6, 0.129].map((value) => plain(edited(value, true)))).toEqual([
       '11.9 million',

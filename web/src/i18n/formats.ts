@@ -14,13 +14,13 @@ export interface Formats {
    * (`28.5 million`, `12,300`, `0.83`). A lower bound (`isBound`) is never rounded up.
    */
   edited(value: number, isBound?: boolean, decimals?: number): string;
-  /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
+  /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`; `~0%` of what rounds to 0. */
   editedPercent(value: number, decimals?: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000, count?: number): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
   amount(value: number): string;
-  /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`. */
+  /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`; `~0%` of what rounds to 0. */
   percent(value: number, decimals?: number, least?: number): string;
   /** A signed percentage for a change against another year; only no change at all is 0%. */
   change(value: number): string;
@@ -36,6 +36,9 @@ export interface Formats {
   year(year: number): string;
   list(entries: readonly string[]): string;
 }
+
+/** A percentage that rounds to 0 and is none, in every language and place. */
+export const aboutNoPercent = '~0%';
 
 /** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
 const exactDecimals = 12;
@@ -119,10 +122,15 @@ export function getFormats(language: Language): Formats {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const scaleWords = new Map<number, string>();
   const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 20 });
-  const percentText = (value: number, least: number, decimals: number): string =>
-    writer(`percent ${least}-${decimals}`, () => ({ style: 'percent', ...between(least, decimals) }))(
-      roundedPercent(value, decimals) / 100,
-    );
+  const percentText = (value: number, least: number, decimals: number): string => {
+    const percent = roundedPercent(value, decimals);
+    if (percent === 0 && value !== 0) return aboutNoPercent;
+    const fewest = value === 0 ? 0 : least;
+    return writer(`percent ${fewest}-${decimals}`, () => ({
+      style: 'percent',
+      ...between(fewest, decimals),
+    }))(percent / 100);
+  };
   const formats: Formats = {
     number: (value, decimals = 2, least = 0) =>
       writer(`${least}-${decimals}`, () => between(least, decimals))(rounded(value, decimals)),

@@ -137,7 +137,6 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         });
   /** All that is known is zero: there is nothing to draw, and nothing to agree. */
   const isNil = flows !== null && flows.sources.length + flows.destinations.length === 0;
-  const shareText = (share: number): string => (share < 0.00005 ? '~0%' : formats.percent(share, 2));
   const notes = balance === null ? [] : residualNotes(balance);
   function residualNotes({ residual, domesticSupply, missing, closes, uses }: Balance): string[] {
     const below = uses.find(({ id, value }) => id === 'other' && value !== null && value < 0);
@@ -147,7 +146,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         ? words(isNil ? `${key}.nil` : `${key}.residual.none`)
         : words(`${key}.residual.text`, {
             value: amount(Math.abs(residual)),
-            share: domesticSupply === 0 ? '–' : shareText(Math.abs(residual / domesticSupply)),
+            share: domesticSupply === 0 ? '–' : formats.percent(Math.abs(residual / domesticSupply), 2),
           }),
       ...(below?.value == null
         ? []

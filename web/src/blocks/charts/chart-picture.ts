@@ -127,6 +127,7 @@ export function toChartPicture(input: ChartInput) {
           viewOf,
           yearLabel: words('figure.table.year'),
           columnOf: texts.column,
+          isRoundedAway: (element, at) => allCubes.isRoundedAway(element, area, at),
         });
   const explainOf =
     table === null ? undefined : (series: string, at: number) => table.explain(String(at), series);

@@ -13,9 +13,14 @@ export function toChartTable(options: {
   viewOf(series: string, year: number): ExplainedView | null;
   yearLabel: string;
   /** Texts of the figures of a series beneath each other. */
-  columnOf(series: string, values: readonly (number | null)[]): (value: number) => string;
+  columnOf(
+    series: string,
+    values: readonly (number | null)[],
+  ): (value: number, roundedAway?: boolean) => string;
+  /** Whether the 0 of an element in a year is one of the source's rounding. */
+  isRoundedAway(element: number, year: number): boolean;
 }): { columns: DataColumn[]; rows: DataRow[]; explain: (row: string, column: string) => string | null } {
-  const { chart, area, elementOf, viewOf, yearLabel, columnOf } = options;
+  const { chart, area, elementOf, viewOf, yearLabel, columnOf, isRoundedAway } = options;
   const texts = chart.series.map(({ id, values }) => columnOf(id, values));
   return {
     explain: (year, column) => {
@@ -43,7 +48,9 @@ export function toChartTable(options: {
             return value === null
               ? { text: '', raw: null }
               : {
-                  text: texts[place]?.(value) ?? '',
+                  text:
+                    texts[place]?.(value, value === 0 && isRoundedAway(elementOf(series.id) ?? 0, year)) ??
+                    '',
                   raw: value,
                   flag: series.flags?.[index],
                   isBreak: series.breaks?.includes(year),

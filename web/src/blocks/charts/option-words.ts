@@ -13,7 +13,10 @@ export interface SeriesTexts {
   /** A figure of a series, without its unit. */
   text(series: string, value: number): string;
   /** Texts of its figures beneath each other. */
-  column(series: string, values: readonly (number | null)[]): (value: number) => string;
+  column(
+    series: string,
+    values: readonly (number | null)[],
+  ): (value: number, roundedAway?: boolean) => string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
   /** The texts of an axis: `own`, or those of the unit that the options gave it. */

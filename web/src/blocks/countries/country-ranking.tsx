@@ -14,6 +14,8 @@ export const rankedRows = 10;
 /** A country of the ranking, or the World or their region as its yardstick. */
 export interface RankingItem extends RankedItem {
   rank: number | null;
+  /** The 0 is one of the source's rounding. */
+  isTiny: boolean;
   flag: string;
 }
 
@@ -55,11 +57,12 @@ export function toRankingItems(options: {
       return (isTiny(code) ? undefined : labels.get(code)) ?? texts.edited(figure.value, isTiny(code));
     },
     get exact() {
-      return texts.withUnit(figure.value);
+      return isTiny(code) ? texts.edited(figure.value, true) : texts.withUnit(figure.value);
     },
     selected: code === selected,
     reference: isReference,
     rank,
+    isTiny: isTiny(code),
     flag: figure.flag,
   });
   return [
@@ -113,7 +116,7 @@ export function rankingTable(options: {
       cells: [
         rankCell(item.rank),
         { text: item.label, raw: item.label, code: item.id },
-        { text: inColumn(item.value), raw: item.value, flag: item.flag },
+        { text: inColumn(item.value, item.isTiny), raw: item.value, flag: item.flag },
       ],
     })),
   };

@@ -22,7 +22,7 @@ export interface CountryTexts {
   unit: string;
   text(value: number): string;
   /** In a column of a table, with the decimals that one of them needs. */
-  inColumn(values: readonly (number | undefined)[]): (value: number) => string;
+  inColumn(values: readonly (number | undefined)[]): (value: number, roundedAway?: boolean) => string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number, roundedAway?: boolean): string;

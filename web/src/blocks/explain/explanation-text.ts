@@ -6,6 +6,7 @@ import type { FormulaPart, WrittenInput } from '#domain/formula.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { aboutNoPercent } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ShownExplanation } from './shown-explanation.ts';
 
@@ -25,7 +26,7 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   const { value, unit, decimals, aboutZero } = explanation.shown;
   const isDifference = as?.kind === 'change' || as?.kind === 'decade' || as?.kind === 'part';
   if (unit === 'percent' && isDifference) return formats.change(kept);
-  if (unit === 'percent') return aboutZero ? '~0%' : formats.percent(value / 100, decimals);
+  if (unit === 'percent') return aboutZero ? aboutNoPercent : formats.percent(value / 100, decimals);
   const number = isDifference ? formats.signed(value, decimals) : formats.number(value, decimals);
   return withUnit(aboutZero ? '~0' : number, unit, words);
 }

@@ -71,7 +71,11 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
       editFigure(id, value.value, speech, { form, roundedAway, isBound: isLowerBound(value) }),
     );
   };
-  const number = said(element, found, 'lead');
+  // A percentage in a box has two decimals, as published.
+  const number =
+    findElement(element)?.unit === 'fraction'
+      ? formatFigure(element, found.value, formats, cubes.isRoundedAway(element, area, year), 2)
+      : said(element, found, 'lead');
   const notes: ReactNode[] = isBelieved(found) ? [] : [words('figure.doubt')];
   const second = figure.also === undefined ? null : elementFor(figure.also, area);
   const also = second === null ? null : cubes.figure(second, area, year);
@@ -154,7 +158,7 @@ export function toLargestItem(
     state: 'shown',
     item: {
       ...base,
-      number: formats.editedPercent(largest.share),
+      number: formats.percent(largest.share, 2, 2),
       notes: [
         words('glance.largest', {
           list: formats.list(largest.areas.map((code) => areaName(words, code))),

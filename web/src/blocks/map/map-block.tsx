@@ -118,8 +118,16 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   useEffect(() => whenIdle(() => prepareBeside(year)), [year, prepareBeside]);
 
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  const withUnit = (value: number, isBound = false): string =>
-    figureWithUnit(element, value, { words, formats }, false, isBound);
+  const isRoundedAway = useCallback(
+    (code: string): boolean => allCubes.isRoundedAway(element, code, year),
+    [allCubes, element, year],
+  );
+  const valueText = (figure: { area: string; value: number; flag: string }): string => {
+    const isBound = isLowerBound(figure);
+    const speech = { words, formats };
+    const text = figureWithUnit(element, figure.value, speech, isRoundedAway(figure.area), isBound);
+    return boundText(words, element, figure, text, 'value');
+  };
   const { region } = view;
   const title = words(`${section.id}.map.title`, {
     crop: cropWords(words, crop.id, section.id).crop,
@@ -191,21 +199,19 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     );
   };
   const table = useMemo(
-    () => mapTable(words, formats, { title, element, year, unit: unitText, ranked, selected: view.country }),
-    [words, title, element, year, unitText, ranked, view.country, formats],
+    () =>
+      mapTable(words, formats, {
+        ...{ title, element, year, unit: unitText, ranked, isRoundedAway },
+        selected: view.country,
+      }),
+    [words, title, element, year, unitText, ranked, view.country, formats, isRoundedAway],
   );
   const describe = (iso3: string): string => {
     const found = shown.at(iso3);
     return typeof found === 'object'
       ? words('map.announce', {
           area: areaName(words, found.area),
-          value: boundText(
-            words,
-            element,
-            found.figure,
-            withUnit(found.figure.value, isLowerBound(found.figure)),
-            'value',
-          ),
+          value: valueText({ ...found.figure, area: found.area }),
           year: formats.year(year),
         })
       : words(absenceKey(found, view.officialOnly), {
@@ -291,8 +297,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               words,
               formats,
               title,
-              valueText: (figure) =>
-                boundText(words, element, figure, withUnit(figure.value, isLowerBound(figure)), 'value'),
+              valueText,
               year,
               slice: within(slice ?? noFigures, focusRegion),
               areas: within(areas, focusRegion),

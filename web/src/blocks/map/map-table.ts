@@ -19,6 +19,8 @@ export function mapTable(
     unit: string;
     ranked: readonly RankedCountry[];
     selected: string | null;
+    /** Whether the 0 of an area is one of the source's rounding. */
+    isRoundedAway: (area: string) => boolean;
   },
 ): BlockTable {
   const { title, element, year, ranked } = of;
@@ -46,7 +48,12 @@ export function mapTable(
       cells: [
         { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
         rankCell(entry.rank),
-        { text: text(entry.value), raw: entry.value, flag: entry.flag, doubt: doubtOf(words, entry) },
+        {
+          text: text(entry.value, of.isRoundedAway(entry.area)),
+          raw: entry.value,
+          flag: entry.flag,
+          doubt: doubtOf(words, entry),
+        },
       ],
     })),
   };

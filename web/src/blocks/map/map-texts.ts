@@ -20,7 +20,7 @@ export function mapSummary(options: {
   formats: Formats;
   title: string;
   /** A figure with its unit; of a lower bound that it is one. */
-  valueText: (figure: { value: number; flag: string }) => string;
+  valueText: (figure: { area: string; value: number; flag: string }) => string;
   year: number;
   slice: ReadonlyMap<string, Figure>;
   areas: ReadonlyMap<string, AreaSummary>;

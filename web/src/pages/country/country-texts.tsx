@@ -11,6 +11,7 @@ import {
 import { flagState, flagStates } from '#catalog/flags.ts';
 import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
 import { isRecent } from '#domain/recent.ts';
+import { isRoundedAway } from '#domain/rounded-away.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
@@ -135,6 +136,13 @@ export function partnersText(
   };
 }
 
+/** Whether a 0 among these figures of one area and year is one of the source's rounding. */
+export const isRoundedIn = (
+  figures: CropProfile['balance'],
+  { element, value }: { element: number; value: number },
+): boolean =>
+  isRoundedAway(element, value, (measure) => figures.find((each) => each.element === measure)?.value);
+
 /** How a figure is marked that is not official. */
 const marks = { official: '', 'not-stated': '°', estimated: '*', computed: '†' } as const;
 
@@ -154,12 +162,21 @@ export function marksNote(crops: readonly CropProfile[], words: Words): string |
 }
 
 /** A figure as it is read, with a mark for what its flag says; a lower bound says so itself. */
-export function Figure(props: { figure: { element: number; value: number; flag: string } }): ReactNode {
-  const { figure } = props;
+export function Figure(props: {
+  figure: { element: number; value: number; flag: string };
+  /** The 0 is one of the source's rounding. */
+  roundedAway?: boolean;
+}): ReactNode {
+  const { figure, roundedAway = false } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const isBound = isLowerBound(figure);
-  const text = editFigure(figure.element, figure.value, { words, formats }, { isBound, form: 'lead' });
+  const text = editFigure(
+    figure.element,
+    figure.value,
+    { words, formats },
+    { roundedAway, isBound, form: 'lead' },
+  );
   const mark = isBound ? '' : marks[flagState(figure.flag)];
   return (
     <>

@@ -19,7 +19,7 @@ import type { DataCell, DataColumn } from '../../charts/data-table/data-table-mo
 import { doubtOf, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { balanceColumns, partnersText } from './country-texts.tsx';
+import { balanceColumns, isRoundedIn, partnersText } from './country-texts.tsx';
 
 interface Speech {
   words: Words;
@@ -28,10 +28,14 @@ interface Speech {
 
 type Figure = CropProfile['balance'][number];
 
-const figureCell = ({ formats }: Speech, figure: Figure | undefined): DataCell =>
+const figureCell = ({ formats }: Speech, figure: Figure | undefined, roundedAway = false): DataCell =>
   figure === undefined
     ? noCell
-    : { text: formatFigure(figure.element, figure.value, formats), raw: figure.value, flag: figure.flag };
+    : {
+        text: formatFigure(figure.element, figure.value, formats, roundedAway),
+        raw: figure.value,
+        flag: figure.flag,
+      };
 
 const cropCell = ({ words }: Speech, crop: string): DataCell => ({
   text: words(`crops.${crop}.name`),
@@ -169,12 +173,10 @@ export function filedBalance(area: string, crops: readonly CropProfile[], speech
       cells: [
         cropCell(speech, crop),
         yearCell(years.get(crop)),
-        ...shown.map(([element]) =>
-          figureCell(
-            speech,
-            balance.find((each) => each.element === element),
-          ),
-        ),
+        ...shown.map(([element]) => {
+          const figure = balance.find((each) => each.element === element);
+          return figureCell(speech, figure, figure !== undefined && isRoundedIn(balance, figure));
+        }),
       ],
     })),
     keyOf: (row, column) => {

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { balanceColumns, Figure, partnersText } from './country-texts.tsx';
+import { balanceColumns, Figure, isRoundedIn, partnersText } from './country-texts.tsx';
 import { filedBalance, filedTrade, itemsOf } from './filed-country.ts';
 import { PartHead, type PartOf } from './part-head.tsx';
 
@@ -55,7 +55,7 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
     return figure === undefined ? (
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
-      <Figure figure={figure} />
+      <Figure figure={figure} roundedAway={isRoundedIn(row.balance, figure)} />
     );
   };
   return (

@@ -13,7 +13,7 @@ const number = ({ formats }: Speech, value: number): DataCell => ({
 });
 
 const share = ({ formats }: Speech, part: number): DataCell => ({
-  text: part < 0.00005 ? '~0%' : formats.percent(part, 2, 2),
+  text: formats.percent(part, 2, 2),
   raw: part,
 });
 

@@ -176,6 +176,12 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     area: worldCode,
     year,
   });
+  /** Why a country's figure is doubted, else its rank; `null` of nothing, which has none. */
+  const placeText = (place: HomeMapData['places'][number]): string | null =>
+    doubtOf(words, place) ??
+    (place.rank === null
+      ? null
+      : words('map.card.rank', { rank: String(place.rank), count: countRanked(places) }));
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
     return place === undefined
@@ -249,12 +255,8 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                         name={areaName(words, iso3)}
                         value={place && { text: linkedValue(place), year: formats.year(year) }}
                       >
-                        <p>
-                          {place === undefined
-                            ? words('dataPage.state.noDataYear')
-                            : (doubtOf(words, place) ??
-                              words('map.card.rank', { rank: String(place.rank), count: places.length }))}
-                        </p>
+                        {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
+                        {place !== undefined && placeText(place) !== null && <p>{placeText(place)}</p>}
                         {place !== undefined && (
                           <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
                         )}

@@ -22,6 +22,8 @@ export interface RankedPlace {
   ranking: number | null;
   value: number;
   flag: string;
+  /** The 0 is one of the source's rounding. */
+  aboutZero?: boolean;
   tied: boolean;
   share: number | null;
   /** Means ten years apart; `null` where no change is told. */
@@ -236,16 +238,19 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
       element: answer.world.element,
     },
     years: [],
-    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, compared, doubt }) => ({
-      code: iso3,
-      ranking,
-      value,
-      flag,
-      tied,
-      share,
-      compared,
-      ...(doubt !== undefined && { doubt }),
-    })),
+    places: answer.places.map(
+      ({ iso3, ranking, value, flag, aboutZero = false, tied, share, compared, doubt }) => ({
+        code: iso3,
+        ranking,
+        value,
+        flag,
+        aboutZero,
+        tied,
+        share,
+        compared,
+        ...(doubt !== undefined && { doubt }),
+      }),
+    ),
   };
 }
 

@@ -114,8 +114,12 @@ export function RankingTable(props: {
   );
   const shares = ranking.places.map(({ share }) => share);
   const shareText = figureColumn(ranking.shareElement ?? measure, shares, formats);
-  const valueCell = (key: string, name: string, value: number, flag?: string): DataCell => ({
-    ...linkedCell(key, name, value, valueText(value), unit),
+  const valueCell = (
+    key: string,
+    name: string,
+    { value, flag, aboutZero }: Pick<RankingRow, 'value' | 'aboutZero'> & { flag?: string },
+  ): DataCell => ({
+    ...linkedCell(key, name, value, valueText(value, aboutZero), unit),
     flag,
   });
   const changeCell = (
@@ -153,7 +157,7 @@ export function RankingTable(props: {
           bar: hasBars ? row.value / largest : undefined,
         },
         value: {
-          ...valueCell(props.keyOf(row.code), row.name, row.value, row.flag),
+          ...valueCell(props.keyOf(row.code), row.name, row),
           doubt: doubtOf(words, row),
         },
         share:
@@ -177,7 +181,7 @@ export function RankingTable(props: {
       cells: cellsOf({
         rank: { text: '' },
         name: { text: name, code: worldCode },
-        value: valueCell(explainedKey(worldCode, world.element, ranking.year), name, world.value),
+        value: valueCell(explainedKey(worldCode, world.element, ranking.year), name, { value: world.value }),
         share: {
           text: ranking.shareElement === null ? '' : shareText(1),
           raw: ranking.shareElement === null ? null : 1,
