@@ -1,4 +1,3 @@
-import { ranksOf } from '#domain/ranks.ts';
 import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
@@ -71,13 +70,16 @@ const BAR_HEIGHT = 10;
 const FONT = 13;
 const RANK_GAP = 8;
 
+/** Ranks of values in descending order as the domain has them: ties share a rank, the next is skipped, and 0 has none. */
+function competitionRanks(sorted: readonly number[]): (number | null)[] {
+  const places = sorted.filter((value) => value !== 0);
+  return sorted.map((value) => (value === 0 ? null : places.indexOf(value) + 1));
+}
+
 /** Places the first `limit` items, the selected ones below them, and the yardsticks, as rows of text over a bar. */
 export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBarsInput): RankedBarsModel {
   const ranked = items.filter((item) => item.reference !== true).sort((a, b) => b.value - a.value);
-  const ranks = ranksOf(
-    ranked.map((item) => item.value),
-    'competition',
-  );
+  const ranks = competitionRanks(ranked.map((item) => item.value));
   const shown = [
     ...ranked
       .map((item, index) => ({ item, rank: ranks[index] ?? null, order: index }))
