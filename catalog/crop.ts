@@ -11,12 +11,10 @@ export interface TradedProduct {
   share: number;
 }
 
-/** Countries that a source no longer lists under a crop's item, so that sums before and after are not of the same ones. */
+/** Countries that a source no longer lists under a crop's item, so that sums before and after are not of the same ones: `crops.<id>.ended`. */
 export interface EndedSeries {
   /** The last year with a figure of them. */
   lastYear: number;
-  /** What they have in common: `crops.ended.<group>` says it of them. */
-  group: 'eu';
   /** ISO3 codes by M49 region. */
   countries: Readonly<Record<string, readonly string[]>>;
 }

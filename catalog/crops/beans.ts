@@ -8,7 +8,6 @@ export const beans: Crop = {
   // FAOSTAT lists no EU member under "Beans, dry" since; they had 1.8 % of the World's production of that year.
   endedSeries: {
     lastYear: 2017,
-    group: 'eu',
     countries: {
       '039': ['ESP', 'GRC', 'HRV', 'ITA', 'MLT', 'PRT', 'SVN'],
       '145': ['CYP'],

@@ -37,6 +37,14 @@ describe('matchPage', () => {
 });
 
 describe('isCarriedWord', () => {
+  it('takes what items hold to the pages that say it of several crops, or without a section', () => {
+    const notes = ['crops.beans.caveat.vigna', 'crops.beans.caveat.vigna.short', 'crops.beans.ended'];
+    expect(notes.filter(isCarriedWord('comparator', '/beans/comparator'))).toEqual(notes.slice(1));
+    expect(notes.filter(isCarriedWord('networks', '/beans/pabra'))).toEqual(notes.slice(0, 1));
+    expect(notes.filter(isCarriedWord('data', '/beans/data/production'))).toEqual(notes);
+    expect(notes.filter(isCarriedWord('contact', '/beans/contact'))).toEqual([]);
+  });
+
   it('takes of crops every name and what the page says of its own, of the shell all but other pages’', () => {
     const isCarried = isCarriedWord('data', '/rice/data/trade');
     const carried = [

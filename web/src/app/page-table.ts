@@ -171,6 +171,12 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
 /** Notes that stand below podiums alone. */
 const ofPodiums: ReadonlySet<string> = new Set(['figure.caveat.ranks.aggregate', 'figure.state.podium']);
 
+/** What pages that are of no section say of what crops' items hold. */
+const cropNotesOf: Partial<Readonly<Record<PageKind, RegExp>>> = {
+  comparator: /^crops\.[^.]+\.(caveat\.[^.]+\.short|ended)$/,
+  networks: /^crops\.[^.]+\.caveat\.[^.]+$/,
+};
+
 /** Words of the shell that only pages of some kinds say. */
 const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
   'frame.design.': ['design'],
@@ -208,7 +214,8 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
     }
     if (!key.startsWith('crops.') && !key.startsWith('sections.'))
       return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
-    return key.endsWith('.name') || (section !== undefined && isOwn(key));
+    const isNote = cropNotesOf[kind]?.test(key) === true;
+    return key.endsWith('.name') || isNote || (section !== undefined && isOwn(key));
   };
 }
 

@@ -26,5 +26,5 @@ export function endedNotes(
   const ended = findCrop(of.crop)?.endedSeries;
   if (ended === undefined || !ofProduction.has(findElement(of.element)?.domain)) return [];
   const count = countEnded(ended, of.area, of.from, of.to);
-  return count === 0 ? [] : [words(`crops.ended.${ended.group}`, { count, year: String(ended.lastYear) })];
+  return count === 0 ? [] : [words(`crops.${of.crop}.ended`, { count, year: String(ended.lastYear) })];
 }
