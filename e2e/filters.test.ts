@@ -132,6 +132,30 @@ it('finds a country in the country modal by its names in three languages and by 
   }
 });
 
+it('chooses the former state that the map shows, and finds one whichever year is chosen', async () => {
+  const data = await visitData('/en/beans/data/production?year=1985');
+  await data.clickCountry('RUS');
+  await expect.poll(() => data.search()).toBe('?year=1985&country=SUN');
+  await expect.poll(() => data.title.textContent()).toBe('Bean production in the USSR');
+  const { page } = data;
+  for (const [year, query, code] of [
+    [2017, 'Iugosl\u00e1via', 'YUG'],
+    [1985, 'URSS', 'SUN'],
+  ] as const) {
+    await page.locator('select[name=year]').selectOption(String(year));
+    await page.getByRole('button', { name: 'Search country' }).click();
+    const field = page.getByRole('combobox', { name: 'Name or code of the country' });
+    await field.fill(query);
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('option').first().textContent())
+      .toContain(code);
+    await field.press('Enter');
+    await expect.poll(() => new URLSearchParams(data.search()).get('country')).toBe(code);
+    // Of a year with a figure of it the address keeps the year.
+    expect(new URLSearchParams(data.search()).get('year')).toBe(year === 1985 ? '1985' : null);
+  }
+});
+
 it('says in the country modal when no country matches and which have no data in the year', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;

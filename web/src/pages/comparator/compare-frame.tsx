@@ -47,7 +47,11 @@ function lineNotes(words: Words, lines: readonly ShownLine[], table: CompareTabl
       ofElements.map(({ crop }) => crop),
       'short',
     ),
-    ...new Set(ofElements.flatMap((of) => endedNotes(words, { ...of, ...span }))),
+    // Of a region and the World the World's note says more.
+    ...ofElements
+      .flatMap((of) => endedNotes(words, { ...of, ...span }))
+      .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+      .slice(0, 1),
   ];
 }
 
