@@ -9,7 +9,7 @@ it('starts with the World, the newest well-covered year and both map and graphs,
   expect(data.search()).toBe('');
   expect(await data.filter('macro').inputValue()).toBe('10');
   expect(await data.filter('element').inputValue()).toBe('6');
-  expect(await data.filter('year').inputValue()).toBe('2017');
+  expect(await data.filter('year').inputValue()).toBe('2020');
   expect(await data.filter('region').count()).toBe(0);
   expect(await data.map.isVisible()).toBe(true);
   expect(await data.block('podium').isVisible()).toBe(true);
@@ -81,7 +81,7 @@ it('opens an area without a year in the address in a year in which it has data',
   expect(await data.page.locator('main').textContent()).not.toContain('There are no figures for');
   await data.page.getByRole('button', { name: /^Back to/ }).click();
   await expect.poll(() => data.search()).toBe('');
-  await expect.poll(() => data.filter('year').inputValue()).toBe('2017');
+  await expect.poll(() => data.filter('year').inputValue()).toBe('2020');
 });
 
 it('clears everything that was clicked when the World is picked', async () => {
@@ -163,7 +163,7 @@ it('says in the country modal when no country matches and which have no data in 
   const field = page.getByRole('combobox', { name: 'Name or code of the country' });
   await field.fill('xyzzy');
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('No country matches “xyzzy”');
-  await field.fill('Burundi');
+  await field.fill('South Sudan');
   await expect
     .poll(() => page.getByRole('dialog').getByRole('listbox').getByRole('option').first().textContent())
     .toContain('no data in 2017');

@@ -91,7 +91,7 @@ function recomputed(finding: ServedFinding): unknown {
             JOIN area ON area.code = o.area AND area.kind = 'country'
             WHERE indicator = ${itemOf(finding)} AND element = ${finding.element} AND year IN (${listOf(years)}) AND ${believed}
             GROUP BY o.area HAVING count(*) >= 2)
-          SELECT 1 + sum(other.value > own.value), count(*) FROM mean other, mean own WHERE own.area = '${finding.area}'`);
+          SELECT 1 + sum(other.value > own.value), sum(other.value > 0) FROM mean other, mean own WHERE own.area = '${finding.area}'`);
         return { year, years, rank, of: count };
       };
       return { from: rankIn(finding.from), to: rankIn(finding.to) };
