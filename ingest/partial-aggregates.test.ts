@@ -80,28 +80,32 @@ it('a country of which the food is rounded to nothing counts with its people', a
   expect(release.figure(2532, 664, middleAfrica, 2015)).toMatchObject({ value: 118.605, contributors: 2 });
 });
 
-it('a World of another edition gives way to the sum of the countries, and no share is beyond the whole', async () => {
-  const folder = await writeSources({
-    population: [
-      [107, 3010, 511, 2015, 24],
-      [81, 3010, 511, 2015, 28],
-      [5000, 3010, 511, 2015, 52],
-    ],
-  });
-  const row = (area: number, value: number): Row => [area, 2633, 5142, 2015, value];
+const cocoa = (area: number, value: number): Row => [area, 2633, 5142, 2015, value];
+
+/** A release of food balances of cocoa, of two editions that each row names. */
+async function cocoaOf(population: readonly Row[], rows: Parameters<typeof noted>[0]): Promise<SmallRelease> {
+  const folder = await writeSources({ population });
   await writeEditions(folder, [
     [names.fbs, 'FBS-2020', '2020'],
     [names.fbs, 'FBS-2025', '2025'],
   ]);
-  await writeFile(
-    join(folder, names.fbs),
-    noted([
-      ['FBS-2025', row(107, 57)],
-      ['FBS-2025', row(81, 43)],
-      ['FBS-2020', row(5000, 20)],
-    ]),
+  await writeFile(join(folder, names.fbs), noted(rows));
+  return buildSmall(folder);
+}
+
+it('a World of another edition gives way to the sum of the countries, and no share is beyond the whole', async () => {
+  const release = await cocoaOf(
+    [
+      [107, 3010, 511, 2015, 24],
+      [81, 3010, 511, 2015, 28],
+      [5000, 3010, 511, 2015, 52],
+    ],
+    [
+      ['FBS-2025', cocoa(107, 57)],
+      ['FBS-2025', cocoa(81, 43)],
+      ['FBS-2020', cocoa(5000, 20)],
+    ],
   );
-  const release = await buildSmall(folder);
   expect(release.figure(2633, 5142, 'WLRD', 2015)).toMatchObject({
     value: 100,
     source: null,
@@ -111,26 +115,17 @@ it('a World of another edition gives way to the sum of the countries, and no sha
 });
 
 it('a country of another edition than the published World has no share of it', async () => {
-  const folder = await writeSources({
-    population: [
+  const release = await cocoaOf(
+    [
       [107, 3010, 511, 2015, 3],
       [81, 3010, 511, 2015, 97],
     ],
-  });
-  const row = (area: number, value: number): Row => [area, 2633, 5142, 2015, value];
-  await writeEditions(folder, [
-    [names.fbs, 'FBS-2020', '2020'],
-    [names.fbs, 'FBS-2025', '2025'],
-  ]);
-  await writeFile(
-    join(folder, names.fbs),
-    noted([
-      ['FBS-2025', row(107, 57)],
-      ['FBS-2020', row(81, 10)],
-      ['FBS-2020', row(5000, 20)],
-    ]),
+    [
+      ['FBS-2025', cocoa(107, 57)],
+      ['FBS-2020', cocoa(81, 10)],
+      ['FBS-2020', cocoa(5000, 20)],
+    ],
   );
-  const release = await buildSmall(folder);
   expect(release.figure(2633, 5142, 'WLRD', 2015)).toMatchObject({ value: 20, source: 'faostat-fbs' });
   expect(release.figure(2633, 23, 'GHA', 2015)?.value).toBe(0.5);
   expect(release.figure(2633, 23, 'CIV', 2015)).toBeNull();
