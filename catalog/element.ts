@@ -76,6 +76,11 @@ export interface Element {
    * wins and the formula fills in what is not published.
    */
   formula?: Formula;
+  /**
+   * The element of the same item that publishers compute it from, the value of production from production: it breaks and is doubtful
+   * where that is.
+   */
+  restsOn?: number;
   /** Item under which the element is kept when it is the same for every crop: land use, livestock. */
   indicator?: number;
   /**

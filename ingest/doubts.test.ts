@@ -40,7 +40,7 @@ describe('a figure that a rule doubts', () => {
   const mali = servedSeries(
     { of: [beans, PRODUCTION, 'MLI'], values: spiked },
     { of: [beans, WORLD_PRODUCTION_SHARE, 'MLI'], values: still },
-    { of: [beans, VALUE_INT_DOLLARS, 'MLI'], values: still, computedFrom: PRODUCTION },
+    { of: [beans, VALUE_INT_DOLLARS, 'MLI'], values: still },
     {
       of: [beans, PRODUCTION, '011'],
       values: yearly(2009, 200, 200, 600, 200, 200, 200),

@@ -34,8 +34,8 @@ describe('what is computed from others', () => {
       { of: [beans, YIELD, 'UGA'], values: still, editions },
       { of: [beans, WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions },
       { of: [beans, PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3) },
-      // A source of one edition that computes its values from production.
-      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production, computedFrom: PRODUCTION },
+      // Of one edition, as its source computes it from production.
+      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production },
     );
   const computed = [YIELD, WORLD_PRODUCTION_SHARE, PRODUCTION_RANK, VALUE_INT_DOLLARS];
 
@@ -45,14 +45,6 @@ describe('what is computed from others', () => {
 
   it.each(computed)('goes on where they do: element %i', (element) => {
     expect(passages(series(still), element)).toEqual({ 2019: 'seam' });
-  });
-
-  it('leaves values that another source publishes to their own edition', () => {
-    const published = servedSeries(
-      { of: [beans, PRODUCTION, 'UGA'], values: leaps, editions },
-      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: still },
-    );
-    expect(passages(published, VALUE_INT_DOLLARS)).toEqual({});
   });
 });
 

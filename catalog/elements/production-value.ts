@@ -1,5 +1,6 @@
 import type { Element } from '../element.ts';
 import {
+  PRODUCTION,
   VALUE_CONSTANT_DOLLARS,
   VALUE_CURRENT_DOLLARS,
   VALUE_INT_DOLLARS,
@@ -11,7 +12,13 @@ import {
 import { plus, quotient } from './terms.ts';
 
 const among = 'primary-crops';
-const value = { domain: 'value', decimals: 0, scope: 'all', aggregate: 'sum' } as const;
+const value = {
+  domain: 'value',
+  decimals: 0,
+  scope: 'all',
+  aggregate: 'sum',
+  restsOn: PRODUCTION,
+} as const;
 const share = { domain: 'value', unit: 'fraction', decimals: 4, scope: 'all', aggregate: 'formula' } as const;
 const rank = { domain: 'value', unit: 'rank', decimals: 0, aggregate: 'formula' } as const;
 

@@ -12,7 +12,7 @@ import { elements, findElement } from '#catalog/elements/index.ts';
 import { ARABLE_LAND_ITEM, CROPLAND_ITEM } from '#catalog/items/codes.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { farPriceYears, isolatedYears, movedApart, restsOnDoubt, yieldLimit } from '#domain/plausibility.ts';
-import { computedBySource, inputGroups } from './series-inputs.ts';
+import { inputGroups } from './series-inputs.ts';
 import { type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
 
 /** A row of `mappings/doubtful.csv` that is of figures: a known error of a source. */
@@ -107,8 +107,7 @@ function addByRule(
     if (known === undefined) continue;
     const { formula, domain, unit } = known;
     const isMeasured = measured.has(domain) && (formula === undefined || element === YIELD);
-    if (isMeasured && computedBySource(series) === null)
-      for (const year of isolatedYears(figures, unit)) doubt(series, year, 'isolated');
+    if (isMeasured) for (const year of isolatedYears(figures, unit)) doubt(series, year, 'isolated');
     if (element === YIELD) {
       const limit = limits.get(indicator) ?? Number.POSITIVE_INFINITY;
       for (const { year, value } of figures) if (value > limit) doubt(series, year, 'yield');
@@ -146,8 +145,7 @@ function addInherited(doubts: FoundDoubts['doubts'], all: SeriesByKey): void {
   for (const { id } of elements)
     for (const series of ofElement.get(id) ?? []) {
       const parts = partsOf.get(series.indicator)?.map((item) => seriesKey(item, id, series.area));
-      const source = computedBySource(series);
-      const groups = [...inputGroups(series), ...(parts ? [parts] : []), ...(source ? [[source.key]] : [])];
+      const groups = [...inputGroups(series), ...(parts ? [parts] : [])];
       if (!groups.flat().some((key) => doubts.has(key))) continue;
       for (const { year } of series.figures)
         if (groups.some((keys) => rests(keys, year))) say(doubts, series, year, said);

@@ -4,7 +4,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
 import { insertValues } from '../steps/insert-values.ts';
-import { computedBySource, inputGroups } from './series-inputs.ts';
+import { inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
 /** First year of FAO's present method of food balances, with which every series breaks that rests on them. */
@@ -38,26 +38,18 @@ function inheritedPassages(
   const isSum = findElement(series.element)?.formula?.kind === 'sum';
   // A sum need not break with a small part of it.
   const alone = isSum ? [] : groups.filter((keys) => keys.length === 1).flat();
-  const source = computedBySource(series);
-  const ofSource = (isMeant: (passage: Passage) => boolean): number[] =>
-    source === null
-      ? []
-      : [...inheritPassages(years, yearsOf(source.key, isMeant))].filter((year) => source.years.has(year));
-  const inherit = (keys: readonly string[], isMeant: (passage: Passage) => boolean): Set<number> =>
-    new Set([
-      ...inheritPassages(
-        years,
-        keys.flatMap((key) => yearsOf(key, isMeant)),
-      ),
-      ...ofSource(isMeant),
-    ]);
+  const inherit = (keys: readonly string[], isMeant: (passage: Passage) => boolean): ReadonlySet<number> =>
+    inheritPassages(
+      years,
+      keys.flatMap((key) => yearsOf(key, isMeant)),
+    );
   return { every: inherit(groups.flat(), () => true), broken: inherit(alone, isBreak) };
 }
 
 /**
  * Judges every passage of every series. A published figure and a sum, of countries or items, are judged by the step of their own
- * series (`domain/seams.ts`); a food balance breaks where the method changes. A ratio, a rank and what a source computed from another
- * element also break wherever that one does. A rank has no size that could step: it breaks with what is ranked alone.
+ * series (`domain/seams.ts`); a food balance breaks where the method changes. A ratio, a rank and a value of production also break
+ * wherever what they are computed from does. A rank has no size that could step: it breaks with what is ranked alone.
  */
 export function findPassages(all: SeriesByKey): PassagesByKey {
   const found = new Map<string, ReadonlyMap<number, Passage>>();

@@ -7,8 +7,6 @@ export interface ServedFigure {
   value: number;
   /** Number of its edition, or of the set of them; 0 where none is known. */
   edition: number;
-  /** Element of the same item that its source computed it from; `null` where it is published, or computed by ingest. */
-  computedFrom: number | null;
   /** Whether it rests on a food balance, under whichever element. */
   isBalance: boolean;
   /** Whether it is a sum of countries. */
@@ -31,7 +29,6 @@ export const seriesKey = (indicator: number, element: number, area: string): str
 
 /** Reads `published_row` as series: what is judged year by year needs a series whole, and those that it is computed from. */
 export async function readServedSeries(db: Database, sources: readonly Source[]): Promise<SeriesByKey> {
-  const computed = new Map(sources.map(({ key, computedFrom }) => [key, computedFrom]));
   const balances = sources.flatMap(({ key, domain }) => (domain === 'balance' ? [key] : []));
   const series = new Map<string, ServedSeries & { figures: ServedFigure[] }>();
   // Masks of editions are too long for a number of JavaScript.
@@ -39,12 +36,12 @@ export async function readServedSeries(db: Database, sources: readonly Source[])
       SELECT coalesce(bit_or(1::BIGINT << bit), 0) AS mask FROM edition
       WHERE EXISTS (SELECT 1 FROM unnest((details->'$.sources')::VARCHAR[]) AS s(key) WHERE s.key IN ${list(balances)})
     )
-    SELECT indicator, element, area, year, value, coalesce(e.id, 0), coalesce(source, ''),
+    SELECT indicator, element, area, year, value, coalesce(e.id, 0),
       (coalesce(r.edition, 0) & balance.mask) <> 0, contributors IS NOT NULL
     FROM published_row r CROSS JOIN balance LEFT JOIN edition_set e ON e.mask = r.edition
     ORDER BY indicator, element, area, year`);
   for await (const [indicators = [], elements = [], areas = [], ...columns] of rows) {
-    const [years = [], values = [], editions = [], origins = [], balanced = [], sums = []] = columns;
+    const [years = [], values = [], editions = [], balanced = [], sums = []] = columns;
     for (const [at, area] of areas.entries()) {
       const [indicator, element] = [Number(indicators[at]), Number(elements[at])];
       const key = seriesKey(indicator, element, String(area));
@@ -54,7 +51,6 @@ export async function readServedSeries(db: Database, sources: readonly Source[])
         year: Number(years[at]),
         value: Number(values[at]),
         edition: Number(editions[at]),
-        computedFrom: computed.get(String(origins[at]))?.[element] ?? null,
         isBalance: balanced[at] === true,
         isSum: sums[at] === true,
       });

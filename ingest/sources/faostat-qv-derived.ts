@@ -1,4 +1,4 @@
-import { PRODUCTION, VALUE_INT_DOLLARS } from '#catalog/elements/codes.ts';
+import { VALUE_INT_DOLLARS } from '#catalog/elements/codes.ts';
 import { faostat } from '../steps/publishers.ts';
 import type { Source } from '../steps/source.ts';
 
@@ -8,7 +8,6 @@ export const faostatQvDerived: Source = {
   ...faostat('QV'),
   title: 'Gross production value computed from production and implied international prices',
   computed: true,
-  computedFrom: { [VALUE_INT_DOLLARS]: PRODUCTION },
   domain: 'production',
   names: ['QV_GPV_constant_I$_derived'],
   signature: { headers: ['Item Code', 'Element Code', 'Computed'], elements: [VALUE_INT_DOLLARS] },

@@ -62,8 +62,6 @@ export interface Source {
   licence: LicenceId;
   /** The source itself is computed rather than published. */
   computed: boolean;
-  /** Elements of the same item that its elements are computed from: what breaks or is doubtful there is so here. */
-  computedFrom?: Readonly<Record<number, number>>;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
   domain: 'balance' | 'production' | 'fodder' | 'land' | 'population';
   /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */

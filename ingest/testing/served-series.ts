@@ -6,8 +6,6 @@ interface Typed {
   values: Readonly<Record<number, number>>;
   /** Edition by its first year, rising; 1 throughout where none is told. */
   editions?: Readonly<Record<number, number>>;
-  /** Element that its source computed it from. */
-  computedFrom?: number;
   isBalance?: boolean;
   isSum?: boolean;
 }
@@ -20,14 +18,7 @@ export const yearly = (first: number, ...values: readonly number[]): Record<numb
 export function servedSeries(...typed: readonly Typed[]): SeriesByKey {
   return new Map(
     typed.map(
-      ({
-        of: [indicator, element, area],
-        values,
-        editions = {},
-        computedFrom,
-        isBalance = false,
-        isSum = false,
-      }) => {
+      ({ of: [indicator, element, area], values, editions = {}, isBalance = false, isSum = false }) => {
         const editionIn = (year: number): number =>
           Object.entries(editions).reduce(
             (last, [first, edition]) => (Number(first) <= year ? edition : last),
@@ -38,7 +29,6 @@ export function servedSeries(...typed: readonly Typed[]): SeriesByKey {
             year: Number(year),
             value,
             edition: editionIn(Number(year)),
-            computedFrom: computedFrom ?? null,
             isBalance,
             isSum,
           }),
