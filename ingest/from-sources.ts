@@ -17,9 +17,7 @@ import {
   requireNames,
 } from './losses.ts';
 import { buildPrices } from './prices.ts';
-import { createDoubts } from './series/create-doubts.ts';
-import { createPassages } from './series/passages.ts';
-import { readServedSeries } from './series/served-series.ts';
+import { judgeSeries } from './series/judge-series.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
@@ -127,9 +125,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await select(db, elements, crops);
     await selectFlows(db, crops);
     await createEditionSets(db);
-    const series = await readServedSeries(db, sources);
-    await createPassages(db, series);
-    await createDoubts(db, series);
+    await judgeSeries(db, sources);
     await createCoverage(db);
     await createBreaks(db);
     step('Prices');

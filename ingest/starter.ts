@@ -14,9 +14,7 @@ import {
 import { toMembers } from '#domain/networks/to-members.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
-import { createDoubts } from './series/create-doubts.ts';
-import { createPassages } from './series/passages.ts';
-import { readServedSeries } from './series/served-series.ts';
+import { judgeSeries } from './series/judge-series.ts';
 import { sources } from './sources/index.ts';
 import {
   clearGermplasm,
@@ -334,9 +332,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await rankCrops(db, crops);
     await select(db, elements, crops);
     await createEditionSets(db);
-    const series = await readServedSeries(db, sources);
-    await createPassages(db, series);
-    await createDoubts(db, series);
+    await judgeSeries(db, sources);
     await createCoverage(db);
     await createBreaks(db);
     step('Prices');
