@@ -72,14 +72,14 @@ describe('the comparator', () => {
   });
 
   it('works an index out from the base year, marks it as computed, and stops at breaks', async () => {
-    const page = await read(at('BRA.beans.5510', '&measure=index&base=2019'));
-    // 2,872,474 ÷ 2,908,075 = 98.78 %.
-    expect((await rowOf(page, 2022))[0]).toMatch(/^98\.8/);
-    expect((await rowOf(page, 2019))[0]).toMatch(/^100\.0/);
+    const page = await read(at('UGA.beans.5510', '&measure=index&base=2020'));
+    // 827,000 ÷ 786,000 = 105.22 %.
+    expect((await rowOf(page, 2022))[0]).toMatch(/^105\.2/);
+    expect((await rowOf(page, 2020))[0]).toMatch(/^100\.0/);
     const main = await page.locator('main').innerText();
     expect(main).toContain('No index crosses a break in a series.');
     expect(main).not.toContain('Official figure');
-    // Brazil's series breaks in 2019: no year before it has an index of this base.
+    // Uganda's series breaks in 2019: no year before it has an index of this base.
     expect(await page.locator('main table tbody th').allInnerTexts()).not.toContain('2018');
   });
 
