@@ -9,6 +9,7 @@ export const doubtReasons = [
   'price',
   'power-of-ten',
   'land',
+  'energy',
   // It rests on a figure that is doubtful.
   'input',
   // Known errors of a source.

@@ -124,6 +124,25 @@ describe('a sum of countries', () => {
     expect(region({}, { adds: false })).toBe('ratio');
   });
 
+  it('is a published one as well, of which a member came later; its own figures stand where all are the same', () => {
+    const published = (totals: readonly number[]) => ({
+      ...series,
+      figures: new Map(years.map((year, at) => [year, { value: totals[at] ?? 0, flag: 'A', summed: null }])),
+    });
+    const asked = { area: '014', others: { ...nobody, slice } };
+    const growing = published([84, 104, 124, 149, 149, 149]);
+    expect(of(growing, asked)).toMatchObject({ from: 104, to: 144, leftOut: 1 });
+    const whole = (year: number) => new Map([...slice(year)].filter(([area]) => area !== 'TZA'));
+    expect(of(growing, { ...asked, others: { ...nobody, slice: whole } })).toMatchObject({
+      from: 104,
+      to: 149,
+      same: null,
+      leftOut: 0,
+    });
+    expect(of(growing, { ...asked, others: nobody })).toMatchObject({ from: 104, to: 149, same: null });
+    expect(of(growing, { ...asked, adds: false })).toMatchObject({ from: 104, to: 149, same: null });
+  });
+
   it('needs sums alone where one of its figures is one', () => {
     const mixed = new Map(series.figures).set(2023, { value: 149, flag: 'A', summed: null as never });
     expect(of({ ...series, figures: mixed }, { area: '014', others: { ...nobody, slice } })).toMatchObject({

@@ -110,16 +110,20 @@ export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeCh
   const own = meansOverDecade(series, year);
   if (typeof own === 'string') return own;
   const { years } = own;
+  const whole = { ...own, same: null, leftOut: 0 };
   const isSum = [...years.from, ...years.to].some((each) => series.figures.get(each)?.summed != null);
-  if (!isSum) return { ...own, same: null, leftOut: 0 };
-  if (!asked.adds) return 'ratio';
+  if (isSum && !asked.adds) return 'ratio';
+  // A published World is a sum of countries too, of those that its publisher had in each year.
+  if (!isSum && !(asked.adds && areas.get(area)?.kind === 'aggregate')) return whole;
   const { means, newer } = meansByArea(asked.others, years);
   const same = sameCountries(area, own.to, means, areas);
+  if (!isSum && same === null && newer.length === 0) return whole;
   if (same === null || !(same.share >= neededShare)) return 'other-countries';
   const isInside = membershipTest(area, (code) => areas.get(code));
   const leftOut = newer.filter(
     (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same.areas.includes(code),
   );
+  if (!isSum && leftOut.length === 0) return whole;
   return { ...own, from: same.from, to: same.to, same, leftOut: leftOut.length };
 }
 

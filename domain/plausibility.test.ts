@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { farPriceYears, isolatedYears, movedApart, restsOnDoubt, yieldLimit } from './plausibility.ts';
+import {
+  farPriceYears,
+  isolatedYears,
+  movedApart,
+  restsOnDoubt,
+  unfitFoods,
+  yieldLimit,
+} from './plausibility.ts';
 
 const from = (first: number, ...values: readonly (number | null)[]) =>
   values.flatMap((value, at) => (value === null ? [] : [{ year: first + at, value }]));
@@ -75,6 +82,31 @@ describe('production and area', () => {
   it('move together where a whole harvest is lost', () => {
     const lost = from(2012, 100, 10, 100, 100, 100);
     expect(movedApart(lost, from(2012, 50, 5, 50, 50, 50))).toEqual([]);
+  });
+});
+
+describe('the weight and the energy of a food', () => {
+  /** Rice with 3,600 kcal a kilogram: 100 kg a year have 986 kcal a day. */
+  const rice = Array.from({ length: 60 }, (_, at) => ({
+    area: `C${at}`,
+    year: 2022,
+    weight: 100,
+    energy: 986,
+  }));
+
+  it('do not fit where a kilogram has less than half of the usual energy', () => {
+    // The Gambia: 206 kg and 582 kcal are 1,031 kcal a kilogram; Myanmar: 186 kg and 1,700 kcal 3,336.
+    const gambia = { area: 'GMB', year: 2022, weight: 206, energy: 582 };
+    const myanmar = { area: 'MMR', year: 2022, weight: 186, energy: 1700 };
+    expect(unfitFoods([...rice, gambia, myanmar])).toEqual([gambia]);
+  });
+
+  it('are not compared where rounding leaves little of them, or products differ', () => {
+    const little = { area: 'JOR', year: 2022, weight: 0.4, energy: 20 };
+    expect(unfitFoods([...rice, little])).toEqual([]);
+    const others = rice.slice(0, 2).map((each) => ({ ...each, energy: 3000 }));
+    expect(unfitFoods([...rice, ...others])).toEqual([]);
+    expect(unfitFoods([])).toEqual([]);
   });
 });
 

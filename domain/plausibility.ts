@@ -110,6 +110,36 @@ export function movedApart(
   });
 }
 
+/** Times the usual energy of a kilogram that it may be, or a part of; and the least amounts that rounding leaves a quotient of. */
+const mostTimesEnergy = 2;
+const leastFood = { weight: 0.5, energy: 5 };
+/** Part of an item's country-years that may be out of this: an item of more is of products too different for a usual energy. */
+const mostUnusual = 0.02;
+
+/** A food of an area in a year: the supply of its weight and of its energy. */
+export interface FoodSupply {
+  area: string;
+  year: number;
+  weight: number;
+  energy: number;
+}
+
+/**
+ * The country-years of a food in which its weight does not fit its energy: a kilogram has more than twice the energy that it has in the
+ * median of all, or less than half.
+ */
+export function unfitFoods(supplies: readonly FoodSupply[]): readonly FoodSupply[] {
+  const large = supplies.filter(
+    ({ weight, energy }) => weight >= leastFood.weight && energy >= leastFood.energy,
+  );
+  if (large.length === 0) return [];
+  const usual = medianOf(large.map(({ weight, energy }) => energy / weight));
+  const unfit = large.filter(
+    ({ weight, energy }) => Math.abs(Math.log(energy / weight / usual)) > Math.log(mostTimesEnergy),
+  );
+  return unfit.length > mostUnusual * large.length ? [] : unfit;
+}
+
 /** Part of a sum that its doubtful parts have to hold for the sum to be doubtful as well. */
 const doubtfulPart = 0.1;
 

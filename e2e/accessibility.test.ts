@@ -153,5 +153,5 @@ it('says aloud which view is shown after a change', async () => {
   await data.choose('RWA');
   await expect
     .poll(() => region?.textContent())
-    .toContain('Bean consumption in Rwanda, 2017. In 2017, 15.9%');
+    .toContain('Bean consumption in Rwanda, 2017. In 2017, 12.6%');
 });

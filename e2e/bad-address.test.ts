@@ -46,7 +46,7 @@ async function notesOf(address: string): Promise<string> {
 it.each([
   [
     '/en/beans/data/consumption?country=LIE',
-    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.2%;',
+    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2020: Burundi 14.7%; Rwanda 12.3%;',
   ],
   ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
   ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras sobre Islandia en ningún año.'],
@@ -58,12 +58,12 @@ it.each([
   ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
   [
     '/en/beans/data/consumption?year=1950',
-    'Beans, Share of food energy: figures run from 1961 to 2018; 1950 is outside this range.',
+    'Beans, Share of food energy: figures run from 1961 to 2023; 1950 is outside this range.',
   ],
   ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that this page does not have (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2017.',
+    'The address asked for something that this page does not have (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2020.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
@@ -108,7 +108,7 @@ it('shows no empty blocks of an area without any figure, and leads to its region
   const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
   const titles = await page.locator('main section[id] h2').allTextContents();
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([
-    'participação na energia alimentar, Mundo, 2017',
+    'participação na energia alimentar, Mundo, 2020',
     expect.stringMatching(/^países por participação/),
     'Sobre estes dados',
   ]);

@@ -52,7 +52,7 @@ it.each(
     expect(explained(page)).toBe('BRA.6.2017');
     expect(ofBox).toContain(words[language].title);
     expect(ofBox).toContain(
-      { en: '129 ÷ 3,250 = 0.0396923', es: '129 ÷ 3\u202f250 = 0,0396923', pt: '129 ÷ 3.250 = 0,0396923' }[
+      { en: '124.52 ÷ 3,250 = 0.0383138', es: '124,52 ÷ 3\u202f250 = 0,0383138', pt: '124,52 ÷ 3.250 = 0,0383138' }[
         language
       ],
     );
@@ -99,7 +99,7 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   const { page } = data;
   await data.lowerBlocks();
   const block = data.block('balance');
-  // FAO's figures of 2017, all but processing: production, imports, stocks, exports, food, feed, seed, losses, others.
+  // FAO's figures of 2017, all but feed and processing: production, imports, stocks, exports, food, seed, losses, others.
   const key = (element: string): string => `BRA.${element}.2017`;
   const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
   const links = block.locator('li a[data-explain]');
@@ -107,9 +107,9 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
     ...['8', '5611', '5072', '9'].map(key),
     sum('8-5611-less-5072-9'),
-    ...['5142', '5521', '5527', '5123', '95154'].map(key),
-    sum('5142-5521-5527-5123-95154'),
-    sum('8-5611-less-5072-9-5142-5521-5527-5123-95154'),
+    ...['5142', '5527', '5123', '95154'].map(key),
+    sum('5142-5527-5123-95154'),
+    sum('8-5611-less-5072-9-5142-5527-5123-95154'),
   ]);
   const sizes = await links.evaluateAll((all) =>
     all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
@@ -190,8 +190,8 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
   await dialog.getByRole('link', { name: 'Explain this input: Energy supply (All food)' }).click();
   await page.waitForURL((url) => url.searchParams.get('explain') === 'BRA.664.2017.2901');
   await dialog.getByText('3,250 kcal').first().waitFor();
-  await dialog.getByText('Show the 43 crops').click();
-  expect(await textOf(dialog.locator('details table'))).toContain('Beans129');
+  await dialog.getByText('Show the 53 crops').click();
+  expect(await textOf(dialog.locator('details table'))).toContain('Beans124.52');
   await dialog.getByRole('button', { name: words.en.close }).click();
   await page.waitForURL((url) => !url.searchParams.has('explain'));
   // Of all the steps only the one forward that the browser keeps is left.
@@ -236,9 +236,9 @@ it('explains by touch: a tap pins the card of a chart, a tap on a figure of a ta
 it('opens from a shared link, and closes to the page that it belongs to', async () => {
   const page = await visit('/es/beans/data/consumption?macro=20&region=014&year=2017&explain=014.14.2017');
   const dialog = await opened(page);
-  expect(await textOf(dialog)).toContain('8,63 kg/hab./año');
-  await dialog.getByText('Mostrar los 13 países').click();
-  expect(await dialog.locator('details tbody tr').count()).toBe(13);
+  expect(await textOf(dialog)).toContain('9,11 kg/hab./año');
+  await dialog.getByText('Mostrar los 15 países').click();
+  expect(await dialog.locator('details tbody tr').count()).toBe(15);
   await dialog.getByRole('button', { name: words.es.close }).click();
   await page.waitForURL((url) => url.search === '?year=2017&macro=20&region=014');
 });

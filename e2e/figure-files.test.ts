@@ -7,6 +7,7 @@ interface Cell {
   value: number | string | null;
   flag?: string;
   isBreak?: true;
+  isSeam?: true;
   note?: string;
 }
 interface Figure {
@@ -216,7 +217,11 @@ function isSame(
   if (shown === undefined) return false;
   if (holds === 'months')
     return /^\d{4}-\d{2}$/.test(String(cell.value)) && shown.text.includes(String(cell.value).slice(0, 4));
-  const marks = [...(cell.flag ? [cell.flag] : []), ...(cell.isBreak ? ['b'] : [])];
+  const marks = [
+    ...(cell.flag ? [cell.flag] : []),
+    ...(cell.isBreak ? ['b'] : []),
+    ...(cell.isSeam ? ['s'] : []),
+  ];
   if (holds === 'names')
     return String(cell.value ?? '') === shown.text || (cell.value === null && /^[–—]?$/.test(shown.text));
   if (marks.join() !== shown.marks.join()) return false;

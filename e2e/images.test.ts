@@ -33,8 +33,8 @@ async function saveFrom(page: Page, figure: string): Promise<{ name: string; byt
 }
 
 it.each([
-  ['en', 1280, 'consumption_Beans-share-of-food-energy-World-2017_KEN_beans.png'],
-  ['pt', 390, 'consumption_Feijao-participacao-na-energia-alimentar-Mundo-2017_KEN_beans.png'],
+  ['en', 1280, 'consumption_Beans-share-of-food-energy-World-2020_KEN_beans.png'],
+  ['pt', 390, 'consumption_Feijao-participacao-na-energia-alimentar-Mundo-2020_KEN_beans.png'],
 ] as const)(
   'are saved from the menu by keys under their published names: %s',
   async (language, width, name) => {
@@ -83,7 +83,7 @@ it('still come when the server cannot draw them or has no logo, and the console 
   });
   await openMenu(page, 'map');
   const { name, bytes } = await saveFrom(page, 'map');
-  expect(name).toBe('consumption_Beans-share-of-food-energy-World-2017_WLRD_beans.png');
+  expect(name).toBe('consumption_Beans-share-of-food-energy-World-2020_WLRD_beans.png');
   expect(bytes.subarray(0, 4).equals(png)).toBe(true);
   // Twice as dense as its drawing, as the server's.
   expect(bytes.readUInt32BE(16)).toBe(1696);

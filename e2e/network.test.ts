@@ -58,7 +58,7 @@ it('asks the network for nothing when year, place, layout, ranking or chart chan
 
   await data.slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await seen('?year=2016');
+  await seen('?year=2019');
   await data.filter('year').selectOption('2009');
   await seen('?year=2009');
   await data.filter('year').selectOption('2013');

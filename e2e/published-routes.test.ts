@@ -25,9 +25,10 @@ interface Read {
 }
 
 /**
- * Most bytes of a page after brotli: its document with the data of the first view, and the scripts that the document names.
+ * Most bytes of a page after brotli, 5 % above what is aimed at: its document with the data of the first view, and the scripts that
+ * the document names.
  */
-const budgets = { document: 120_000, scripts: 145_000 };
+const budgets = { document: 110_000 * 1.05, scripts: 160_000 * 1.05 };
 
 const compressed = { headers: { 'accept-encoding': 'br' } };
 

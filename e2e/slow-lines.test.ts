@@ -33,7 +33,7 @@ it('has its text before any script, and keeps what is chosen before the scripts 
   const data = new DataPage(page);
   await page.locator('footer').last().waitFor();
   expect(await page.locator('h1').textContent()).toBe('Consumo de frijol en el mundo');
-  expect(await page.locator('#map h2').textContent()).toContain('2017');
+  expect(await page.locator('#map h2').textContent()).toContain('2020');
   await data.filter('element').selectOption('7');
 
   scripts.open();

@@ -3,6 +3,8 @@ import {
   ARABLE_LAND,
   AREA_HARVESTED,
   CROPLAND,
+  ENERGY_PER_CAPITA,
+  FOOD_PER_CAPITA,
   PRODUCER_PRICE,
   PRODUCTION,
   VALUE_INT_DOLLARS,
@@ -32,6 +34,19 @@ function doubts(
   const found = findDoubts(all, { ...facts, ...change }).doubts.get(seriesKey(item, element, area));
   return Object.fromEntries([...(found ?? [])].map(([year, { reason }]) => [year, reason]));
 }
+
+it('a weight of food does not fit its energy, where most countries agree on the energy of a kilogram', () => {
+  const [food, countries] = [2805, Array.from({ length: 60 }, (_, at) => `C${at}`)];
+  const eaten = (area: string, weight: number, energy: number) => [
+    { of: [food, FOOD_PER_CAPITA, area] as const, values: yearly(2022, weight) },
+    { of: [food, ENERGY_PER_CAPITA, area] as const, values: yearly(2022, energy) },
+  ];
+  const all = servedSeries(...countries.flatMap((area) => eaten(area, 100, 986)), ...eaten('GMB', 206, 582));
+  const change = { countries: new Set([...countries, 'GMB']) };
+  expect(doubts(all, [food, FOOD_PER_CAPITA, 'GMB'], change)).toEqual({ 2022: 'energy' });
+  expect(doubts(all, [food, ENERGY_PER_CAPITA, 'GMB'], change)).toEqual({});
+  expect(doubts(all, [food, FOOD_PER_CAPITA, 'C1'], change)).toEqual({});
+});
 
 const spiked = yearly(2009, 130, 138, 445, 132, 106, 149);
 const still = yearly(2009, 100, 100, 100, 100, 100, 100);

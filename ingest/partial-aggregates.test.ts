@@ -49,6 +49,30 @@ it('two members that together have more than a tenth are too much, although each
   expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
 
+it('members are weighed by the production of the nearest year, where none is known of the year', async () => {
+  const qcl: Row[] = [
+    [21, 176, 5510, 2010, 92],
+    [234, 176, 5510, 2010, 8],
+  ];
+  const told = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
+  expect(told.figure(176, 152, southAmerica, 1980)?.value).toBe(60);
+  const small = await buildSmall(await writeSources({ qcl, value: [[234, 176, 152, 1980, 6]] }));
+  expect(small.figure(176, 152, southAmerica, 1980)).toBeNull();
+});
+
+it('the energy of a food that closes without it is nothing, as its food is', async () => {
+  // DR Congo imports 2 thousand tonnes and feeds them; Angola eats.
+  const fbs: Row[] = [
+    ...africa([7, 32]),
+    [250, 2532, 5611, 2015, 2],
+    [250, 2532, 5301, 2015, 2],
+    [250, 2532, 5521, 2015, 2],
+    [250, 2901, 664, 2015, 2000],
+  ];
+  const release = await buildSmall(await writeSources({ fbs, population: people }));
+  expect(release.figure(2532, 664, middleAfrica, 2015)?.value).toBe(118.605);
+});
+
 /** Energy of cassava and of all food, and people. */
 const africa = (areas: readonly number[]): Row[] =>
   areas.flatMap((area): Row[] => [

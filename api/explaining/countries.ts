@@ -65,10 +65,10 @@ export async function explainCountries(
   const members = await selectMembers(db, { aggregate, year });
   const given = summed.areas.filter((area) => members.includes(area));
   const nil = summed.nil.filter((area) => members.includes(area));
-  // What is nothing adds nothing to a sum, but it is part of what a share is a share of.
-  const taken = ratio === undefined ? given : [...given, ...nil].sort();
+  // Who has nothing adds nothing to a sum, but is part of what a share is a share of, and of the people of a mean.
+  const taken = ratio === undefined && !isMean ? given : [...given, ...nil].sort();
   const isPerPerson = below?.item === 'population';
-  const people = isMean || isPerPerson ? await readPeople(release, year, given) : undefined;
+  const people = isMean || isPerPerson ? await readPeople(release, year, taken) : undefined;
   const divisor = below && { indicator: itemOfTerm(below, indicator), element: below.element, year };
   const divisors = divisor && (isPerPerson ? people : await readAmounts(release, divisor));
   // Countries that are neither in the sum nor part of a state that is.

@@ -4,6 +4,9 @@ import {
   ARABLE_LAND,
   AREA_HARVESTED,
   CROPLAND,
+  ENERGY_PER_CAPITA,
+  FOOD,
+  FOOD_PER_CAPITA,
   PRODUCER_PRICE,
   PRODUCTION,
   YIELD,
@@ -11,7 +14,15 @@ import {
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { ARABLE_LAND_ITEM, CROPLAND_ITEM } from '#catalog/items/codes.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { farPriceYears, isolatedYears, movedApart, restsOnDoubt, yieldLimit } from '#domain/plausibility.ts';
+import {
+  type FoodSupply,
+  farPriceYears,
+  isolatedYears,
+  movedApart,
+  restsOnDoubt,
+  unfitFoods,
+  yieldLimit,
+} from '#domain/plausibility.ts';
 import { inputGroups } from './series-inputs.ts';
 import { type SeriesByKey, type ServedSeries, seriesKey } from './served-series.ts';
 
@@ -93,6 +104,29 @@ function yieldLimits(all: SeriesByKey, countries: ReadonlySet<string>): Readonly
   return new Map([...byItem].map(([item, series]) => [item, yieldLimit(valuesOf(series))]));
 }
 
+/** Doubts the food of countries whose weight does not fit its energy. */
+function addUnfitFoods(
+  doubt: (series: ServedSeries, year: number, reason: DoubtReason) => void,
+  all: SeriesByKey,
+  countries: ReadonlySet<string>,
+): void {
+  const weights = [...all.values()].filter(
+    ({ element, area }) => element === FOOD_PER_CAPITA && countries.has(area),
+  );
+  for (const [indicator, series] of groupBy(weights, (each) => each.indicator)) {
+    const supplies = series.flatMap(({ area, figures }): FoodSupply[] => {
+      const energy = all.get(seriesKey(indicator, ENERGY_PER_CAPITA, area));
+      const byYear = new Map(energy?.figures.map(({ year, value }) => [year, value]));
+      return figures.map(({ year, value }) => ({ area, year, weight: value, energy: byYear.get(year) ?? 0 }));
+    });
+    for (const { area, year } of unfitFoods(supplies))
+      for (const element of [FOOD_PER_CAPITA, FOOD]) {
+        const own = all.get(seriesKey(indicator, element, area));
+        if (own !== undefined) doubt(own, year, 'energy');
+      }
+  }
+}
+
 /** What the rules of `domain/plausibility.ts` doubt of the figures of countries themselves. */
 function addByRule(
   doubt: (series: ServedSeries, year: number, reason: DoubtReason) => void,
@@ -100,6 +134,7 @@ function addByRule(
   countries: ReadonlySet<string>,
 ): void {
   const limits = yieldLimits(all, countries);
+  addUnfitFoods(doubt, all, countries);
   for (const series of all.values()) {
     const { indicator, element, area, figures } = series;
     if (!countries.has(area)) continue;

@@ -67,7 +67,7 @@ export async function createBalances(db: Database): Promise<void> {
 
 /**
  * Rows `indicator, element, area, year` of wanted elements that are nil although no source says so: in a closed balance; of an
- * item that a complete list of foods has not got; of supply per inhabitant where the item's food is rounded to 0.
+ * item that a complete list of foods has not got; of supply per inhabitant where the item's food is rounded to 0 or nil itself.
  *
  * Needs `balance` and `complete`.
  */
@@ -81,9 +81,13 @@ export function nilRows(elements: readonly number[], indicators: string): string
     ANTI JOIN (SELECT indicator, area, year FROM observation WHERE indicator IN (${indicators})) AS o
       USING (indicator, area, year)
     UNION
-    SELECT indicator, e.element, area, year FROM observation o
+    SELECT indicator, e.element, area, year FROM (
+      SELECT indicator, area, year FROM observation
+      WHERE element = ${FOOD} AND value = 0 AND indicator IN (${indicators})
+      UNION SELECT indicator, area, year FROM (${closedRows([FOOD], indicators)}) AS nil(indicator, element, area, year)
+    ) AS o
     CROSS JOIN (SELECT unnest([${elements.join(', ')}])::INTEGER AS element) AS e
-    WHERE o.element = ${FOOD} AND o.value = 0 AND indicator IN (${indicators}) AND e.element IN ${list(perInhabitant)}
+    WHERE e.element IN ${list(perInhabitant)}
       AND NOT EXISTS (FROM observation p WHERE p.element IN ${list(perInhabitant)} AND p.indicator IN (${indicators})
         AND p.indicator = o.indicator AND p.element = e.element AND p.area = o.area AND p.year = o.year)`;
 }

@@ -15,12 +15,16 @@ const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';
 
 /**
  * Measures by which members that are never known are weighed, as rows `indicator, element, area, year, value` for the cells of
- * `counted`: their inhabitants, their production of the item, the area that they harvest of all crops.
+ * `counted`: their inhabitants, their production of the item (in the nearest year that any is known of), the area that they harvest of all crops.
  */
 export const weights = {
   people: `SELECT c.indicator, c.element, p.area, year, p.value FROM ${cells} JOIN population p USING (year)`,
-  production: `SELECT c.indicator, c.element, o.area, year, o.value FROM ${cells}
-    JOIN (FROM observation WHERE element = ${PRODUCTION}) AS o USING (indicator, year)`,
+  production: `WITH produced AS (SELECT indicator, area, year, value FROM observation WHERE element = ${PRODUCTION}),
+    nearest AS (
+      SELECT c.indicator, c.element, c.year, arg_min(p.year, abs(p.year - c.year)) AS produced
+      FROM ${cells} JOIN (SELECT DISTINCT indicator, year FROM produced) AS p USING (indicator) GROUP BY ALL)
+    SELECT n.indicator, n.element, p.area, n.year, p.value
+    FROM nearest n JOIN produced p ON p.indicator = n.indicator AND p.year = n.produced`,
   harvestedArea: `SELECT c.indicator, c.element, o.area, year, fsum(o.value) AS value FROM ${cells}
     JOIN (SELECT o.area, o.year, o.value FROM observation o
       JOIN map_items i ON i.domain = 'production' AND i.is_crop = 1 AND i.item = o.indicator
