@@ -60,7 +60,18 @@ it('compares a month with the same month a year before', () => {
   ]);
   expect(againstYearBefore(months, after)?.markets).toBe(13);
   expect(againstYearBefore(months, before)).toBeNull();
-  expect(ratioOf(months, after, before)).toBeCloseTo(3932 / 3360, 12);
-  expect(ratioOf(months, before, after)).toBeCloseTo(3360 / 3932, 12);
+  // The thirteen ratios from the least: 0.850, 1.111, 1.129, 1.152, 1.170, 1.210, then 4,273 ÷ 3,500 = 1.221.
+  expect(ratioOf(months, after, before)).toBeCloseTo(4273 / 3500, 12);
+  expect(ratioOf(months, before, after)).toBeCloseTo(3500 / 4273, 12);
   expect(ratioOf(months, after, after + 1)).toBeNull();
+});
+
+it('does not leap from dear to cheap markets where most of them rise', () => {
+  // Black beans in Mexico: two clusters of markets, and one that changes from the dear to the cheap one.
+  const [before, after] = [toMonth(2022, 5), toMonth(2022, 6)];
+  const months = new Map([
+    [before, quotes([23, 24, 32, 33, 34])],
+    [after, quotes([24.15, 25.2, 25.6, 34.65, 35.7])],
+  ]);
+  expect(ratioOf(months, before, after)).toBeCloseTo(1.05, 12);
 });

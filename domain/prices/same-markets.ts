@@ -58,12 +58,21 @@ export function againstYearBefore(months: QuotedMonths, month: number): SameMark
   return then === undefined || now === undefined ? null : compareMarkets(then, now);
 }
 
-/** How many times a month's prices another month's are, over the markets that report in both; `null` where too few do. */
+/**
+ * How many times a month's prices another month's are: the median of what each market says of its own, so that it does not leap
+ * between cheap and dear markets; `null` where too few report in both.
+ */
 export function ratioOf(months: QuotedMonths, month: number, other: number): number | null {
   if (month === other) return months.has(month) ? 1 : null;
   const [earlier, later] = [months.get(Math.min(month, other)), months.get(Math.max(month, other))];
   if (earlier === undefined || later === undefined) return null;
-  const { before, after } = compareMarkets(earlier, later);
-  if (before === null || after === null) return null;
-  return other > month ? after / before : before / after;
+  if (compareMarkets(earlier, later).after === null) return null;
+  const before = new Map(earlier.map(({ series, price }) => [series, price]));
+  const ratio = median(
+    later.flatMap(({ series, price }) => {
+      const then = before.get(series);
+      return then === undefined ? [] : [price / then];
+    }),
+  );
+  return ratio === null ? null : other > month ? ratio : 1 / ratio;
 }
