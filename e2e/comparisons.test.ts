@@ -61,9 +61,7 @@ it('draws shares that add up to a hundred, and keeps options in the address', as
     const sum = shares.reduce((total, share) => total + share, 0);
     expect(Math.abs(sum - 100), year).toBeLessThan(0.1);
   }
-  // Of the years before 1973 food alone is known, which is no whole.
-  expect(whole.at(-1)).toBe('1973');
-  expect(await textOf(chart)).toContain('Before 1973 only figures for food are known.');
+  expect(whole.at(-1)).toBe('1961');
 });
 
 it('compares two years and divides by population, with its source', async () => {

@@ -53,6 +53,7 @@ it('members are weighed by the production of the nearest year, where none is kno
   const qcl: Row[] = [
     [21, 176, 5510, 2010, 92],
     [234, 176, 5510, 2010, 8],
+    [69, 176, 5510, 1980, 1],
   ];
   const told = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));
   expect(told.figure(176, 152, southAmerica, 1980)?.value).toBe(60);

@@ -98,6 +98,9 @@ it('says which years have parts of the stack only, whatever a filter leaves', ()
   const partial = [{ from: 2009, to: 2009, known: ['5142'] }];
   expect(toDrawableChart({ ...options, cubes: all })?.partial).toEqual(partial);
   expect(toDrawableChart({ ...options, cubes: all.official() })?.partial).toEqual(partial);
+  // A part that is nothing in every year that has it may be left out in the others.
+  const nil = CubeStore.of([cube(5142, [3, 3, 3], 'AAA'), cube(5527, [null, 0, 0], '-EA')]);
+  expect(toDrawableChart({ ...options, allCubes: nil, cubes: nil })?.partial).toEqual([]);
   // What goes in and what goes out are no parts of one whole.
   expect(
     toDrawableChart({ chart: balance, cubes: store, allCubes: store, area: 'BRA', label, unit, doubt, event })

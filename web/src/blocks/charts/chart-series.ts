@@ -53,8 +53,10 @@ export function toDrawableChart(options: {
   const partial = parts.some(({ series }) => series.negate === true)
     ? []
     : partialYears(
-        parts.map(({ series, element }) => {
+        parts.flatMap(({ series, element }) => {
           const all = allCubes.series(element, area);
+          // A part that is nothing wherever it is known is missed by no total.
+          if (all != null && [...all.values()].every(({ value }) => value === 0)) return [];
           return { id: String(series.element.country), known: years.map((year) => all?.has(year) === true) };
         }),
         years,

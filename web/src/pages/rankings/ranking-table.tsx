@@ -24,7 +24,7 @@ function changeText(words: Words, formats: Formats, element: number, change: num
   if (!changesInPoints(element)) return formats.change(change);
   const points = roundedPercent(change, 2);
   const sign = points > 0 ? '+' : '';
-  return words('rankings.change.points', { value: `${sign}${formats.number(points, 2)}` });
+  return words('rankings.change.points', { value: `${sign}${formats.number(points, 2, 2)}` });
 }
 
 /** The columns that a ranking has: its share and its change where it knows them. */
