@@ -170,7 +170,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           {!isRegion && <BalanceTable {...shared} />}
         </div>
         <div className={styles.sheet}>
-          {/* Groups say more of themselves on the first sheet, and have neither prices nor seed on the second. */}
+          {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
           {isRegion && <BalanceTable {...shared} />}
           <TradeTable {...shared} />
           {!isRegion && <PriceTable {...shared} />}
