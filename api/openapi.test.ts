@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
 import { exportForm } from '#contract/export-form.ts';
 import { problemStatus } from '#contract/problem.ts';
+import { reach } from '#contract/reach.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -78,11 +79,11 @@ describe('the OpenAPI description', () => {
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     expect(found.sort(byPath)).toEqual(expected.sort(byPath));
     const contracts = new Map<string, RouteContract>(Object.entries(routes));
+    const reaches = new Map<string, string>(Object.entries(reach));
     for (const { get } of Object.values(paths)) {
-      const { file, refuses = [] } = contracts.get(get.operationId) ?? {};
-      const own = refuses.map((code) => String(problemStatus[code]));
-      const statuses = new Set(['200', '400', '404', '410', '503', ...own]);
-      expect(Object.keys(get.responses).sort()).toEqual([...statuses].sort());
+      const { file } = contracts.get(get.operationId) ?? {};
+      const own = reaches.get(get.operationId) === 'open' ? ['403'] : [];
+      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', ...own, '404', '410', '503']);
       expect(Object.keys(get.responses['200']?.content ?? {})).toEqual([file ?? 'application/json']);
       expect(get.responses['400']?.content['application/problem+json']?.schema['type']).toBe('object');
       for (const parameter of get.parameters.filter((entry) => entry.in === 'path')) {

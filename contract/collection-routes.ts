@@ -94,16 +94,13 @@ export const collectionPaths = {
     {},
     collectionList,
   ),
-  collectionPoints: {
-    ...get(
-      '/api/v1/collections/:collection',
-      'Points of a collection that a filter finds, page by page, with facets and histograms',
-      { collection },
-      { ...filter, limit: count(1, 500), offset: count(0, 999_999) },
-      collectionPoints,
-    ),
-    refuses: ['licence-forbids-export'] as const,
-  },
+  collectionPoints: get(
+    '/api/v1/collections/:collection',
+    'Points of a collection that a filter finds, page by page, with facets and histograms',
+    { collection },
+    { ...filter, limit: count(1, 500), offset: count(0, 999_999) },
+    collectionPoints,
+  ),
   collectionColumns: get(
     '/api/v1/collections/:collection/columns',
     'All points of a collection, as columns',
@@ -127,7 +124,6 @@ export const collectionPaths = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export'] as const,
   },
 };
 

@@ -75,6 +75,5 @@ export const flowPaths = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export'],
   } as const,
 };

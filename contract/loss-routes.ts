@@ -51,7 +51,7 @@ const lossFilters = {
   source,
 };
 
-const csv = { file: 'text/csv; charset=utf-8; header=present', refuses: ['licence-forbids-export'] } as const;
+const csv = { file: 'text/csv; charset=utf-8; header=present' } as const;
 
 /** Paths of pests, diseases and food losses, by name: part of the route table. */
 export const lossPaths = {

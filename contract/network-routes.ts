@@ -25,7 +25,6 @@ export const networkPaths = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export'],
   },
   networkComparison: get(
     '/api/v1/networks/:table/:elementId/:indicatorId/:year',

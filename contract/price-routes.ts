@@ -64,21 +64,17 @@ const realView = z.enum(['nominal', 'real']).optional();
 
 const file = {
   file: 'text/csv; charset=utf-8; header=present',
-  refuses: ['licence-forbids-export'] as const,
 } as const;
 
 /** Paths of prices, by name: part of the route table. */
 export const pricePaths = {
-  prices: {
-    ...get(
-      '/api/v1/prices/:crop/:iso3',
-      'Monthly medians and bands of a crop’s prices in a country or city, in one of four views',
-      place,
-      { view, type, city, base, source, by: z.enum(['crop', 'type']).optional() },
-      prices,
-    ),
-    refuses: ['licence-forbids-export'] as const,
-  },
+  prices: get(
+    '/api/v1/prices/:crop/:iso3',
+    'Monthly medians and bands of a crop’s prices in a country or city, in one of four views',
+    place,
+    { view, type, city, base, source, by: z.enum(['crop', 'type']).optional() },
+    prices,
+  ),
   pricePage: get(
     '/api/v1/prices/page/:crop/:iso3',
     'All that a page of a country’s or city’s prices shows, as columns',
@@ -107,26 +103,20 @@ export const pricePaths = {
     {},
     priceCities,
   ),
-  priceMarkets: {
-    ...get(
-      '/api/v1/prices/markets/:crop/:iso3',
-      'Markets as points, each with its last price and how dear it is beside the country',
-      place,
-      { type, source },
-      priceMarkets,
-    ),
-    refuses: ['licence-forbids-export'] as const,
-  },
-  priceSeasonality: {
-    ...get(
-      '/api/v1/prices/seasonality/:crop/:iso3',
-      'How prices move within a year, in percent of the twelve months around',
-      place,
-      { type, source, city },
-      priceSeasonality,
-    ),
-    refuses: ['licence-forbids-export'] as const,
-  },
+  priceMarkets: get(
+    '/api/v1/prices/markets/:crop/:iso3',
+    'Markets as points, each with its last price and how dear it is beside the country',
+    place,
+    { type, source },
+    priceMarkets,
+  ),
+  priceSeasonality: get(
+    '/api/v1/prices/seasonality/:crop/:iso3',
+    'How prices move within a year, in percent of the twelve months around',
+    place,
+    { type, source, city },
+    priceSeasonality,
+  ),
   priceRows: get(
     '/api/v1/prices/rows/:crop/:iso3/:month',
     'The market prices behind a median, with those that are not in it',
@@ -134,16 +124,13 @@ export const pricePaths = {
     { type, source, city, crop_type: cropType },
     priceRows,
   ),
-  priceSuspects: {
-    ...get(
-      '/api/v1/prices/suspects/:crop/:iso3',
-      'Market prices that are in no median, because they or their series are far off',
-      place,
-      { type, source },
-      priceSuspects,
-    ),
-    refuses: ['licence-forbids-export'] as const,
-  },
+  priceSuspects: get(
+    '/api/v1/prices/suspects/:crop/:iso3',
+    'Market prices that are in no median, because they or their series are far off',
+    place,
+    { type, source },
+    priceSuspects,
+  ),
   priceLeftOut: get(
     '/api/v1/prices/left-out',
     'Published rows that did not become prices, by reason, and rows that disagree',

@@ -79,7 +79,6 @@ export const publicationPaths = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export', 'unknown-publication'],
   },
   exportPublicationsRis: {
     ...get(
@@ -90,7 +89,6 @@ export const publicationPaths = {
       z.string(),
     ),
     file: 'application/x-research-info-systems; charset=utf-8',
-    refuses: ['licence-forbids-export', 'unknown-publication'],
   },
   exportPublicationsBib: {
     ...get(
@@ -101,7 +99,6 @@ export const publicationPaths = {
       z.string(),
     ),
     file: 'application/x-bibtex; charset=utf-8',
-    refuses: ['licence-forbids-export', 'unknown-publication'],
   },
 } as const;
 

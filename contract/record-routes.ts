@@ -62,7 +62,6 @@ export const recordPaths = {
       z.string(),
     ),
     file: csv,
-    refuses: ['licence-forbids-export'],
   },
   imports: get('/api/v1/imports', 'Formats in which records can be handed in', {}, {}, importList),
   importTemplate: {

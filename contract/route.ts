@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProblemCode } from './problem.ts';
 import { releaseId } from './release.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
@@ -23,8 +22,6 @@ export interface RouteContract {
   answer: z.ZodType;
   /** What the answer is when it is no JSON: a file of this media type, with its name in `content-disposition`. */
   file?: string;
-  /** What it refuses beyond what every route does. */
-  refuses?: readonly ProblemCode[];
 }
 
 /** A route that is asked with GET. */

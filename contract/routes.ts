@@ -254,7 +254,6 @@ export const routes = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export'],
   },
   exports: get(
     '/api/v1/exports/:table/:indicatorId',

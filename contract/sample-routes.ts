@@ -24,7 +24,6 @@ const period = { from: year.optional(), to: year.optional() };
 const lang = z.enum(['en', 'es', 'pt']).optional();
 const file = {
   file: 'text/csv; charset=utf-8; header=present',
-  refuses: ['licence-forbids-export'],
 } as const;
 
 /** Paths of shipments of accessions, by name: part of the route table. */

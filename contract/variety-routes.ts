@@ -108,6 +108,5 @@ export const varietyPaths = {
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',
-    refuses: ['licence-forbids-export'],
   },
 } as const;

@@ -7,7 +7,7 @@ import {
   IMPORT_VALUE,
   TRADE_BALANCE,
 } from '#catalog/elements/codes.ts';
-import { findParts, isWithheld } from './withheld.ts';
+import { findParts, isDifferenceWithheld, isWithheld } from './withheld.ts';
 
 const [whole, bound] = [{ flag: 'A' }, { flag: 'L' }];
 
@@ -38,4 +38,11 @@ it('withholds a difference as soon as one side is known in part alone', () => {
   expect(isWithheld('partial-difference', whole, bound)).toBe(true);
   expect(isWithheld('partial-difference', whole, whole)).toBe(false);
   expect(isWithheld('partial-difference', bound, null)).toBe(false);
+});
+
+it('withholds a sum less others where one of them is known in part alone, and keeps a sum', () => {
+  const less = { minus: [IMPORT_VALUE] };
+  expect(isDifferenceWithheld(less, [whole, bound])).toBe(true);
+  expect(isDifferenceWithheld(less, [whole, whole])).toBe(false);
+  expect(isDifferenceWithheld({ minus: [] }, [whole, bound])).toBe(false);
 });

@@ -24,6 +24,14 @@ export function findParts(element: number): { first: number; second: number; rea
   };
 }
 
+/** Whether a sum less others is withheld: of a difference with a figure that is known in part alone not even the sign is known. */
+export function isDifferenceWithheld(
+  { minus }: { minus: readonly number[] },
+  figures: readonly { flag: string }[],
+): boolean {
+  return minus.length > 0 && figures.some(({ flag }) => flag === lowerBoundFlag);
+}
+
 /** Whether a figure is withheld for the reason that it can have, by its two parts; `undefined` is no figure. */
 export function isWithheld(
   reason: WithheldReason,

@@ -1,7 +1,7 @@
 import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element-twins.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { findParts, isWithheld } from '#domain/withheld.ts';
+import { findParts, isDifferenceWithheld, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
@@ -19,6 +19,7 @@ function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggreg
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const { figures, incomparable } = answer;
   const inputs = answer.given(figures[0]?.inputs ?? []);
+  if (as?.kind === 'sum' && isDifferenceWithheld(as, inputs)) return 'partial-difference';
   if (inputs.some(({ kind }) => kind === 'missing')) return 'inputs';
   const parts = findParts(element.id);
   if (parts !== null && isWithheld(parts.reason, inputs[0], inputs[1])) return parts.reason;

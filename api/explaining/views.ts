@@ -12,6 +12,7 @@ import { decompose } from '#domain/decompose.ts';
 import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfTerms } from '#domain/sums.ts';
+import { isDifferenceWithheld } from '#domain/withheld.ts';
 import { compareYears } from '../shaping/compare-years.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { type Asked, asAnswered, type Input } from './explained-figures.ts';
@@ -97,12 +98,15 @@ const views: {
     return { inputs, formula: drawn.length === 0 ? null : formula, value, unit: 'fraction' };
   },
 
-  async sum(asked, { plus: added, minus: taken }) {
+  async sum(asked, view) {
+    const { plus: added, minus: taken } = view;
     const list = (ids: readonly number[], sign: 1 | -1): Term[] =>
       ids.map((element) => ({ ...termOf(asked), element, sign }));
     const formula: Formula = { kind: 'sum', terms: [...list(added, 1), ...list(taken, -1)], missing: 'skip' };
-    const inputs = await asked.answer.explainFormula(asked, formula);
-    return { inputs, formula, value: sumOfTerms(asked.answer.given(inputs)) };
+    const { answer } = asked;
+    const inputs = await answer.explainFormula(asked, formula);
+    const given = answer.given(inputs);
+    return { inputs, formula, value: isDifferenceWithheld(view, given) ? null : sumOfTerms(given) };
   },
 
   async change(asked, { since, relative, perInhabitant: isDivided }) {

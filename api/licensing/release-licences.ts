@@ -56,6 +56,22 @@ class ReleaseLicences {
     return closed.filter(({ id }) => sources.has(id) || unseen.has(id));
   }
 
+  /** Those of some figures that may be handed on; all of them where none may, so that they are refused as a whole. */
+  async open<Figure extends { element: number; indicator: number }>(
+    figures: readonly Figure[],
+  ): Promise<readonly Figure[]> {
+    const isOpen = new Map<string, boolean>();
+    const keyOf = ({ element, indicator }: Figure): string => `${element} ${indicator}`;
+    for (const figure of figures) {
+      const element = findElement(figure.element);
+      if (element === undefined || isOpen.has(keyOf(figure))) continue;
+      const closed = await this.withheld({ element, indicator: figure.indicator });
+      isOpen.set(keyOf(figure), closed.length === 0);
+    }
+    const open = figures.filter((figure) => isOpen.get(keyOf(figure)) !== false);
+    return open.length === 0 ? figures : open;
+  }
+
   /** SPDX expression of the licences behind the computed figures of a series: `CC-BY-4.0 AND ODbL-1.0`. */
   async expression(series: Series): Promise<string> {
     const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);

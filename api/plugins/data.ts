@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { problem, problemStatus } from '#contract/problem.ts';
+import { problem } from '#contract/problem.ts';
+import { reach } from '#contract/reach.ts';
 import type { RouteContract } from '#contract/route.ts';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
@@ -117,10 +118,9 @@ export function refuseOtherMethods(app: FastifyInstance, url: string): void {
 }
 
 /** The OpenAPI description of a route, from its contract. */
-function describe({ name, contract }: { name: string; contract: RouteContract }): Record<string, unknown> {
+function describe({ name, contract }: Pick<DataRoute, 'name' | 'contract'>): Record<string, unknown> {
   const refused = { description: 'Problem', content: { 'application/problem+json': { schema: problem } } };
   const media = contract.file ?? 'application/json';
-  const own = (contract.refuses ?? []).map((code) => [problemStatus[code], refused]);
   return {
     operationId: name,
     summary: contract.summary,
@@ -129,8 +129,8 @@ function describe({ name, contract }: { name: string; contract: RouteContract })
     querystring: contract.query,
     response: {
       200: { description: contract.summary, content: { [media]: { schema: contract.answer } } },
-      ...Object.fromEntries(own),
       400: refused,
+      ...(reach[name] === 'open' ? { 403: refused } : {}),
       404: refused,
       410: refused,
       503: refused,

@@ -57,13 +57,11 @@ export const collectionRoutes: readonly DataRoute[] = [
     const collection = requireCollection(params.collection);
     const { source, points } = await readCollection(release, collection.id);
     const found = findPoints(points, toFilter(collection, points, query));
-    const from = (await nameSources(release)).name(source);
-    requireOpen(`Points of ${collection.id}`, from === null ? [] : [from]);
     const { limit = usualLimit, offset = 0, ...filter } = query;
     const after = offset + limit;
     return {
       collection: collection.id,
-      source: from,
+      source: (await nameSources(release)).name(source),
       count: points.count,
       total: found.rows.length,
       places: found.places,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
+import { reach } from '#contract/reach.ts';
 import type { RouteContract } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { requireOpenAnswer } from '../licensing/require-open-answer.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
@@ -51,7 +53,7 @@ export class JsonText {
 /** A route of the contract with its answer, ready to be mounted. */
 export interface DataRoute {
   /** Name in the route table. */
-  name: string;
+  name: RouteName;
   contract: RouteContract;
   /**
    * Makes the answer to parameters as the contract's schemas made them: an `AnsweredFile`, a `JsonText`, or what JSON is made of.
@@ -88,12 +90,20 @@ function mountable<P extends z.ZodObject, Q extends z.ZodObject, A extends z.Zod
   contract: TypedContract<P, Q, A>,
   get: (request: RouteRequest<P, Q>) => unknown,
 ): DataRoute {
-  const name = Object.entries(routes).find(([, entry]) => entry.path === contract.path)?.[0] ?? contract.path;
+  const names = Object.keys(routes) as RouteName[];
+  const name = names.find((each) => routes[each].path === contract.path);
+  if (name === undefined) throw new Error(`${contract.path} is no route of the contract.`);
   return {
     name,
     contract,
-    // Fastify has checked them with the very schemas that their types are derived from.
-    answer: async (asked, context) =>
-      get({ ...(asked as { params: z.infer<P>; query: z.infer<Q> }), ...context }),
+    answer: async (asked, context) => {
+      // Fastify has checked them with the very schemas that their types are derived from.
+      const request = asked as { params: z.infer<P>; query: z.infer<Q> };
+      const answer = await get({ ...request, ...context });
+      // Files leave out single rows as well, and say so: they look at their sources themselves.
+      if (reach[name] === 'open' && !(answer instanceof AnsweredFile))
+        await requireOpenAnswer({ ...request, answer }, context);
+      return answer;
+    },
   };
 }

@@ -3,17 +3,14 @@ import { bandOf } from '#domain/prices/median.ts';
 import { monthText, placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import { type PriceNow, priceNow, seasonality, seasonIndices } from '#domain/prices/seasonality.ts';
 import { invalid, listed, quoted } from '../errors.ts';
-import { requireOpen } from '../licensing/require-open.ts';
 import { requirePricedPlace } from '../prices/ask.ts';
 import { quotesAsPaid } from '../prices/compare-months.ts';
 import { dollar } from '../prices/read-converters.ts';
 import { findLatest } from '../prices/read-latest.ts';
 import { readQuotes } from '../prices/read-quotes.ts';
 import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
-import type { NamedSources } from '../prices/sources.ts';
 import { toSpread } from '../prices/to-spread.ts';
 import { readChosen } from '../prices/view-country.ts';
-import type { PricedPlace } from '../queries/select-price-choices.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { selectPricePoints } from '../queries/select-price-points.ts';
 import { toPriceRows } from '../shaping/to-price-rows.ts';
@@ -24,7 +21,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
   dataRoute(routes.priceMarkets, async ({ params, query, release }) => {
     const place = requirePricedPlace(release, params);
     const { type, source, sources, series, currency, converters } = await readChosen(release, place, query);
-    requireOpenPrices(place, source, sources);
     const points = type === null ? [] : await selectPricePoints(release.db, place, { type, source });
     const latest =
       type === null || source === null ? null : findLatest(points, series, { type, source, currency });
@@ -64,7 +60,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
   dataRoute(routes.priceSeasonality, async ({ params, query, release }) => {
     const place = requirePricedPlace(release, params);
     const { type, source, city, sources, series, ...known } = await readChosen(release, place, query);
-    requireOpenPrices(place, source, sources);
     const opening = openingType(series);
     const whole = series.find(({ crop_type }) => crop_type === opening);
     const points = whole && (await selectPricePoints(release.db, place, { type, source, market: city }));
@@ -116,7 +111,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
   dataRoute(routes.priceSuspects, async ({ params, query, release }) => {
     const place = requirePricedPlace(release, params);
     const { type, source, sources, ...known } = await readChosen(release, place, query);
-    requireOpenPrices(place, source, sources);
     const asked = { type, source, suspect: true };
     const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
     return {
@@ -126,11 +120,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
     };
   }),
 ];
-
-/** Throws `licence-forbids-export` where prices are of a source that may be looked at and not handed on. */
-function requireOpenPrices({ crop, area }: PricedPlace, source: number | null, sources: NamedSources): void {
-  requireOpen(`Prices of ${crop} in ${area}`, source === null ? [] : sources.all([source]));
-}
 
 /** The newest month beside the twelve up to it, as answers have it. */
 const toNow = ({ since: _, month, ...numbers }: PriceNow) => ({ ...numbers, month: monthText(month) });

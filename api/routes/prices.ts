@@ -1,12 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
-import { requireOpen } from '../licensing/require-open.ts';
 import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
 import { toChange } from '../prices/compare-months.ts';
 import { makePage } from '../prices/make-page.ts';
 import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
-import { readChange, sourcesOf, viewCountry } from '../prices/view-country.ts';
+import { readChange, viewCountry } from '../prices/view-country.ts';
 import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
@@ -22,7 +21,6 @@ export const priceRoutes: readonly DataRoute[] = [
   dataRoute(routes.prices, async ({ params, query, release, words }) => {
     const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
-    requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
     const byType = query.by === 'type';
     const change = byType ? null : toChange(await readChange(release, place, prices));
     return toPrices(prices, { crop, area: place.area, words, byType, change });
@@ -49,16 +47,18 @@ export const priceRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.priceCities, async ({ params, release }) => {
     const place = requirePricedPlace(release, params);
-    const { key } = await nameSources(release);
+    const sources = await nameSources(release);
     const markets = await selectPriceMarkets(release.db, place);
-    return markets.map(({ id, name, latitude, longitude, average, source }) => ({
+    const open = markets.filter(({ source }) => sources.name(source)?.exportable === true);
+    // Where no market's source may be handed on all stay, and the answer is refused.
+    return (open.length === 0 ? markets : open).map(({ id, name, latitude, longitude, average, source }) => ({
       id_geo_point: id,
       id_country: place.area,
       label: name,
       latitude,
       longitude,
       average: average === 1,
-      source: key(source),
+      source: sources.key(source),
     }));
   }),
   dataRoute(routes.priceLeftOut, async ({ query, release }) => {

@@ -53,8 +53,8 @@ export const publicationRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.publication, async ({ params, release }) => {
-    const { publications } = await readPublications(release);
-    return toPublicationRow(requireOne(publications, params.publicationId));
+    const { chosen } = await choose(release, { id: params.publicationId });
+    return toPublicationRow(requireOne(chosen, params.publicationId));
   }),
   fileRoute(routes.exportPublications, async ({ query, release }) => {
     const { chosen, read } = await choose(release, query);

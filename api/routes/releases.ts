@@ -2,6 +2,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { ReleaseChanges } from '#contract/changes.ts';
 import type { ChangeTable } from '#contract/release-tables.ts';
 import { routes } from '#contract/routes.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { selectChangeCounts, selectChanges } from '../queries/select-changes.ts';
 import { selectWorldSums } from '../queries/select-world-sums.ts';
 import { requireIndicator, requireTable } from '../vocabulary.ts';
@@ -38,10 +39,12 @@ export const releaseRoutes: readonly DataRoute[] = [
   dataRoute(routes.changes, async ({ query, release }) => {
     const { id, created, changes } = release.info;
     const { offset = 0, ...filter } = query;
+    const licences = findLicences(release);
     const [rows, elements] = await Promise.all([
       selectChanges(release.db, filter, { offset, limit: pageOfChanges + 1 }),
       selectChangeCounts(release.db),
     ]);
+    const figures = await licences.open(rows.slice(0, pageOfChanges));
     return {
       release: { id, created },
       previous: changes?.previous ?? null,
@@ -51,8 +54,8 @@ export const releaseRoutes: readonly DataRoute[] = [
         changed: changes?.changed ?? 0,
       },
       sources: changes?.sources ?? [],
-      elements: elements.map((row) => ({ ...row, unit: unitOf(row.element) })),
-      figures: rows.slice(0, pageOfChanges).map(toFigureChange),
+      elements: (await licences.open(elements)).map((row) => ({ ...row, unit: unitOf(row.element) })),
+      figures: figures.map(toFigureChange),
       next: rows.length > pageOfChanges ? offset + pageOfChanges : null,
     };
   }),

@@ -47,6 +47,11 @@ export function createLoadPart(onFailure: () => void): LoadPart {
   };
 }
 
+/** Whether the API answered that figures may be looked at on their page and not handed on. */
+export function isRefused(cause: unknown): boolean {
+  return cause instanceof Error && 'status' in cause && cause.status === 403;
+}
+
 /** Whether the API answered that there is no such thing, rather than not at all. */
 export function isUnknown(cause: unknown): boolean {
   return cause instanceof Error && 'status' in cause && (cause.status === 400 || cause.status === 404);

@@ -45,11 +45,15 @@ const said = (language: Language, answers: Record<string, unknown>, asksForYear 
     series: asksForYear ? null : '/series',
   });
 
+/** In place of an answer: its figures may be looked at on their page and not handed on. */
+const refused = Symbol('403');
+
 async function answered(language: Language, answers: Record<string, unknown>, asked: AskedFigure) {
   const words = createWords(language, await loadPageWords(['frame'], language));
   const own = createWords(language, (await ofSearch[`/locales/${language}/search.json`]?.()) ?? {});
   const getJson = async (path: string): Promise<unknown> => {
     if (!(path in answers)) throw new Error(`No answer to ${path}`);
+    if (answers[path] === refused) throw Object.assign(new Error('403'), { status: 403 });
     return answers[path];
   };
   return askFigure(asked, getJson, { words, own, language });
@@ -181,6 +185,7 @@ describe('the price of a city that answers a query', () => {
       flag: 'preço no atacado',
     });
     expect(await answered('en', prices([]), asked)).toBeNull();
+    expect(await answered('en', { '/prices': refused }, asked)).toBeNull();
     // By an official rate that no market uses there is no answer.
     expect((await answered('en', prices(medians, ['2020-05']), asked))?.text).toContain('April 2020');
   });

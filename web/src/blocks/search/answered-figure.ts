@@ -2,6 +2,7 @@ import type { DoubtReason } from '#catalog/doubts.ts';
 import { isRoundedAway } from '#domain/rounded-away.ts';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { chooseFigure } from '#domain/search/choose-figure.ts';
+import { isRefused } from '../../api/loaded.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -98,7 +99,13 @@ async function askCity(
   getJson: GetJson,
   said: Said,
 ): Promise<AnsweredFigure | null> {
-  const answer = await askFor(getJson, 'prices', kind === null ? address : `${address}&type=${kind}`);
+  const question = kind === null ? address : `${address}&type=${kind}`;
+  const answer = await askFor(getJson, 'prices', question).catch((cause: unknown) => {
+    // Its page shows what may be looked at alone.
+    if (isRefused(cause)) return null;
+    throw cause;
+  });
+  if (answer === null) return null;
   const official = new Set(answer.rate.values.flatMap((rate) => (rate.official ? [rate.date] : [])));
   const newest = answer.crops?.[0]?.medians.findLast(
     ({ date, value }) => value !== null && !official.has(date),
