@@ -111,6 +111,8 @@ describe('the page of a country', () => {
     expect(trends?.rows[1]?.[1]?.isBreak).toBe(true);
     const byId = new Map(figures.map((figure) => [figure.id, figure]));
     expect(byId.get('trade')?.elements).toEqual([5622]);
+    for (const id of ['harvest', 'trends', 'trade'])
+      expect(byId.get(id)?.notes, id).toContainEqual(expect.stringContaining('Vigna'));
     expect(byId.get('price')?.rows[0]?.[1]?.value).toBe(950);
   });
 

@@ -10,6 +10,7 @@ import {
 import { consumption } from '#catalog/sections/consumption.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -41,9 +42,21 @@ export function CropCell(props: {
   return path === null ? name : <a href={hrefOf(path)}>{name}</a>;
 }
 
+/** What the items of crops hold, for files, which have one table each; of milled crops the balance says it itself. */
+function useCaveats(): (rows: readonly CropProfile[]) => readonly string[] {
+  const words = useWords();
+  return (rows) =>
+    cropCaveats(
+      words,
+      rows.flatMap(({ crop }) => (isMilled(crop) ? [] : crop)),
+      'short',
+    );
+}
+
 /** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
 export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
+  const caveats = useCaveats();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(({ balance }) => balance.length > 0);
   if (rows.length === 0) return null;
@@ -68,7 +81,7 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
           {
             id: 'balance',
             name: words('country.balance.title'),
-            notes: milled,
+            notes: [...milled, ...caveats(rows)],
             indicators: itemsOf(rows, 'balance'),
             table: import.meta.env.SSR && (() => filedBalance(of.profile.area, rows, { words, formats })),
             rows: rows.length,
@@ -110,6 +123,7 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
 /** What an area buys and sells abroad, and with whom. */
 export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
+  const caveats = useCaveats();
   const formats = getFormats(useLanguage());
   const rows = crops.filter(
     ({ trade: traded, partners }) =>
@@ -158,7 +172,7 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
           {
             id: 'trade',
             name: words('country.trade.title'),
-            notes: incomplete,
+            notes: [...incomplete, ...caveats(rows)],
             indicators: itemsOf(rows, 'production'),
             table: import.meta.env.SSR && (() => filedTrade(of.profile.area, rows, { words, formats })),
             rows: rows.length,
