@@ -52,9 +52,11 @@ it.each(
     expect(explained(page)).toBe('BRA.6.2017');
     expect(ofBox).toContain(words[language].title);
     expect(ofBox).toContain(
-      { en: '124.52 ÷ 3,250 = 0.0383138', es: '124,52 ÷ 3\u202f250 = 0,0383138', pt: '124,52 ÷ 3.250 = 0,0383138' }[
-        language
-      ],
+      {
+        en: '124.52 ÷ 3,250 = 0.0383138',
+        es: '124,52 ÷ 3\u202f250 = 0,0383138',
+        pt: '124,52 ÷ 3.250 = 0,0383138',
+      }[language],
     );
     expect(ofBox).toMatch(/FoodBalanceSheets\S*\.zip/);
     expect(ofBox).toMatch(/[0-9a-f]{64}/);

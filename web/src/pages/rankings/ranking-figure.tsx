@@ -13,7 +13,7 @@ import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
-import { getFormats } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -37,8 +37,9 @@ import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
 /** How the ranks are to be read, and what qualifies them. */
-function rules(words: Words, ranking: Ranking, section: Section): readonly string[] {
+function rules(words: Words, formats: Formats, ranking: Ranking, section: Section): readonly string[] {
   const crops = ranking.by === 'crops';
+  const { beforeYear } = ranking;
   return [
     words(ranking.lowestFirst ? 'rankings.direction.low' : 'rankings.direction.high'),
     words(crops ? 'rankings.ties.dense' : 'rankings.ties.competition'),
@@ -46,6 +47,12 @@ function rules(words: Words, ranking: Ranking, section: Section): readonly strin
     ranking.places.some((place) => place.ranking === null) ? words('rankings.zero') : '',
     crops && section.indicator === 'production' ? words('rankings.primary') : '',
     crops && !isCountry(ranking.area) ? words('figure.caveat.ranks.aggregate') : '',
+    beforeYear !== null && hasChanges(ranking)
+      ? words('rankings.period', {
+          from: yearsText(yearsUpTo(beforeYear), formats),
+          to: yearsText(yearsUpTo(ranking.year), formats),
+        })
+      : '',
     !crops && changesInPoints(ranking.measure) ? words('rankings.change.points.info') : '',
   ].filter((text) => text !== '');
 }
@@ -74,7 +81,7 @@ export function RankingFigure(props: {
   const all = toRankingRows(ranking, nameOf, isSelected);
   const rows = sortRankingRows(searchRows(all, query), sort, compare);
   const count = words('rankings.search.count', { count: rows.length, total: String(all.length) });
-  const notes = [...rules(words, ranking, section), ...cropCaveats(words, [crop.id])];
+  const notes = [...rules(words, formats, ranking, section), ...cropCaveats(words, [crop.id])];
   // Between the two years of the change the source began to measure otherwise.
   const breaks = ranking.breaks
     .map((year) => `figure.break.${year}`)

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
-import { yearsOfMean, yearsUpTo } from '#domain/change-over-decade.ts';
+import { yearsOfMean } from '#domain/change-over-decade.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { type CollectedFigure, FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
@@ -11,7 +11,6 @@ import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { yearsText } from '../../i18n/years-text.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
@@ -30,11 +29,10 @@ function changeText(words: Words, formats: Formats, element: number, change: num
 /** The columns that a ranking has: its share and its change where it knows them. */
 function columnsOf(
   words: Words,
-  formats: Formats,
   ranking: Ranking,
   unit: string,
 ): readonly (DataColumn & { id: RankingColumn })[] {
-  const { by, measure, shareElement, beforeYear, year } = ranking;
+  const { by, measure, shareElement, beforeYear } = ranking;
   const all: readonly (false | (DataColumn & { id: RankingColumn }))[] = [
     {
       id: 'rank',
@@ -59,10 +57,6 @@ function columnsOf(
       hasChanges(ranking) && {
         id: 'change',
         label: words('rankings.column.change'),
-        unit: words('rankings.period', {
-          from: yearsText(yearsUpTo(beforeYear), formats),
-          to: yearsText(yearsUpTo(year), formats),
-        }),
         numeric: true,
       },
   ];
@@ -88,7 +82,7 @@ export function RankingTable(props: {
   const { world, measure } = ranking;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const columns = columnsOf(words, formats, ranking, props.unit);
+  const columns = columnsOf(words, ranking, props.unit);
   const largest = Math.max(...ranking.places.map(({ value }) => value));
   const hasBars = !ranking.lowestFirst && largest > 0;
   const unit = needsUnit(measure) ? ` ${props.unit}` : '';
