@@ -148,7 +148,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const proposed = span ?? { from: year - decade, to: year };
   const comparedAs = {
     ranking: `&kind=bar${divides ? '&measure=inhabitant' : ''}&year=${year}`,
-    slope: `&kind=slope${divides ? '&measure=inhabitant' : ''}&from=${proposed.from}&year=${proposed.to}`,
+    slope: `&kind=slope${divides ? '&measure=inhabitant' : ''}${span === null ? '' : `&from=${span.from}`}&year=${span?.to ?? year}`,
     facets: divides ? '&measure=inhabitant' : '',
   };
   const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');

@@ -16,7 +16,7 @@ export interface ComparatorData {
   lines: readonly LoadedLine[];
   /** What the measure divides by: population by area, or the World's figures by line. */
   wholes: Loaded<Readonly<Record<string, YearValues>>>;
-  /** How sums of countries changed between the years of a slope, by key of the line; of other drawings none. */
+  /** How sums of countries changed between both sides of a slope, by key of the line; of other drawings none. */
   changes: Readonly<Record<string, SameChange>>;
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;

@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
+import { yearsOfMean } from '#domain/change-over-decade.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { valueIn } from './compare-figures.ts';
@@ -20,7 +22,7 @@ import {
   withUnit,
 } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import { changeOf, type ShownLine, slopeLines } from './shown-lines.ts';
+import { areMeans, changeOf, type ShownLine, type SlopeSides, slopeLines } from './shown-lines.ts';
 
 /** What figures of one unit need: the lines, and how they are said. */
 interface GroupProps {
@@ -118,64 +120,63 @@ export function CompareBars({ year, ...props }: GroupProps & { year: number }): 
   );
 }
 
-/** Lines of one unit between two years. */
+/** Lines of one unit between two years, or between means of years ten years apart. */
 export function CompareSlope({
-  from,
-  to,
+  sides,
   log,
   changes,
   ...props
 }: GroupProps & {
-  from: number;
-  to: number;
+  sides: SlopeSides;
   log: boolean;
   changes: ComparatorData['changes'];
 }): ReactNode {
   const { id, lines, of } = props;
   const { words, formats, unit, what, nameOf, namesOf, speech } = useGroup(props);
-  const { drawn, missing, broken } = useMemo(() => slopeLines(lines, from, to), [lines, from, to]);
+  const { drawn, undrawn } = useMemo(() => slopeLines(lines, sides), [lines, sides]);
   const scaled = useMemo(() => {
-    const ends = drawn.flatMap((entry) => [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0]);
+    const ends = drawn.flatMap(({ from, to }) => [from, to]);
     const scale =
-      unit.kind === 'element' ? figureScale(Number(drawn[0]?.line.shown ?? 0), ends, speech) : null;
+      unit.kind === 'element' ? figureScale(Number(drawn[0]?.entry.line.shown ?? 0), ends, speech) : null;
     return {
       unit: scale?.unit ?? (unit.kind === 'share' || unit.kind === 'loss' ? '' : unitText(unit, speech)),
-      items: drawn.map((entry) => {
-        const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
-        const change = changeOf(entry, from, to, changes);
+      items: drawn.map((slope) => {
+        const { entry, from, to } = slope;
+        const change = changeOf(slope, changes);
         const text = (value: number): string =>
           scale?.figure(value) ?? figureText(unit, entry.line, value, formats);
         const whole = (value: number): string => wholeFigure(unit, entry.line, value, speech);
         return {
           id: lineKey(entry.line),
           label: nameOf(entry),
-          from: before,
-          to: after,
-          fromLabel: text(before),
-          toLabel: text(after),
+          from,
+          to,
+          fromLabel: text(from),
+          toLabel: text(to),
           changeLabel: change === null ? '—' : formats.change(change),
-          exact: [whole(before), whole(after)] as const,
+          exact: [whole(from), whole(to)] as const,
           emphasised: true,
           colour: lineLook(entry.place).colour,
         };
       }),
     };
-  }, [drawn, from, to, unit, formats, nameOf, speech, changes]);
+  }, [drawn, unit, formats, nameOf, speech, changes]);
+  const place = { from: yearsText(sides.from, formats), to: yearsText(sides.to, formats) };
+  const ofMeans = areMeans(sides) ? '.means' : '';
   const title = words('compare.chart.title', {
     what,
     unit: unitText(unit, speech),
-    years: words('compare.slope.years', { from: String(from), to: String(to) }),
+    years: words(`compare.slope.years${ofMeans}`, place),
   });
-  const info = words('compare.slope.info', { from: String(from), to: String(to) });
-  const remark = (key: 'broken' | 'missing', some: readonly ShownLine[]): string[] =>
-    some.length === 0
-      ? []
-      : [words(`compare.slope.${key}`, { from: String(from), to: String(to), list: namesOf(some) })];
-  const sums = drawn.flatMap((entry) => {
+  const info = words(`compare.slope.info${ofMeans}`, place);
+  const short = drawn.filter(
+    ({ years }) => areMeans(sides) && years.from.length + years.to.length < 2 * yearsOfMean,
+  );
+  const sums = drawn.flatMap(({ entry }) => {
     const same = changes[lineKey(entry.line)];
     if (same === undefined) return [];
     const { countries, share } = same;
-    const told = { name: nameOf(entry), countries, share: formats.percent(share), to: String(to) };
+    const told = { name: nameOf(entry), countries, share: formats.percent(share), to: place.to };
     return [words('compare.slope.sum', told)];
   });
   return (
@@ -183,24 +184,31 @@ export function CompareSlope({
       id={id}
       title={title}
       lines={lines}
-      table={toCompareTable(lines, speech, [from, to])}
+      table={toCompareTable(lines, speech, [...sides.from, ...sides.to])}
       of={of}
       info={info}
       remarks={[
         ...(sums.length === 0 ? [] : [words('compare.slope.sums', { list: sums.join('; ') })]),
-        ...remark('broken', broken),
-        ...remark('missing', missing),
+        ...[...undrawn].map(([reason, some]) =>
+          words(`chart.options.slope.${reason}${reason === 'missing' ? ofMeans : ''}`, {
+            ...place,
+            list: namesOf(some),
+          }),
+        ),
+        ...(short.length === 0
+          ? []
+          : [words('chart.options.slope.short', { list: namesOf(short.map(({ entry }) => entry)) })]),
       ]}
     >
       {drawn.length === 0 ? (
-        <p>{words('compare.slope.none', { from: String(from), to: String(to) })}</p>
+        <p>{words('compare.slope.none', place)}</p>
       ) : (
         <Slope
           id={id}
           title={title}
           description={info}
           hint={words('compare.hint')}
-          years={[String(from), String(to)]}
+          years={[place.from, place.to]}
           unit={scaled.unit}
           items={scaled.items}
           log={log}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { decade } from '#domain/change-over-decade.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
@@ -60,7 +61,7 @@ export function CompareControls(props: {
   offersLog: boolean;
 }): ReactNode {
   const { view, release, shown, offersLog } = props;
-  const { years, base, from, year } = shown;
+  const { years, base, year } = shown;
   const words = useWords();
   const choice = (change: Partial<CompareView>, text: string, current: boolean) => ({
     href: hrefOfView({ ...view, ...change }, release),
@@ -107,13 +108,26 @@ export function CompareControls(props: {
           fields={[{ name: 'year', label: words('compare.year'), value: year }]}
         />
       )}
-      {view.kind === 'slope' && year !== null && from !== null && (
+      {view.kind === 'slope' && year !== null && (
+        <ChoiceLinks
+          label={words('compare.compared')}
+          choices={[
+            choice({ from: null }, words('compare.compared.means'), view.from === null),
+            choice(
+              { from: view.from ?? year - decade, year },
+              words('compare.compared.years'),
+              view.from !== null,
+            ),
+          ]}
+        />
+      )}
+      {view.kind === 'slope' && year !== null && view.from !== null && (
         <YearForm
           {...form}
-          key={`years ${from} ${year}`}
+          key={`years ${view.from} ${year}`}
           label={words('compare.years')}
           fields={[
-            { name: 'from', label: words('compare.from'), value: from },
+            { name: 'from', label: words('compare.from'), value: view.from },
             { name: 'year', label: words('compare.to'), value: year },
           ]}
         />

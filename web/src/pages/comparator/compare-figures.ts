@@ -167,22 +167,3 @@ export function bestYear(lines: readonly Drawn[]): number | null {
     null,
   );
 }
-
-/**
- * The year from which most lines lead to `to` without a break, and the first of such years; `null` where no line has an earlier
- * figure of the same series.
- */
-export function bestStart(lines: readonly Drawn[], to: number): number | null {
-  const count = (year: number): number =>
-    lines.filter(
-      (line) =>
-        valueIn(line, year) !== null &&
-        valueIn(line, to) !== null &&
-        isOneSeries(line.figures.breaks, year, to),
-    ).length;
-  const known = shownYears(lines).filter((year) => year < to && count(year) > 0);
-  return known.reduce<number | null>(
-    (best, year) => (best === null || count(year) > count(best) ? year : best),
-    null,
-  );
-}

@@ -24,28 +24,18 @@ function usePart(data: LiveComparison['data']) {
 /** The pictures of the lines, as the view wants them. */
 function Pictures({ data, shown, log }: LiveComparison): ReactNode {
   const { view } = data;
-  const { base, year, from } = shown;
+  const { base, year, sides } = shown;
   const words = useWords();
   const partOf = usePart(data);
   if (view.kind === 'table') return null;
   if (view.kind === 'scatter') return <CompareScatter lines={shown.shown} base={base} log={log} of={data} />;
-  if (view.kind === 'slope' && (year === null || from === null || from === year))
-    return <EmptyState text={words('compare.slope.nothing')} />;
+  if (view.kind === 'slope' && sides === null) return <EmptyState text={words('compare.slope.nothing')} />;
   return shown.groups.map((all, at) => {
     const group = { id: `compare-${at + 1}`, base, ...partOf(all) };
     const key = JSON.stringify(all[0]?.measured.unit);
     if (view.kind === 'bar' && year !== null) return <CompareBars key={key} {...group} year={year} />;
-    if (view.kind === 'slope' && year !== null && from !== null)
-      return (
-        <CompareSlope
-          key={key}
-          {...group}
-          from={Math.min(from, year)}
-          to={Math.max(from, year)}
-          log={log}
-          changes={data.changes}
-        />
-      );
+    if (view.kind === 'slope' && sides !== null)
+      return <CompareSlope key={key} {...group} sides={sides} log={log} changes={data.changes} />;
     return <CompareLines key={key} {...group} log={log} />;
   });
 }

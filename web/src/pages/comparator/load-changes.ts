@@ -4,24 +4,25 @@ import type { PageContext } from '../page.ts';
 import type { SameChange } from './compare-figures.ts';
 import { isShareOfWorld } from './compare-options.ts';
 import type { SourcedLine } from './load-lines.ts';
-import { isOfOthers, type ShownComparison } from './shown-lines.ts';
+import { areMeans, isOfOthers, type ShownComparison } from './shown-lines.ts';
 
-/** Changes by key of the lines that are sums of countries, between the two years of a slope: the API compares like with like, or says none. */
+/** Changes by key of the lines that are sums of countries, between both sides of a slope: the API compares like with like, or says none. */
 export async function loadChanges(
-  { shown, from, year }: ShownComparison,
+  { shown, sides }: ShownComparison,
   known: readonly SourcedLine[],
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<Readonly<Record<string, SameChange>>> {
-  if (from === null || year === null || from === year) return {};
+  if (sides === null) return {};
+  const over = areMeans(sides) ? 'over=decade' : `since=${sides.from[0]}`;
   const changes: Record<string, SameChange> = {};
   for (const entry of shown.filter(isOfOthers)) {
     const key = lineKey(entry.line);
     const source = known.find(({ line }) => lineKey(line) === key)?.source;
     if (source?.kind !== 'element' || !isShareOfWorld(source)) continue;
     const { area, shown: element } = entry.line;
-    const at = `${source.table}/${area}/${element}/${source.indicator}/${Math.max(from, year)}`;
+    const at = `${source.table}/${area}/${element}/${source.indicator}/${sides.to.at(-1)}`;
     const answer = await loadPart(
-      askFor(getJson, 'explain', `/api/v1/explain/${at}?since=${Math.min(from, year)}&change=relative`),
+      askFor(getJson, 'explain', `/api/v1/explain/${at}?${over}&change=relative`),
       null,
     );
     const figures = answer.state === 'loaded' ? (answer.value?.figures ?? []) : [];

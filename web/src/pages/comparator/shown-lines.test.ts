@@ -5,7 +5,7 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { emptyComparison } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
-import { bestStart, bestYear, type LineFigures } from './compare-figures.ts';
+import { bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
 import { toCompareTable } from './compare-table.ts';
 import { comparedSections } from './compared-sections.ts';
@@ -110,52 +110,80 @@ describe('what is shown of a comparison', () => {
 });
 
 describe('years of bars and slopes', () => {
-  it('are the newest that most lines have, and the first from which most lead there', () => {
-    const lines = shownOf([
-      line('BRA', { 2000: 1, 2010: 2, 2020: 3, 2021: 4 }, {}, [2010]),
-      line('KEN', { 2000: 1, 2012: 2, 2020: 3 }),
-    ]);
-    expect(bestYear(lines)).toBe(2020);
-    // From 2000 Kenya alone leads to 2020, for Brazil's series breaks; from 2010 Brazil alone does.
-    expect(bestStart(lines, 2020)).toBe(2000);
-    expect(bestStart(shownOf([line('BRA', { 2019: 1, 2020: 2 }, {}, [2020])]), 2020)).toBeNull();
+  const byYear = (first: number, values: number[]) =>
+    Object.fromEntries(values.map((value, at) => [first + at, value]));
+  const grown = byYear(2009, [1, 2, 3, 9, 9, 9, 9, 9, 9, 9, 2, 4, 6]);
+  const sides = { from: [2000], to: [2020] };
+
+  it('are the newest that most lines have, and means of three years up to it unless two years were chosen', () => {
+    const lines = [line('BRA', { 2000: 1, 2020: 3, 2021: 4 }), line('KEN', { 2000: 1, 2020: 3 })];
+    expect(bestYear(shownOf(lines))).toBe(2020);
+    expect(showLines(data(lines)).sides).toEqual({ from: [2008, 2009, 2010], to: [2018, 2019, 2020] });
+    expect(showLines(data(lines, { from: 2000 })).sides).toEqual(sides);
+    expect(showLines(data(lines, { from: 2020, year: 2000 })).sides).toEqual(sides);
+    expect(showLines(data(lines, { from: 2020 })).sides).toBeNull();
   });
 
-  it('tell lines without a figure from those that break between', () => {
+  it('draw means of believed figures of one series, and tell the other lines apart by the reason', () => {
+    const doubtful = { ...figures(grown), doubts: { 2009: 'isolated', 2010: 'isolated' } as const };
+    const [means = { from: [], to: [] }, lines] = [
+      showLines(data([line('BRA', grown)])).sides ?? undefined,
+      shownOf([
+        line('BRA', grown),
+        line('KEN', grown, {}, [2015]),
+        line('RWA', { 2020: 3 }),
+        line('UGA', {}, { figures: loadedPart(doubtful) }),
+      ]),
+    ];
+    const { drawn, undrawn } = slopeLines(lines, means);
+    expect(drawn.map(({ entry, from, to }) => [entry.line.area, from, to])).toEqual([['BRA', 2, 4]]);
+    expect([...undrawn].map(([reason, some]) => [reason, ...areas(some)])).toEqual([
+      ['break', 'KEN'],
+      ['missing', 'RWA'],
+      ['doubt', 'UGA'],
+    ]);
+  });
+
+  it('tell lines without a figure of a chosen year from those that break between', () => {
     const lines = shownOf([
       line('BRA', { 2000: 1, 2020: 3 }, {}, [2010]),
       line('KEN', { 2000: 1, 2020: 3 }),
       line('RWA', { 2020: 3 }),
     ]);
-    const { drawn, missing, broken } = slopeLines(lines, 2000, 2020);
-    expect([drawn, missing, broken].map(areas)).toEqual([['KEN'], ['RWA'], ['BRA']]);
+    const { drawn, undrawn } = slopeLines(lines, sides);
+    expect(drawn.map(({ entry }) => entry.line.area)).toEqual(['KEN']);
+    expect([...undrawn].map(([reason, some]) => [reason, ...areas(some)])).toEqual([
+      ['break', 'BRA'],
+      ['missing', 'RWA'],
+    ]);
   });
 });
 
 describe('the change between two years', () => {
+  const changes = (lines: readonly ShownLine[], same?: ComparatorData['changes'], from = 2000) =>
+    slopeLines(lines, { from: [from], to: [2020] }).drawn.map((each) => changeOf(each, same));
+
   it('is told of countries and the World, and not from nothing', () => {
-    const [brazil, world, kenya] = shownOf([
+    const lines = shownOf([
       line('BRA', { 2000: 2, 2020: 3 }),
       line('WLRD', { 2000: 10, 2020: 5 }),
       line('KEN', { 2000: 0, 2020: 3 }),
-    ]).map((entry) => changeOf(entry, 2000, 2020));
-    expect([brazil, world, kenya]).toEqual([0.5, -0.5, null]);
+    ]);
+    expect(changes(lines)).toEqual([0.5, -0.5, null]);
   });
 
   it('is not told of sums over countries that may be others, nor of lower bounds', () => {
     const bounds = { ...figures({ 1990: 1, 2000: 2, 2020: 3 }), flags: ['L', 'A', 'L'] };
     const samples = { element: 'samples-received', shown: 'samples-received', unit: 'samples' } as const;
-    const [region, network, reports, bound] = shownOf([
+    const lines = shownOf([
       line('154', { 2000: 2, 2020: 3 }),
       line('PABRA', { 2000: 2, 2020: 3 }),
       line('WLRD', { 2000: 2, 2020: 3 }, samples),
       line('BRA', {}, { figures: loadedPart(bounds) }),
     ]);
-    for (const entry of [region, network, reports, bound])
-      expect(entry === undefined ? 0 : changeOf(entry, 2000, 2020)).toBeNull();
-    expect(bound === undefined ? 0 : changeOf(bound, 2000, 2000)).toBe(0);
+    expect(changes(lines)).toEqual([null, null, null, null]);
     const same = { 'PABRA.beans.5510': { value: 0.2, countries: 9, share: 1 } };
-    expect(network === undefined ? 0 : changeOf(network, 2000, 2020, same)).toBe(0.2);
+    expect(changes(lines, same)).toEqual([null, 0.2, null, null]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { worldCode } from '#catalog/regions/index.ts';
+import { decade, meansOverDecade, type NoDecadeChange, yearsUpTo } from '#domain/change-over-decade.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import {
-  bestStart,
   bestYear,
   commonBase,
   isOneSeries,
@@ -23,6 +23,12 @@ export interface ShownLine {
   place: number;
 }
 
+/** The years of both sides of slopes: two that a reader chose, or two times three, of which the means are compared. */
+export interface SlopeSides {
+  from: readonly number[];
+  to: readonly number[];
+}
+
 /** What the page shows: lines by unit, the years that they are shown at, and which lines are not shown, each for its reason. */
 export interface ShownComparison {
   base: number | null;
@@ -30,9 +36,10 @@ export interface ShownComparison {
   groups: readonly (readonly ShownLine[])[];
   /** Years of all figures, rising: from the address or not, a base can be each of them. */
   years: readonly number[];
-  /** Year of bars and second year of slopes, and the first year of slopes; `null` where there is none. */
+  /** Year of bars, and the newest of slopes; `null` where there is none. */
   year: number | null;
-  from: number | null;
+  /** What slopes lead from and to; `null` where these are not two different years. */
+  sides: SlopeSides | null;
   failed: readonly LoadedLine[];
   /** Without any figure in the release. */
   without: readonly LoadedLine[];
@@ -51,6 +58,12 @@ export interface LiveComparison {
 }
 
 const byYear = (values: YearValues | undefined): ReadonlyMap<number, number> => new Map(values ?? []);
+
+/** Means of three years up to a year, and up to ten years before, unless a reader chose the year from which it is compared. */
+function slopeSides(from: number | null, year: number): SlopeSides | null {
+  if (from === null) return { from: yearsUpTo(year - decade), to: yearsUpTo(year) };
+  return from === year ? null : { from: [Math.min(from, year)], to: [Math.max(from, year)] };
+}
 
 /** Sorts lines by what can be shown of them. */
 export function showLines({
@@ -97,7 +110,7 @@ export function showLines({
       })),
     ),
     year,
-    from: view.from ?? (year === null ? null : bestStart(shown, year)),
+    sides: year === null ? null : slopeSides(view.from, year),
     failed: lines.filter(({ figures }) => figures.state === 'failed'),
     without: known.filter(({ figures }) => figures.years.length === 0).map(({ line }) => line),
     unfit: filled.filter(({ line }) => !isShown.has(line)).map(({ line }) => line),
@@ -116,29 +129,58 @@ export const isOfOthers = ({ line }: ShownLine): boolean =>
 export const hasBound = ({ figures }: ShownLine, years = figures.years): boolean =>
   figures.flags.some((flag, at) => isLowerBound({ flag }) && years.includes(figures.years[at] ?? 0));
 
+/** A line of a slope: both its values, and the years that they are of. */
+export interface SlopeLine {
+  entry: ShownLine;
+  from: number;
+  to: number;
+  years: SlopeSides;
+}
+
 /**
  * The rate by which a line changed; `null` where none can be told: from nothing there is none, a sum of other countries has not grown
  * but for what is known of the same ones, and of lower bounds it is not known.
  */
 export function changeOf(
-  entry: ShownLine,
-  from: number,
-  to: number,
+  { entry, from, to, years }: SlopeLine,
   changes: ComparatorData['changes'] = {},
 ): number | null {
   const same = changes[lineKey(entry.line)];
   if (same !== undefined) return same.value;
-  const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
-  return before > 0 && !isOfOthers(entry) && !hasBound(entry, [from, to]) ? after / before - 1 : null;
+  return from > 0 && !isOfOthers(entry) && !hasBound(entry, [...years.from, ...years.to])
+    ? to / from - 1
+    : null;
 }
 
-/** Lines between two years: those with both figures of one series, those without one, and those whose series breaks between. */
-export function slopeLines(lines: readonly ShownLine[], from: number, to: number) {
-  const has = (entry: ShownLine): boolean => valueIn(entry, from) !== null && valueIn(entry, to) !== null;
-  const isWhole = ({ figures }: ShownLine): boolean => isOneSeries(figures.breaks, from, to);
-  return {
-    drawn: lines.filter((entry) => has(entry) && isWhole(entry)),
-    missing: lines.filter((entry) => !has(entry)),
-    broken: lines.filter((entry) => has(entry) && !isWhole(entry)),
-  };
+/** Whether sides are of means, as no reader chose two years. */
+export const areMeans = ({ to }: SlopeSides): boolean => to.length > 1;
+
+/** A line between two sides, or why it is not drawn. */
+function toSlopeLine(entry: ShownLine, sides: SlopeSides): SlopeLine | NoDecadeChange {
+  const { figures, measured } = entry;
+  const [first = 0, last = 0] = [sides.from.at(-1), sides.to.at(-1)];
+  if (areMeans(sides)) {
+    const known = figures.years.flatMap((year, at) => {
+      const value = measured.values[at] ?? null;
+      return value === null ? [] : [[year, { value, flag: figures.flags[at] ?? '', summed: null }] as const];
+    });
+    const doubts = new Set(Object.keys(figures.doubts ?? {}).map(Number));
+    const means = meansOverDecade({ figures: new Map(known), breaks: figures.breaks, doubts }, last);
+    return typeof means === 'string' ? means : { entry, ...means };
+  }
+  const [from, to] = [valueIn(entry, first), valueIn(entry, last)];
+  if (from === null || to === null) return 'missing';
+  return isOneSeries(figures.breaks, first, last) ? { entry, from, to, years: sides } : 'break';
+}
+
+/** Lines between two sides, and those that are not drawn, by the reason. */
+export function slopeLines(lines: readonly ShownLine[], sides: SlopeSides) {
+  const drawn: SlopeLine[] = [];
+  const undrawn = new Map<NoDecadeChange, readonly ShownLine[]>();
+  for (const entry of lines) {
+    const line = toSlopeLine(entry, sides);
+    if (typeof line === 'string') undrawn.set(line, [...(undrawn.get(line) ?? []), entry]);
+    else drawn.push(line);
+  }
+  return { drawn, undrawn };
 }
