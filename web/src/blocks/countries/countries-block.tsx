@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { decade } from '#domain/change-over-decade.ts';
 import { countRanked } from '#domain/ranks.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -13,13 +14,14 @@ import { yearsText } from '../../i18n/years-text.ts';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { countriesInFacets, serialiseCountriesView } from '../../url/countries-view.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { CountriesOptions } from './countries-options.tsx';
 import { toCountriesPicture } from './countries-picture.ts';
 import { CountryFacets, facetsTable } from './country-facets.tsx';
-import { CountryRanking, rankingTable } from './country-ranking.tsx';
+import { CountryRanking, rankedRows, rankingTable } from './country-ranking.tsx';
 import { CountrySlope, slopeKey, slopeTable } from './country-slope.tsx';
 
 type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
@@ -73,8 +75,10 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       slope == null ? null : slopeKey(code, part, { years: slope.years, isDivided: divides, explainAt }),
     [slope, divides, explainAt],
   );
-  const own = ranked.find((entry) => entry.area === selected);
-  const top = ranked[0];
+  // What is doubtful leads nowhere.
+  const believed = ranked.filter(isBelieved);
+  const own = believed.find((entry) => entry.area === selected);
+  const top = believed[0];
   const finding =
     wanted.kind === 'slope'
       ? slope?.told &&
@@ -121,6 +125,12 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       ? [words('chart.options.slope.short', { list: formats.list(short.map(name)) })]
       : []),
     ...(log ? [words('chart.options.scale.log.info')] : []),
+    ...doubtNotes(
+      words,
+      wanted.kind === 'ranking'
+        ? ranked.filter(({ area: code }, index) => index < rankedRows || code === selected)
+        : (small ?? []).flatMap((series) => [...series.figures.values()]),
+    ),
     ...(wanted.kind === 'facets'
       ? [
           selected === null
@@ -210,6 +220,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           small={small}
           shared={!wanted.own}
           breaksIn={picture.breaksIn}
+          seamsIn={picture.seamsIn}
           texts={texts}
           explainOf={explainAt}
         />

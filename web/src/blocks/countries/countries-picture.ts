@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import { findDoubt, listBreaks } from '#contract/breaks.ts';
+import { findDoubt, listBreaks, listSeams } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
@@ -76,7 +76,7 @@ export function toCountriesPicture(input: CountriesInput) {
       .series(whole)
       ?.get(year) ?? slice?.get(whole);
   const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
-  const items = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts });
+  const items = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts, words });
   const slope =
     wanted.kind === 'slope'
       ? toSlope({ figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts })
@@ -103,5 +103,6 @@ export function toCountriesPicture(input: CountriesInput) {
     slope,
     small,
     breaksIn,
+    seamsIn: (code: string) => listSeams(cubes.about(element), code),
   };
 }

@@ -47,10 +47,11 @@ export function CountryFacets(props: {
   small: readonly FacetSeries[];
   shared: boolean;
   breaksIn: (area: string) => readonly number[];
+  seamsIn: (area: string) => readonly number[];
   texts: CountryTexts;
   explainOf: (code: string, year: number) => string;
 }): ReactNode {
-  const { small, texts, breaksIn, ...rest } = props;
+  const { small, texts, breaksIn, seamsIn, ...rest } = props;
   const words = useWords();
   const years = listYears(small);
   const facets = small.map(({ area, label, figures }) => ({
@@ -60,6 +61,7 @@ export function CountryFacets(props: {
     colour: 'var(--accent)',
     values: years.map((year) => figures.get(year)?.value ?? null),
     breaks: breaksIn(area),
+    seams: seamsIn(area),
     doubts: years.map((year) => doubtOf(words, { doubt: figures.get(year)?.doubt }) ?? null),
   }));
   const announce = (facet: { label: string }, year: number, value: number) =>
@@ -97,7 +99,12 @@ export function facetsTable(options: {
           const figure = figures.get(year);
           return figure === undefined
             ? { text: '', raw: null }
-            : { text: inColumn(figure.value), raw: figure.value, flag: figure.flag };
+            : {
+                text: inColumn(figure.value),
+                raw: figure.value,
+                flag: figure.flag,
+                doubt: doubtOf(words, figure),
+              };
         }),
       ],
     })),

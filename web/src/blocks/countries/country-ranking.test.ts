@@ -20,6 +20,7 @@ it("reads a zero of the source's rounding as nearly nothing", () => {
     name: String,
     isTiny: (code) => code === 'A1',
     texts: countryTexts(words, formats, PRODUCTION, null),
+    words,
   });
   expect(least?.valueLabel).toBe('~0\u00a0t');
 });
@@ -41,6 +42,7 @@ it('reads a chosen country far below the others on a scale of its own', () => {
       name: String,
       isTiny: () => false,
       texts: countryTexts(words, formats, PRODUCTION, null),
+      words,
     }).map(({ valueLabel }) => valueLabel?.replaceAll('\u00a0', ' '));
   expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241 t']);
   // Of quantities without a word of scale all are read in the same unit.

@@ -3,6 +3,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import type { RankedItem } from '../../charts/ranked-bars/ranked-bars-model.ts';
+import { doubtOf } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
 import { rankCell } from '../filed-cells.ts';
@@ -32,8 +33,9 @@ export function toRankingItems(options: {
   /** Whether the figure of an area is a zero of the source's rounding. */
   isTiny(code: string): boolean;
   texts: CountryTexts;
+  words: Words;
 }): readonly RankingItem[] {
-  const { ranked, selected, reference, whole, name, isTiny, texts } = options;
+  const { ranked, selected, reference, whole, name, isTiny, texts, words } = options;
   if (ranked.length === 0) return [];
   const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
   // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.
@@ -61,6 +63,7 @@ export function toRankingItems(options: {
     },
     selected: code === selected,
     reference: isReference,
+    doubt: doubtOf(words, figure),
     rank,
     isTiny: isTiny(code),
     flag: figure.flag,
@@ -116,7 +119,7 @@ export function rankingTable(options: {
       cells: [
         rankCell(item.rank),
         { text: item.label, raw: item.label, code: item.id },
-        { text: inColumn(item.value, item.isTiny), raw: item.value, flag: item.flag },
+        { text: inColumn(item.value, item.isTiny), raw: item.value, flag: item.flag, doubt: item.doubt },
       ],
     })),
   };

@@ -21,6 +21,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
+import { doubtNotes } from '../doubt-notes.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { rankCell } from '../filed-cells.ts';
@@ -66,6 +67,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     valueLabel: boundText(words, element, trader, label(scale.amount(trader.value))),
     exact: words('chart.value', { value: textOf(trader.value, trader.flag), unit }),
     selected: trader.area === area,
+    doubt: doubtOf(words, trader),
   }));
   const explainOf = (code: string): string => explainedKey(code, element, year);
   const values = {
@@ -101,7 +103,10 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       }
       finding={finding}
       info={words('trade.traders.info')}
-      notes={traders.some(isLowerBound) ? [words('trade.bound.text')] : []}
+      notes={[
+        ...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []),
+        ...doubtNotes(words, shown),
+      ]}
       table={
         traders.length === 0
           ? null

@@ -51,7 +51,7 @@ export type FacetPanel = {
   ticks: { y: number; text: string }[];
   zeroY: number | null;
   /** Points with a value, in the order of the periods. */
-  points: { period: number; value: number; x: number; y: number }[];
+  points: { period: number; value: number; doubt: string | null; x: number; y: number }[];
 };
 
 export type FacetsModel = {
@@ -125,7 +125,9 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
       ticks: ticks.map((value, at) => ({ y: tenth(scale(value)), text: labels[at] ?? '' })),
       zeroY: domain.min <= 0 && domain.max >= 0 ? tenth(scale(0)) : null,
       points: facet.values.flatMap((value, at) =>
-        value === null ? [] : [{ period: periods[at] ?? 0, value, ...pointAt(at) }],
+        value === null
+          ? []
+          : [{ period: periods[at] ?? 0, value, doubt: facet.doubts?.[at] ?? null, ...pointAt(at) }],
       ),
     };
   });

@@ -21,7 +21,9 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   const model = toFacetsModel({ periods, facets, shared, axis, period, width });
   const points = model.panels.map(({ facet, points: own }) =>
     own.map((point) => ({
-      text: announce(facet, point.period, point.value),
+      text: [announce(facet, point.period, point.value), ...(point.doubt === null ? [] : [point.doubt])].join(
+        ' ',
+      ),
       box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
       explain: explainOf?.(facet.id, point.period) ?? undefined,
     })),

@@ -1,3 +1,4 @@
+import { doubtMark } from '../data-table/data-table-model.ts';
 import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
@@ -16,6 +17,8 @@ export type RankedItem = {
   selected?: boolean | undefined;
   /** A yardstick such as the World: a line of text below, neither ranked nor on the scale. */
   reference?: boolean | undefined;
+  /** Why the value is doubtful, in words: its bar is hollow. */
+  doubt?: string | undefined;
   colour?: string | undefined;
 };
 
@@ -38,6 +41,7 @@ export type RankedRow = {
   valueLabel: string;
   exact: string;
   selected: boolean;
+  hollow: boolean;
   colour: string;
   textY: number;
   /** `null` for a yardstick. */
@@ -76,6 +80,9 @@ function competitionRanks(sorted: readonly number[]): (number | null)[] {
   return sorted.map((value) => (value === 0 ? null : places.indexOf(value) + 1));
 }
 
+const labelOf = ({ valueLabel, doubt }: RankedItem): string =>
+  doubt === undefined ? valueLabel : valueLabel + doubtMark;
+
 /** Places the first `limit` items, the selected ones below them, and the yardsticks, as rows of text over a bar. */
 export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBarsInput): RankedBarsModel {
   const ranked = items.filter((item) => item.reference !== true).sort((a, b) => b.value - a.value);
@@ -103,7 +110,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       wrapText(
         item.label,
         FONT * (item.selected === true ? BOLD : 1),
-        width - textX - textWidth(item.valueLabel, FONT) * BOLD - 12,
+        width - textX - textWidth(labelOf(item), FONT) * BOLD - 12,
         3,
       ),
     );
@@ -130,9 +137,10 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       rankText: rankTexts[index] ?? '',
       lines,
       label: item.label,
-      valueLabel: item.valueLabel,
-      exact: item.exact ?? item.valueLabel,
+      valueLabel: labelOf(item),
+      exact: [item.exact ?? item.valueLabel, item.doubt].filter((text) => text !== undefined).join('. '),
       selected: item.selected === true,
+      hollow: item.doubt !== undefined,
       colour: requireColour(
         item.colour ?? (item.selected === true ? 'var(--accent)' : 'var(--map-4)'),
         item.id,

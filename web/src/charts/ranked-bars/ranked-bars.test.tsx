@@ -94,6 +94,18 @@ describe('rows', () => {
   });
 });
 
+test('a doubtful value has a hollow bar and a mark, and says why', () => {
+  const items = [item('b', 30, { doubt: 'Unusual' }), item('c', 20)];
+  expect(model(items).rows.map(({ hollow, valueLabel, exact }) => [hollow, valueLabel, exact])).toEqual([
+    [true, '30 kg°', '30 kg. Unusual'],
+    [false, '20 kg', '20 kg'],
+  ]);
+  const html = renderToStaticMarkup(
+    <RankedBars id="rank" title="" description="" items={items} formatRank={String} hint="" empty="" />,
+  );
+  expect(html).toContain('fill="var(--paper)" stroke="var(--map-4)"');
+});
+
 test('are as high in every box as the server drew them for a phone', () => {
   const items = [
     item('x', 2, { label: 'Democratic People\u2019s Republic of Korea and others' }),

@@ -70,7 +70,13 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
           <text x={model.width} y={row.textY} textAnchor="end">
             {row.valueLabel}
           </text>
-          {row.bar !== null && <rect {...row.bar} fill={row.colour} />}
+          {row.bar !== null && (
+            <rect
+              {...row.bar}
+              fill={row.hollow ? 'var(--paper)' : row.colour}
+              stroke={row.hollow ? row.colour : undefined}
+            />
+          )}
         </g>
       ))}
       {model.zeroX !== null && (

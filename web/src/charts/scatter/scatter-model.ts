@@ -1,3 +1,4 @@
+import { ringsPath } from '../plot/layers.ts';
 import { type MarkerShape, markerPath } from '../plot/markers.ts';
 import { linePath, tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
@@ -8,7 +9,14 @@ import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 import { logScale, roundAxis, roundLogAxis } from '../plot/value-axis.ts';
 
 /** Two figures of one year. */
-export type ScatterPoint = { year: number; x: number; y: number; state: FigureState };
+export type ScatterPoint = {
+  year: number;
+  x: number;
+  y: number;
+  state: FigureState;
+  /** Whether one of the figures is doubtful: a ring stands around the point. */
+  isDoubtful?: boolean | undefined;
+};
 
 /** What changes over the years: its points are joined in their order. */
 export type ScatterPath = {
@@ -47,6 +55,8 @@ export type ScatterModel = {
     line: string;
     /** Markers of all years but the last, and the larger one of the last; open where the figure is not official. */
     markers: { d: string; isOpen: boolean }[];
+    /** Rings instead of the markers of doubtful figures. */
+    hollow: string;
     points: PlacedPoint[];
   }[];
   /** Years beside the first and last point of each path, where there is room. */
@@ -143,7 +153,7 @@ export function toScatterModel({ paths, log, width, axis, year }: ScatterInput):
       );
       const marked = (isOpen: boolean): string =>
         points
-          .filter(({ state }) => (state !== 'official') === isOpen)
+          .filter(({ state, isDoubtful }) => isDoubtful !== true && (state !== 'official') === isOpen)
           .map((point) => markerPath(path.shape, point.px, point.py, point === points.at(-1) ? LARGE : SMALL))
           .join('');
       return {
@@ -155,6 +165,10 @@ export function toScatterModel({ paths, log, width, axis, year }: ScatterInput):
             linePath(run.map((index) => ({ x: points[index]?.px ?? 0, y: points[index]?.py ?? 0 }))),
           )
           .join(''),
+        hollow: ringsPath(
+          (index) => points[index]?.isDoubtful === true,
+          points.map(({ px, py }) => ({ x: px, y: py })),
+        ),
         markers: [true, false].map((isOpen) => ({ d: marked(isOpen), isOpen })).filter(({ d }) => d !== ''),
       };
     }),

@@ -44,6 +44,15 @@ describe('points over two axes', () => {
     expect((last?.py ?? 0) < (first?.py ?? 0)).toBe(true);
   });
 
+  it('have a ring in place of their marker where a figure is doubtful', () => {
+    const points = [
+      { year: 2000, x: 1, y: 1, state: 'official' },
+      { year: 2001, x: 2, y: 9, state: 'official', isDoubtful: true },
+    ] as const;
+    const [drawn] = toScatterModel(input([path('a', [], { points })])).paths;
+    expect([lines(drawn?.hollow ?? ''), drawn?.markers.map(({ d }) => lines(d))]).toEqual([1, [1]]);
+  });
+
   it('are joined from year to year, and not over a missing year or a break', () => {
     const points: [number, number, number][] = [
       [2000, 1, 1],

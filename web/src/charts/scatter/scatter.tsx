@@ -70,7 +70,7 @@ export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
             {heads.x}
           </text>
         </g>
-        {model.paths.map(({ path, line, markers }) => (
+        {model.paths.map(({ path, line, markers, hollow }) => (
           <g key={path.id} stroke={path.colour} fill="none" strokeLinejoin="round">
             <path d={line} strokeWidth="1.5" strokeOpacity="0.75" strokeDasharray={path.dash} />
             {markers.map(({ d, isOpen }) => (
@@ -81,6 +81,7 @@ export const Scatter = memo(function Scatter(props: ScatterProps): ReactNode {
                 fill={isOpen ? 'var(--paper)' : path.colour}
               />
             ))}
+            {hollow !== '' && <Dots d={hollow} stretched={box.stretched} fill="var(--paper)" />}
           </g>
         ))}
         {model.years.map(({ x, y, text, colour, anchor }) => (

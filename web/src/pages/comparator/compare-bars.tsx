@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { yearsOfMean } from '#domain/change-over-decade.ts';
+import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { editFigure } from '../../i18n/figures.ts';
+import { doubtOf, editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
@@ -86,10 +87,11 @@ export function CompareBars({ year, ...props }: GroupProps & { year: number }): 
           valueLabel: short(entry, value),
           exact: wholeFigure(entry.measured.unit, entry.line, value, speech),
           colour: lineLook(entry.place).colour,
+          doubt: doubtOf(words, { doubt: entry.figures.doubts?.[year] }),
         },
       ];
     });
-  }, [lines, year, nameOf, speech]);
+  }, [lines, year, nameOf, speech, words]);
   const missing = lines.filter((entry) => valueIn(entry, year) === null);
   const title = words('compare.chart.title', { what, unit: unitText(unit, speech), years: String(year) });
   const info = words('compare.bar.info', { year: String(year) });
@@ -101,11 +103,15 @@ export function CompareBars({ year, ...props }: GroupProps & { year: number }): 
       table={toCompareTable(lines, speech, [year])}
       of={of}
       info={info}
-      remarks={
-        missing.length === 0
+      remarks={[
+        ...(missing.length === 0
           ? []
-          : [words('compare.bar.missing', { year: String(year), list: namesOf(missing) })]
-      }
+          : [words('compare.bar.missing', { year: String(year), list: namesOf(missing) })]),
+        ...doubtNotes(
+          words,
+          lines.map(({ figures }) => ({ doubt: figures.doubts?.[year] })),
+        ),
+      ]}
     >
       <RankedBars
         id={id}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { flagState } from '#catalog/flags.ts';
+import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { Scatter } from '../../charts/scatter/scatter.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -25,6 +26,7 @@ function pointsOf({ x, y }: ScatterPair) {
         year,
         x: left,
         y: right,
+        isDoubtful: [x, y].some(({ figures }) => figures.doubts?.[year] !== undefined),
         state: states.find((state) => state !== 'official') ?? ('official' as const),
       },
     ];
@@ -76,24 +78,33 @@ export function CompareScatter(props: {
       x,
       y,
       years,
+      doubts: doubtNotes(
+        words,
+        pairs.flatMap((pair) =>
+          pointsOf(pair).flatMap(({ year }) =>
+            [pair.x, pair.y].map(({ figures }) => ({ doubt: figures.doubts?.[year] })),
+          ),
+        ),
+      ),
       axis: { x: axis(first?.x, x), y: axis(first?.y, y) },
       year: formats.year,
       table: toCompareTable(lines, speech),
       alone: formats.list(alone.map(({ line }) => lineName(words, line))),
       announce: (
         path: { id: string; label: string },
-        point: { year: number; x: number; y: number },
+        point: { year: number; x: number; y: number; isDoubtful?: boolean | undefined },
       ): string => {
         const pair = byId.get(path.id);
         if (pair === undefined) return '';
         const text = (entry: ShownLine, value: number): string =>
           wholeFigure(entry.measured.unit, entry.line, value, speech);
-        return words('compare.scatter.announce', {
+        const said = words('compare.scatter.announce', {
           year: String(point.year),
           name: path.label,
           x: `${x}: ${text(pair.x, point.x)}`,
           y: `${y}: ${text(pair.y, point.y)}`,
         });
+        return point.isDoubtful === true ? `${said} ${words('figure.doubt')}.` : said;
       },
       dropped: log
         ? paths.flatMap(({ points }) => points).filter((point) => point.x <= 0 || point.y <= 0).length
@@ -119,6 +130,7 @@ export function CompareScatter(props: {
       info={`${info} ${words('compare.scatter.rule')}`}
       remarks={[
         info,
+        ...drawn.doubts,
         ...(drawn.alone === '' ? [] : [words('compare.scatter.alone', { list: drawn.alone })]),
         ...(drawn.dropped === 0 ? [] : [words('compare.scatter.dropped', { count: drawn.dropped })]),
       ]}
