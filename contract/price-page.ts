@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceMarkets, priceNow, priceSource, priceType } from './prices.ts';
+import { priceDoubt, priceMarkets, priceNow, priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
 const column = z.array(z.number().nullable());
@@ -121,7 +121,15 @@ export const pricePage = z.object({
   ),
   /** The year's figures in US$ per kg, by type; `producer` is FAOSTAT's where it has the country. */
   years: z.array(
-    z.object({ type: priceType, year: int, value: z.number(), months: int, flag: z.string(), source: int }),
+    z.object({
+      type: priceType,
+      year: int,
+      value: z.number(),
+      months: int,
+      flag: z.string(),
+      source: int,
+      doubt: priceDoubt.optional(),
+    }),
   ),
   /** Rows of the country's sources that did not become prices, by reason, of all crops. */
   leftOut: z.array(z.object({ source: int, reason: z.string(), rows: int })),

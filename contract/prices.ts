@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { doubtReasons } from '#catalog/doubts.ts';
 
 const int = z.number().int();
 const number = z.number().nullable();
+
+/** Why a producer price is doubtful, as of every figure of FAOSTAT. */
+export const priceDoubt = z.enum(doubtReasons);
 
 /** Consumer price is `retail`; `producer` is the price at the farm gate. */
 export const priceType = z.enum(['retail', 'wholesale', 'producer']);
@@ -101,7 +105,14 @@ export const prices = z.object({
 
 /** `/api/v1/prices/years/{crop}/{iso3}` and `/api/v1/prices/benchmark-years/{series}`: years rising, in US$ per kg. */
 export const priceYears = z.array(
-  z.object({ year: int, value: z.number(), months: int, flag: z.string().max(1), source: z.string() }),
+  z.object({
+    year: int,
+    value: z.number(),
+    months: int,
+    flag: z.string().max(1),
+    source: z.string(),
+    doubt: priceDoubt.optional(),
+  }),
 );
 
 /** `/api/v1/prices/map/{crop}`: the year's figure of all countries in US$ per kg. `rows[i]` belongs to `areas[i]`, aligned with `years`. */
@@ -118,6 +129,8 @@ export const priceMap = z.object({
   /** Index into `sources` of each value. */
   source: z.array(z.array(int.nullable())),
   sources: z.array(priceSource),
+  /** Why values are not believed enough to lead, by area and year. */
+  doubts: z.record(z.string(), z.record(z.string(), priceDoubt)),
   /** Number of countries with a value, by year. */
   countries: z.array(int),
   /** The newest year with at least 80 % of the best-covered year's countries; `null` of none. */

@@ -107,7 +107,11 @@ export async function makePage(
       return { ...market, label: name, average: average === 1, source: at(source) };
     }),
     latest: city === null ? choices.map((choice) => toLatest(points, country, choice, currency, at)) : [],
-    years: years.map(({ price_type: type, source, ...year }) => ({ type, ...year, source: at(source) })),
+    years: years.map(({ price_type: type, area: _, source, ...year }) => ({
+      type,
+      ...year,
+      source: at(source),
+    })),
     leftOut: leftOut.map(({ source, reason, rows }) => ({ source: at(source), reason, rows })),
     conflicts: conflicts.length,
   };

@@ -10,10 +10,10 @@ export type PriceYearRow = Omit<PriceYearTable, 'crop' | 'price_type'>;
 export function selectPriceMap(
   db: Kysely<ReleaseDatabase>,
   { crop, type }: { crop: string; type: PriceType },
-): Promise<PriceYearRow[]> {
+): Promise<(PriceYearRow & { price_type: PriceType })[]> {
   return db
     .selectFrom('price_year')
-    .select(['area', 'year', 'value', 'months', 'source', 'flag'])
+    .select(['price_type', 'area', 'year', 'value', 'months', 'source', 'flag'])
     .where('crop', '=', crop)
     .where('price_type', '=', type)
     .orderBy('area')
@@ -25,10 +25,10 @@ export function selectPriceMap(
 export function selectPriceYears(
   db: Kysely<ReleaseDatabase>,
   { crop, area }: PricedPlace,
-): Promise<(Omit<PriceYearRow, 'area'> & { price_type: PriceType })[]> {
+): Promise<(PriceYearRow & { price_type: PriceType })[]> {
   return db
     .selectFrom('price_year')
-    .select(['price_type', 'year', 'value', 'months', 'source', 'flag'])
+    .select(['price_type', 'area', 'year', 'value', 'months', 'source', 'flag'])
     .where('crop', '=', crop)
     .where('price_type', 'in', ['retail', 'wholesale', 'producer'])
     .where('area', '=', area)

@@ -75,6 +75,7 @@ describe('the page of a country’s prices', () => {
     ]);
     expect(page.years.map(({ type, year, value }) => [type, year, value])).toEqual([
       ['producer', 2020, 0.62],
+      ['producer', 2021, 0.02],
       ['retail', 2020, 1.05],
       ['retail', 2021, 1.25],
     ]);

@@ -156,6 +156,7 @@ describe('years, cities and rows left out', () => {
     ]);
     expect(await test.ask('priceYears', '/api/v1/prices/years/beans/KEN?type=producer')).toEqual([
       { year: 2020, value: 0.62, months: 12, flag: 'A', source: 'macro' },
+      { year: 2021, value: 0.02, months: 12, flag: 'A', source: 'macro', doubt: 'price' },
     ]);
   });
 
@@ -182,6 +183,10 @@ describe('years, cities and rows left out', () => {
       sources: [{ key: 'prices-market' }, { key: 'prices-unlicensed' }],
       countries: [1, 2],
       defaultYear: 2021,
+    });
+    expect(await test.ask('priceMap', '/api/v1/prices/map/beans?type=producer')).toMatchObject({
+      rows: [[0.62, 0.02]],
+      doubts: { KEN: { 2021: 'price' } },
     });
     const none = { years: [], areas: [], rows: [], defaultYear: null };
     expect(await test.ask('priceMap', '/api/v1/prices/map/cocoa?type=producer')).toMatchObject(none);

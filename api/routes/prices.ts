@@ -37,7 +37,7 @@ export const priceRoutes: readonly DataRoute[] = [
     const rows = await readYears(release, place);
     return rows
       .filter(({ price_type }) => price_type === type)
-      .map(({ year, value, months, flag, source }) => ({ year, value, months, flag, source: key(source) }));
+      .map(({ area: _, price_type: __, source, ...year }) => ({ ...year, source: key(source) }));
   }),
   dataRoute(routes.priceMap, async ({ params, query, release }) => {
     const { id: crop } = requirePricedCrop(params.crop);

@@ -65,10 +65,6 @@ export function toExportRows(
     ...of.breaks.map(({ area, year }) => [`${area} ${year}`, 'b'] as const),
   ]);
   const doubts = new Map(of.doubts.map(({ area, year, reason }) => [`${area} ${year}`, reason]));
-  const doubtNote = (place: string): string | null => {
-    const reason = doubts.get(place);
-    return reason === undefined ? null : `${nameOf('figure.doubt')}. ${nameOf(`figure.doubt.${reason}`)}`;
-  };
   const names = new Map(
     [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
       area,
@@ -107,7 +103,11 @@ export function toExportRows(
         source === null ? computed : (from?.licence ?? null),
         editions.get(edition ?? 0) ?? null,
         passages.get(`${area} ${year}`) ?? null,
-        note ?? doubtNote(`${area} ${year}`),
+        note ?? doubtNote(nameOf, doubts.get(`${area} ${year}`)),
       ];
     });
 }
+
+/** That a figure is doubtful, and why; `null` of one that is not. */
+export const doubtNote = (nameOf: (key: string) => string, reason: DoubtReason | undefined): string | null =>
+  reason === undefined ? null : `${nameOf('figure.doubt')}. ${nameOf(`figure.doubt.${reason}`)}`;

@@ -1,10 +1,11 @@
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars, isReal, rateOf } from '#domain/prices/view.ts';
+import type { ReadYear } from '../prices/read-years.ts';
 import type { NamedSources } from '../prices/sources.ts';
 import { benchmarkUnits, type ViewedBenchmark } from '../prices/view-benchmark.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
-import type { PriceYearRow } from '../queries/select-price-years.ts';
 import type { CsvCell } from './to-csv.ts';
+import { doubtNote } from './to-export-rows.ts';
 
 /** Columns of exported prices: names in the language asked, codes and reasons as the interface has them. */
 export const priceColumns = [
@@ -122,10 +123,10 @@ export function toPriceCsv(
 
 /** Rows of the year's figures of all countries. Those whose licence forbids handing them on have no value, and say so. */
 export function toPriceYearCsv(
-  rows: readonly PriceYearRow[],
+  rows: readonly ReadYear[],
   of: { crop: string; type: string; sources: NamedSources; m49Of(area: string): string | null } & CsvWords,
 ): CsvCell[][] {
-  return rows.map(({ area, year, value, months, flag, source }) => {
+  return rows.map(({ area, year, value, months, flag, source, doubt }) => {
     const from = of.sources.name(source);
     const isOpen = from?.exportable === true;
     return [
@@ -141,7 +142,7 @@ export function toPriceYearCsv(
       isOpen ? flag : null,
       from?.key ?? null,
       from?.licence ?? null,
-      isOpen ? null : withheld('licence-forbids-export'),
+      isOpen ? doubtNote(of.nameOf, doubt) : withheld('licence-forbids-export'),
     ];
   });
 }

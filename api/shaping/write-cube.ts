@@ -67,11 +67,11 @@ const toSpans = (
   );
 
 /** What is said of single figures, by area and year. */
-function byAreaAndYear<Row extends { area: string; year: number }>(
+export function byAreaAndYear<Row extends { area: string; year: number }, Said extends string>(
   rows: readonly Row[],
-  said: (row: Row) => string,
-): Record<string, Record<number, string>> {
-  const byArea: Record<string, Record<number, string>> = {};
+  said: (row: Row) => Said,
+): Record<string, Record<number, Said>> {
+  const byArea: Record<string, Record<number, Said>> = {};
   for (const row of rows) byArea[row.area] = { ...byArea[row.area], [row.year]: said(row) };
   return byArea;
 }

@@ -1,3 +1,4 @@
+import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
 import type { PriceDatabase } from '#contract/price-tables.ts';
 import { toMonth } from '#domain/prices/months.ts';
 
@@ -119,6 +120,7 @@ const other = [
     ['beans', 'retail', 2021, 'KEN', 1.25, 6, wfp, ''],
     ['beans', 'retail', 2021, 'RWA', 0.9, 12, closed, ''],
     ['beans', 'producer', 2020, 'KEN', 0.62, 12, macro, 'A'],
+    ['beans', 'producer', 2021, 'KEN', 0.02, 12, macro, 'A'],
     ['rice', 'retail', 2021, 'KEN', 1.4, 6, closed, ''],
   ]),
   insert('area_currency', [
@@ -155,10 +157,13 @@ const other = [
   insert('price_break', [['KEN', wfp, 'KES', june2020]]),
 ];
 
+/** Kenya's producer price of 2021 is thirty times less than before. */
+const doubt = `INSERT INTO doubtful_figure VALUES (176, ${PRODUCER_PRICE}, 'KEN', 2021, 'price', NULL);`;
+
 /** The prices that ingest has written go first, so that each figure of an answer is one of those above. */
 const clearing = Object.keys(tables)
   .map((table) => `DELETE FROM ${table};`)
   .join('\n');
 
 /** Statements that make the prices of a release a few typed ones of beans: Kenya's in two sources, Brazil's market, their converters. */
-export const priceRows = [clearing, sources, markets, series, points, monthRows, ...other].join('\n');
+export const priceRows = [doubt, clearing, sources, markets, series, points, monthRows, ...other].join('\n');

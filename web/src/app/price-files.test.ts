@@ -28,6 +28,7 @@ const map: PriceMap = {
   flags: ['C', 'C', 'C', 'C', 'C'],
   source: [[1], [0], [1], [0], [0]],
   sources: [source('open', true), source('bulletins', false)],
+  doubts: {},
   countries: [5],
   defaultYear: 2020,
 };

@@ -157,6 +157,14 @@ describe('the price that answers a query', () => {
     expect((await answered('en', answers, asked(2023, 'wholesale')))?.text).toBe('no figure for this year');
   });
 
+  it('is no doubtful one, and the newest of the others where no year is asked for', async () => {
+    const doubted = {
+      '/years?type=producer': [price(2021, 0.5), { ...price(2023, 0.02, 'A'), doubt: 'currency' }],
+    };
+    expect(await answered('en', doubted, asked(2023, 'producer'))).toBeNull();
+    expect((await answered('en', doubted, asked(null, 'producer')))?.text).toBe('0.50\u00a0US$/kg (2021)');
+  });
+
   it('is the newest, with its year, where none is asked for; absent only where no kind has it', async () => {
     expect((await answered('en', answers, asked(null)))?.text).toBe('0.90\u00a0US$/kg (2021)');
     expect((await answered('en', answers, asked(2020)))?.text).toBe('no figure for this year');

@@ -77,11 +77,12 @@ async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promis
 }
 
 /** The price of a year, or the newest: that of consumers where it is known. */
-async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promise<AnsweredFigure> {
+async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promise<AnsweredFigure | null> {
   for (const type of asked.kind === null ? priceTypes : [asked.kind]) {
     const years = await askFor(getJson, 'priceYears', `${asked.address}?type=${type}`);
-    const found = asked.year === null ? years.at(-1) : years.find(({ year }) => year === asked.year);
+    const found = asked.year === null ? chooseFigure(years) : years.find(({ year }) => year === asked.year);
     if (found === undefined) continue;
+    if (found.doubt !== undefined) return null;
     const text = `${getFormats(said.language).number(found.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
     return {
       text: asked.year === null ? `${text} (${found.year})` : text,

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -44,22 +45,31 @@ export interface SourcedLine {
 
 type Answers = Pick<PageContext, 'getJson' | 'loadPart'>;
 
+const doubtsOf = (
+  rows: readonly { year: number; doubt?: DoubtReason | undefined }[],
+): NonNullable<LineFigures['doubts']> =>
+  Object.fromEntries(
+    rows.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [[year, doubt] as const])),
+  );
+
 const toFigures = ({ data: { observations } }: RouteAnswer<'chart'>): LineFigures => ({
   years: observations.map(({ year }) => year),
   values: observations.map(({ value }) => value),
   flags: observations.map(({ flag }) => flag),
   breaks: observations.flatMap(({ year, break_in_series }) => (break_in_series ? [year] : [])),
   seams: observations.flatMap(({ year, seam_in_series }) => (seam_in_series === true ? [year] : [])),
-  doubts: Object.fromEntries(
-    observations.flatMap(({ year, doubt }) => (doubt === undefined ? [] : [[year, doubt] as const])),
-  ),
+  doubts: doubtsOf(observations),
 });
 
 /** Prices of years. Where another source of market prices goes on, the series breaks; an international one goes on in its next edition. */
-const toPriceFigures = (rows: RouteAnswer<'priceYears'>, isOneSeries: boolean): LineFigures => ({
+const toPriceFigures = (
+  rows: RouteAnswer<'priceYears' | 'benchmarkYears'>,
+  isOneSeries: boolean,
+): LineFigures => ({
   years: rows.map(({ year }) => year),
   values: rows.map(({ value }) => value),
   flags: rows.map(({ flag }) => flag),
+  doubts: doubtsOf(rows),
   breaks: isOneSeries
     ? []
     : rows.flatMap(({ year, source }, at) => (at > 0 && rows[at - 1]?.source !== source ? [year] : [])),

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
 import styles from './prices-page.module.css';
-import { type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
+import { hasProducer, type KnownPrices, type ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 
 /** Prices of a country or one of its cities, with what has to be known before they are read. */
@@ -47,7 +47,7 @@ export function EmptyCountry(props: {
     .toSorted((a, b) => compare(areaName(words, a), areaName(words, b)));
   return (
     <>
-      {newestProducer(known) === null ? (
+      {!hasProducer(known) ? (
         <EmptyState
           text={words('dataPage.state.noData')}
           hint={none}

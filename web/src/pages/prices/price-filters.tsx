@@ -12,7 +12,7 @@ import { cropTypeName, sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import { type KnownPrices, newestProducer, offeredTypes, type ShownPrices } from './shown-prices.ts';
+import { hasProducer, type KnownPrices, offeredTypes, type ShownPrices } from './shown-prices.ts';
 import { useChoice, usePrices } from './use-prices-view.ts';
 
 /** Parameters that the fields stand for; a form without scripts sends only the others along. */
@@ -62,7 +62,7 @@ export function PriceFilters(props: {
         summary={[
           view.country === null ? words('prices.world') : areaName(words, view.country),
           words(
-            `prices.type.${shown?.type ?? (known && newestProducer(known)?.type) ?? mapType(view)}.short`,
+            `prices.type.${shown?.type ?? (known && hasProducer(known) ? 'producer' : mapType(view))}.short`,
           ),
         ].join(', ')}
         closeLabel={words('frame.action.close')}

@@ -155,10 +155,10 @@ export function leadText(
     : sentence;
 }
 
-/** The newest producer price, of a country whose page shows figures of years; `null` where there is none. */
+/** The newest believed producer price, of a country whose page shows figures of years; `null` where there is none. */
 export function producerText(speech: MoneySpeech, crop: string, known: KnownPrices): string | null {
   const { words } = speech;
-  const newest = newestProducer(known);
+  const newest = newestProducer(known.page);
   const source = known.page.sources[newest?.source ?? -1];
   return newest === null
     ? null

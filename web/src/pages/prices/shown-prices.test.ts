@@ -104,7 +104,20 @@ describe('what a page of prices shows', () => {
     const view = { ...initialPrices, type: 'producer', base: 2020, view: 'usd' } as const;
     expect(showPrices(known, view)).toBeNull();
     expect(offeredTypes(known)).toEqual(['retail', 'wholesale', 'producer']);
-    expect(newestProducer(known)?.value).toBe(0.6);
+    expect(newestProducer(kenya)?.value).toBe(0.6);
+    // Ecuador's 0.02 US$ per kg was converted as if its dollars were sucres: it leads nowhere.
+    const doubtful = {
+      ...kenya.years[0],
+      type: 'producer',
+      year: 2021,
+      value: 0.02,
+      months: 12,
+      flag: 'A',
+      source: 0,
+      doubt: 'currency',
+    } as const;
+    expect(newestProducer({ years: [...kenya.years, doubtful] })?.value).toBe(0.6);
+    expect(newestProducer({ years: [doubtful] })).toBeNull();
     // Figures of years have no base, and a market has none of them.
     expect(refusedPrices(known, null, view)).toEqual([['base', '2020']]);
     expect(showPrices(readPage({ ...kenya, city: 1 }), view)?.type).toBe('retail');

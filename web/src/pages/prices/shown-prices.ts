@@ -22,6 +22,7 @@ import {
   type PriceChange,
   whatChanged,
 } from '#domain/prices/what-changed.ts';
+import { chooseFigure } from '#domain/search/choose-figure.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
 
@@ -103,26 +104,27 @@ export function settledBase({ bases, converters }: KnownPrices, asked: number | 
   return asked !== null && bases.includes(asked) ? asked : defaultBase(converters);
 }
 
-/** The newest producer price of a year, in US$ per kg; `null` where there is none. */
-export function newestProducer({ page }: KnownPrices): PricePage['years'][number] | null {
-  const own = page.years.filter(({ type }) => type === 'producer');
-  return own.reduce<(typeof own)[number] | null>(
-    (newest, each) => (each.year > (newest?.year ?? 0) ? each : newest),
-    null,
-  );
+/** The newest producer price of a year that is not doubtful, in US$ per kg; `null` where there is none. */
+export function newestProducer({ years }: Pick<PricePage, 'years'>): PricePage['years'][number] | null {
+  const own = years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
+  return chooseFigure(own) ?? null;
 }
+
+/** Whether there is a producer price of any year. */
+export const hasProducer = ({ page }: KnownPrices): boolean =>
+  page.years.some(({ type }) => type === 'producer');
 
 /** Price types of a country: those with monthly prices, and the producer price that is known by year alone. */
 export function offeredTypes(known: KnownPrices): readonly PriceTypeId[] {
   const types = known.series.map(({ type }) => type);
-  return distinct(newestProducer(known) === null ? types : [...types, 'producer']);
+  return distinct(hasProducer(known) ? [...types, 'producer'] : types);
 }
 
 /** Whether a view shows the figures of years, because the price type has no others here. */
 function isOfYears(known: KnownPrices, { type }: PricesView): boolean {
   const isMonthly = known.series.some((each) => each.type === 'producer');
   // Years are the country's: a market has none.
-  return type === 'producer' && !isMonthly && known.page.city === null && newestProducer(known) !== null;
+  return type === 'producer' && !isMonthly && known.page.city === null && hasProducer(known);
 }
 
 /** So many views of a country are kept: more than one goes back and forth between. */
@@ -241,7 +243,7 @@ export function refusedPrices(
 ): readonly (readonly [string, string])[] {
   const refused: (readonly [string, string])[] = [];
   if (shown === null) {
-    if (view.type !== null && !(view.type === 'producer' && newestProducer(known)))
+    if (view.type !== null && !(view.type === 'producer' && hasProducer(known)))
       refused.push(['type', view.type]);
     if (view.source !== null) refused.push(['source', view.source]);
     if (view.cropType !== null) refused.push(['crop_type', view.cropType]);

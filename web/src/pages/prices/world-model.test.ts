@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceMap } from '#contract/prices.ts';
-import { mapYears, rankPrices, shownYear } from './world-model.ts';
+import { allPrices, mapYears, rankPrices, shownYear } from './world-model.ts';
 
 const map: PriceMap = {
   crop: 'beans',
@@ -25,6 +25,7 @@ const map: PriceMap = {
     [null, 0, null],
   ],
   sources: [],
+  doubts: {},
   countries: [1, 3, 0],
   defaultYear: 2020,
 };
@@ -44,4 +45,14 @@ it('ranks countries from the dearest; equal figures share a rank, and a country 
     ['MWI', 3, 6, ''],
   ]);
   expect(rankPrices(map, 2019).map(({ iso3 }) => iso3)).toEqual(['KEN']);
+});
+
+it('keeps a doubtful figure with its reason, and out of the classes', () => {
+  const doubted: PriceMap = { ...map, doubts: { NIC: { 2020: 'currency' } } };
+  expect(rankPrices(doubted, 2020).map(({ iso3, doubt }) => [iso3, doubt])).toEqual([
+    ['KEN', undefined],
+    ['NIC', 'currency'],
+    ['MWI', undefined],
+  ]);
+  expect(allPrices(doubted)).toEqual([1.1, 1.2, 0.9]);
 });

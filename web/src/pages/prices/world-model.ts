@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 
 /** A country's figure of a year. */
@@ -9,6 +10,8 @@ export interface CountryPrice {
   flag: string;
   source: PriceSource | null;
   rank: number;
+  /** Why the figure is not believed enough to lead. */
+  doubt?: DoubtReason | undefined;
 }
 
 /** Years with at least one country, rising. */
@@ -40,6 +43,7 @@ export function rankPrices(map: PriceMap, year: number | null): readonly Country
         months: map.months[row]?.[column] ?? null,
         flag: flag === '-' ? '' : flag.trim(),
         source: source == null ? null : (map.sources[source] ?? null),
+        doubt: map.doubts[iso3]?.[year ?? 0],
       },
     ];
   });
@@ -50,7 +54,11 @@ export function rankPrices(map: PriceMap, year: number | null): readonly Country
   }));
 }
 
-/** Every figure of every year: classes do not change with the year. */
-export function allPrices({ rows }: PriceMap): readonly number[] {
-  return rows.flatMap((row) => row.flatMap((value) => (value === null ? [] : [value])));
+/** Every figure of every year that is not doubtful: classes do not change with the year. */
+export function allPrices({ rows, areas, years, doubts }: PriceMap): readonly number[] {
+  return rows.flatMap((row, area) =>
+    row.flatMap((value, at) =>
+      value === null || doubts[areas[area] ?? '']?.[years[at] ?? 0] !== undefined ? [] : [value],
+    ),
+  );
 }

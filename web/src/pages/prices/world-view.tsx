@@ -1,9 +1,13 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { openRows } from '../../blocks/open-rows.ts';
+import { doubtMark } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { doubtOf, doubtText } from '../../i18n/figures.ts';
 import { mapWords } from '../../i18n/map-words.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
@@ -53,13 +57,23 @@ export function WorldView(props: {
   const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
   const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
   const price = (value: number): string => moneyText(speech, value, { dollars: true });
+  // What is doubtful leads nowhere.
+  const believed = useMemo(() => ranked.filter(isBelieved), [ranked]);
+  const hasDoubts = believed.length < ranked.length;
+  const stateIn = useMemo(
+    () =>
+      hasDoubts
+        ? (iso3: string) => (byIso3.get(iso3)?.doubt === undefined ? 'official' : 'doubtful')
+        : undefined,
+    [byIso3, hasDoubts],
+  );
   const labels = useMemo(
     () =>
-      ranked.slice(0, labelled).map(({ iso3, value }) => ({
+      believed.slice(0, labelled).map(({ iso3, value }) => ({
         iso3,
         text: `${areaName(words, iso3)} ${formats.edited(value)}`,
       })),
-    [ranked, words, formats],
+    [believed, words, formats],
   );
   const counts = useMemo(
     () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
@@ -104,12 +118,12 @@ export function WorldView(props: {
     type: words(`prices.type.${map.type}.inSentence`),
     year: formats.year(year),
   });
-  const lowest = ranked.at(-1);
+  const lowest = believed.at(-1);
   // One alone is the dearest of nothing.
   const only = all.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
-  const dearest = all.slice(0, 3);
+  const dearest = all.filter(isBelieved).slice(0, 3);
   // Who is dearest is not said without one of them.
-  const isSaid = dearest.every((entry) => ranked.includes(entry));
+  const isSaid = dearest.length > 0 && dearest.every((entry) => ranked.includes(entry));
   const finding =
     only || (isSaid ? words('prices.map.finding', { list: formats.list(dearest.map(item)) }) : undefined);
   const coverage = words('prices.map.coverage', {
@@ -129,7 +143,12 @@ export function WorldView(props: {
         href: hrefOf({ country: entry.iso3 }),
       },
       { text: String(entry.rank), raw: entry.rank },
-      { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
+      {
+        text: formats.number(entry.value, 2, 2),
+        raw: entry.value,
+        flag: entry.flag || undefined,
+        doubt: doubtOf(words, entry),
+      },
       { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
       { text: entry.source === null ? '' : sourceName(words, entry.source) },
     ],
@@ -177,7 +196,7 @@ export function WorldView(props: {
             : null
         }
         controls={chooseType}
-        remarks={[coverage, words('prices.map.rates')]}
+        remarks={[coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)]}
       >
         {world === null ? (
           <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
@@ -185,6 +204,7 @@ export function WorldView(props: {
           <Choropleth
             world={world}
             valueIn={valueIn}
+            stateIn={stateIn}
             classes={classes}
             selected={null}
             focusRegion={null}
@@ -200,7 +220,7 @@ export function WorldView(props: {
                     ? words('map.summary.none')
                     : only ||
                       words('map.summary.range', {
-                        top: formats.list(ranked.slice(0, 5).map(item)),
+                        top: formats.list(believed.slice(0, 5).map(item)),
                         lowest: item(lowest),
                       }),
                 coverage: `${coverage} ${words('prices.map.rates')}`,
@@ -232,7 +252,11 @@ export function WorldView(props: {
                     <p>{words('dataPage.state.noDataYear')}</p>
                   ) : (
                     <>
-                      <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
+                      {entry.doubt === undefined ? (
+                        <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
+                      ) : (
+                        <p>{doubtText(words, entry.doubt)}</p>
+                      )}
                       {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
                       {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
                     </>
@@ -248,10 +272,15 @@ export function WorldView(props: {
           highlighted={highlighted}
           onHighlight={setHighlighted}
           unit="USD/Kg"
+          states={
+            hasDoubts
+              ? [{ state: 'doubtful', text: `${words('figure.doubt')} (${ranked.length - believed.length})` }]
+              : undefined
+          }
           ends={legendEnds(
             speech,
             classes,
-            ranked.map(({ value: price }) => price),
+            believed.map(({ value: price }) => price),
           )}
           texts={mapLegendTexts(speech, {
             label: title,
@@ -272,14 +301,14 @@ export function WorldView(props: {
         <h2 id="ranked">{words('prices.map.ranked')}</h2>
         <PriceList
           heads={['USD/Kg']}
-          rows={ranked.map(({ iso3, value, flag }) => ({
+          rows={ranked.map(({ iso3, value, flag, doubt }) => ({
             id: iso3,
             name: areaName(words, iso3),
             href: hrefOf({ country: iso3 }),
             onChoose: () => show({ country: iso3 }),
             part: value / greatest,
             price: formats.number(value, 2, 2),
-            beside: flag,
+            beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
           }))}
           listed={listed}
           more={words('prices.map.more', { count: ranked.length - listed })}

@@ -58,6 +58,7 @@ export function plainLabels(
     noValue,
     state: (state) => words(`figure.state.${state}`),
     allOf: (state) => words(`figure.state.${state}.all`),
+    doubt: words('figure.doubt'),
     close: words('frame.action.close'),
     flag: (letter) => (words.has(`figure.flag.${letter}`) ? words(`figure.flag.${letter}`) : letter),
     breakAt: (at) => words('prices.break', { month: period(at) }),

@@ -16,6 +16,8 @@ export interface Line {
   values: ReadonlyMap<number, number>;
   colour: string;
   flags?: ReadonlyMap<number, string>;
+  /** Why values are doubtful, in words. */
+  doubts?: ReadonlyMap<number, string>;
 }
 
 const noneHidden: readonly string[] = [];
@@ -78,10 +80,11 @@ export function LinesFigure(props: {
           id: String(period),
           cells: [
             { text: nameOf(period), raw: period },
-            ...lines.map(({ values, flags }) => ({
+            ...lines.map(({ values, flags, doubts }) => ({
               text: values.has(period) ? formats.number(values.get(period) ?? 0, decimals, decimals) : '',
               raw: values.get(period) ?? null,
               flag: flags?.get(period) || undefined,
+              doubt: doubts?.get(period),
             })),
             ...(beside === undefined ? [] : [{ text: beside.of(period) }]),
           ],
@@ -131,12 +134,13 @@ function toSeries(
   const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
   const periods = Array.from({ length }, (_, index) => first + index);
   const series = lines.map(
-    ({ id, label, colour, values }): LineSeries => ({
+    ({ id, label, colour, values, doubts }): LineSeries => ({
       id,
       label,
       unit,
       colour,
       values: periods.map((period) => values.get(period) ?? null),
+      doubts: periods.map((period) => doubts?.get(period) ?? null),
     }),
   );
   return { periods, series };

@@ -2,9 +2,11 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import { FigureCollector } from '../../../blocks/figure-collector.ts';
 import { openRows } from '../../../blocks/open-rows.ts';
+import { doubtOf } from '../../../i18n/figures.ts';
 import { moneyText } from '../../../i18n/money.ts';
 import type { Words } from '../../../i18n/words.tsx';
 import { officialTexts, sourceName } from '../price-texts.ts';
+import { newestProducer } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
 
@@ -41,24 +43,29 @@ export function YearFigure({ page }: { page: PricePage }): ReactNode {
             colour: colours[type],
             values: new Map(own.map(({ year, value }) => [year, value])),
             flags: new Map(own.map(({ year, flag }) => [year, flag])),
+            doubts: new Map(
+              own.flatMap((each) => {
+                const doubt = doubtOf(words, each);
+                return doubt === undefined ? [] : [[each.year, doubt]];
+              }),
+            ),
           },
         ];
       }),
     [years, words],
   );
   if (lines.length === 0) return null;
-  const producer = page.years.filter(({ type }) => type === 'producer').sort((a, b) => a.year - b.year);
-  const last = producer.at(-1);
+  const last = newestProducer(page);
   const sourcesOf = (of: readonly Year[]) =>
     [...new Set(of.map(({ source }) => source))].flatMap((at) => page.sources[at] ?? []);
   // A year of which nobody may be handed the price is not told in a sentence either.
-  const isSaid = last === undefined || years.includes(last);
+  const isSaid = last !== null && years.includes(last);
   return (
     <LinesFigure
       id="producer"
       title={words('prices.years.title')}
       finding={
-        last === undefined
+        !page.years.some(({ type }) => type === 'producer')
           ? words('prices.years.noProducer')
           : isSaid
             ? words('prices.years.finding', {
