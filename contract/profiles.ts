@@ -8,7 +8,14 @@ import { priceChange, priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
 const flag = z.string().max(1);
-const figure = z.object({ element: int, year: int, value: z.number(), flag });
+const figure = z.object({
+  element: int,
+  year: int,
+  value: z.number(),
+  flag,
+  /** Why the figure is not believed enough to lead. */
+  doubt: z.enum(doubtReasons).optional(),
+});
 
 /** The newest figure of an element, where it stands, and how it came to be. */
 const trend = figure.extend({

@@ -91,7 +91,14 @@ export async function readFigureParts(
   const among = { indicators: produced, elements: harvest, area };
   const breaks = await selectBreaksAmong(db, among);
   const seams = await selectSeamsAmong(db, among);
-  const doubts = await selectDoubtsAmong(db, among);
+  const doubts = await selectDoubtsAmong(db, {
+    indicators: [...produced, ...balanced],
+    elements: [...harvest, ...traded, ...balance],
+    area,
+  });
+  const doubtOf = new Map(
+    doubts.map(({ indicator, element, year, reason }) => [`${indicator} ${element} ${year}`, reason]),
+  );
   const defaults = await selectDefaultYears(db, { indicators: produced, elements: [PRODUCTION] });
   // Rows rise with the years: the last of an item and element stands.
   const newest = new Map(
@@ -106,7 +113,9 @@ export async function readFigureParts(
   });
   const bare = (row: AreaFigureRow, part: ProfilePart) => {
     if (row.source !== null) used[part].add(row.source);
-    return { element: row.element, year: row.year, value: row.value, flag: row.flag };
+    const { indicator, element, year, value, flag } = row;
+    const doubt = doubtOf.get(`${indicator} ${element} ${year}`);
+    return { element, year, value, flag, ...(doubt !== undefined && { doubt }) };
   };
   /** Figures of the newest year in which an item has any of some elements: where it can be, one that has those that matter. */
   const newestOf = (

@@ -76,10 +76,14 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
     findElement(element)?.unit === 'fraction'
       ? formatFigure(element, found.value, formats, cubes.isRoundedAway(element, area, year), 2)
       : said(element, found, 'lead');
-  const notes: ReactNode[] = isBelieved(found) ? [] : [words('figure.doubt')];
-  const second = figure.also === undefined ? null : elementFor(figure.also, area);
+  const second =
+    figure.also === undefined || (area === worldCode && figure.notOfWorld === 'also')
+      ? null
+      : elementFor(figure.also, area);
   const also = second === null ? null : cubes.figure(second, area, year);
-  if (second !== null && also != null && !(area === worldCode && figure.notOfWorld === 'also')) {
+  const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
+  const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
+  if (second !== null && also != null) {
     const value = said(second, also, 'said');
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
     notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);

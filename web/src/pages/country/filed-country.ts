@@ -28,13 +28,14 @@ interface Speech {
 
 type Figure = CropProfile['balance'][number];
 
-const figureCell = ({ formats }: Speech, figure: Figure | undefined, roundedAway = false): DataCell =>
+const figureCell = ({ words, formats }: Speech, figure: Figure | undefined, roundedAway = false): DataCell =>
   figure === undefined
     ? noCell
     : {
         text: formatFigure(figure.element, figure.value, formats, roundedAway),
         raw: figure.value,
         flag: figure.flag,
+        doubt: doubtOf(words, figure),
       };
 
 const cropCell = ({ words }: Speech, crop: string): DataCell => ({

@@ -68,7 +68,10 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
     return figure === undefined ? (
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
-      <Figure figure={figure} roundedAway={isRoundedIn(row.balance, figure)} />
+      <>
+        <Figure figure={figure} roundedAway={isRoundedIn(row.balance, figure)} />
+        {figure.doubt !== undefined && <span className={styles.about}> {words('figure.doubt')}</span>}
+      </>
     );
   };
   return (
@@ -138,7 +141,12 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
       <>
-        <Figure figure={figure} /> <span className={styles.about}>{formats.year(figure.year)}</span>
+        <Figure figure={figure} />{' '}
+        <span className={styles.about}>
+          {[formats.year(figure.year), ...(figure.doubt === undefined ? [] : [words('figure.doubt')])].join(
+            ' · ',
+          )}
+        </span>
       </>
     );
   };

@@ -45,6 +45,23 @@ describe.each(languages)('titles and findings of data pages in %s', (language) =
     expect(wrong).toEqual([]);
   });
 
+  it('say with a doubtful figure that it is one', () => {
+    const doubtful: Figure = { value: 23_494, flag: 'A', summed: null, doubt: 'yield' };
+    const known = knownOf(23_494);
+    const cubes = { ...known.cubes, figure: () => doubtful } as unknown as ShownData['cubes'];
+    for (const section of sections) {
+      const crop = crops.find((each) => listSections(each).includes(section));
+      if (crop === undefined) continue;
+      const { text } = finding(
+        words,
+        formats,
+        { ...known, cubes },
+        { crop, section, area: 'QAT', year: 2023 },
+      );
+      expect(text, section.id).toContain(words('figure.doubt'));
+    }
+  });
+
   it('say of a network whose sums were taken out that they wait, not that there are no figures', () => {
     const [crop] = crops;
     const [section] = sections;

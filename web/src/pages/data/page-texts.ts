@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { countStates } from '../../api/figure-states.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
@@ -65,16 +66,22 @@ export function finding(
     year: String(year),
   };
   for (const { key, values: wanted } of section.findings) {
+    let isDoubtful = false;
     const figures = Object.entries(wanted).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
+      isDoubtful ||= !isBelieved(figure);
       const tiny = cubes.isRoundedAway(element, area, year);
       return [[name, figureInSentence(element, figure, { words, formats }, tiny)] as const];
     });
     if (figures.length === Object.keys(wanted).length) {
       const text = words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
-      return { text, nearest: null, hidden: false };
+      return {
+        text: isDoubtful ? `${text} ${words('figure.doubt')}.` : text,
+        nearest: null,
+        hidden: false,
+      };
     }
   }
   // Its sums were taken out with its former members: no year has one, and none is missing in the sources.
