@@ -55,6 +55,8 @@ export const cropProfile = z.object({
   balance: z.array(figure),
   /** Value of imports and of exports, each of the newest year that has it, in 1,000 US$. */
   trade: z.array(figure),
+  /** Whether the release has no values of the crop's trade, of any area, because its files have too few of the products. */
+  tradeWithheld: z.boolean(),
   /**
    * The largest partners of each flow; `null` of a flow of which nobody reports any. `products` are those of the crop that the release has
    * flows of, and how many there are. All is `null` of aggregates, and of crops whose flows the release does not keep.

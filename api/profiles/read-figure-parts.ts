@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
+import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import {
   AREA_HARVESTED,
   BALANCE_EXPORTS,
@@ -28,6 +29,7 @@ import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-am
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectRankedIn } from '../queries/select-ranked-in.ts';
+import { isOfFewProducts } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** What is told of a harvest, and of grazing animals, with the element that has its part of the World's. */
@@ -40,6 +42,8 @@ const harvestShares: Readonly<Record<number, number | null>> = {
 const harvest: readonly number[] = [PRODUCTION, AREA_HARVESTED, YIELD, GRAZING_LIVESTOCK];
 const shares = Object.values(harvestShares).filter((element) => element !== null);
 const traded: readonly number[] = [IMPORT_VALUE, EXPORT_VALUE];
+/** Whether trade in a crop is shown at all. */
+const isTraded = (crop: Crop): boolean => listTradeItems(crop).length > 0;
 const balance: readonly number[] = [
   BALANCE_PRODUCTION,
   BALANCE_IMPORTS,
@@ -61,7 +65,7 @@ export type UsedSources = Readonly<Record<ProfilePart, Set<number>>>;
 export interface FigureParts {
   population: Profile['population'];
   newest: Profile['newest'];
-  of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade'>;
+  of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade' | 'tradeWithheld'>;
 }
 
 /** Years of a series among the rows of several. */
@@ -167,6 +171,12 @@ export async function readFigureParts(
       },
     ];
   };
+  const withheld: number[] = [];
+  for (const indicator of crops
+    .filter(isTraded)
+    .map(({ items }) => items.production)
+    .filter(isItem))
+    if (await isOfFewProducts(db, { indicator, element: IMPORT_VALUE })) withheld.push(indicator);
   const people = rows.filter(
     ({ indicator, element }) => indicator === POPULATION_ITEM && element === POPULATION,
   );
@@ -180,6 +190,7 @@ export async function readFigureParts(
       balance: newestOf('balance', items.balance, balance),
       // Each flow's own: of one that ended earlier it would be said that none is known.
       trade: traded.flatMap((element) => newestOf('trade', items.production, [element])),
+      tradeWithheld: items.production !== null && withheld.includes(items.production),
     }),
   };
 }

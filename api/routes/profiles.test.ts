@@ -79,6 +79,7 @@ describe('what is known of an area', () => {
       harvest: [],
       balance: [],
       trade: [],
+      tradeWithheld: false,
       partners: null,
       price: null,
       samples: null,

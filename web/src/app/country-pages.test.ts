@@ -14,6 +14,7 @@ const unknown: Omit<Profile['crops'][number], 'crop'> = {
   harvest: [],
   balance: [],
   trade: [],
+  tradeWithheld: false,
   partners: null,
   price: null,
   samples: null,
@@ -209,6 +210,23 @@ describe('the page of a country', () => {
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
     expect(missing).toContain('Value of trade Rice');
     expect(missing).not.toContain('Value of trade Beans');
+  });
+
+  it('says of values of trade that are withheld why they are, and does not call them missing', async () => {
+    const getJson = withCrop('rice', { tradeWithheld: true });
+    const markup = await html('/en/country/SSD', { getJson });
+    const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
+    expect(missing).not.toContain('Value of trade Rice');
+    expect(missing).toContain('Value of trade left out (Rice)');
+  });
+
+  it('says beside a doubtful figure of supply or trade that it is one', async () => {
+    const figure = { element: 5622, year: 2022, value: 12, flag: 'A', doubt: 'isolated' } as const;
+    const markup = await html('/en/country/RWA', { getJson: withCrop('cocoa', { trade: [figure] }) });
+    const trade = text(
+      markup.slice(markup.indexOf('id="trade-title"'), markup.indexOf('id="missing-title"')),
+    );
+    expect(trade).toContain('2022 · Unusual: check with the source');
   });
 
   it('explains ranks and marks only where there are figures', async () => {

@@ -20,6 +20,7 @@ const harvest = (element: number, value: number): Profile['crops'][number]['harv
 const nothing = {
   balance: [],
   trade: [],
+  tradeWithheld: false,
   partners: null,
   price: null,
   samples: null,

@@ -29,7 +29,9 @@ const rules: readonly Rule[] = [
   [
     'trade',
     (crop) => listTradeItems(crop).length > 0,
-    ({ trade, partners }) => trade.length === 0 && partners?.imports == null && partners?.exports == null,
+    // What is withheld is told apart.
+    ({ trade, tradeWithheld, partners }) =>
+      trade.length === 0 && !tradeWithheld && partners?.imports == null && partners?.exports == null,
   ],
   ['prices', (crop) => listPriceSections(crop).includes(domesticPrices), ({ price }) => price === null, true],
   [

@@ -20,6 +20,9 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
   const isAwaited = awaitsSum(profile);
   const isEmpty = isMemberless(profile);
   const missing = isAwaited || isEmpty ? [] : listMissing(profile);
+  const names = (crops: readonly string[]): string =>
+    formats.list(crops.map((crop) => words(`crops.${crop}.name`)));
+  const withheld = profile.crops.flatMap(({ crop, tradeWithheld }) => (tradeWithheld ? [crop] : []));
   return (
     <>
       <section aria-labelledby="missing-title" className={styles.part}>
@@ -33,11 +36,11 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
         </p>
         <Facts
           look={styles.missing}
-          facts={missing.map(({ matter, crops }) => [
-            words(`country.missing.${matter}`),
-            formats.list(crops.map((crop) => words(`crops.${crop}.name`))),
-          ])}
+          facts={missing.map(({ matter, crops }) => [words(`country.missing.${matter}`), names(crops)])}
         />
+        {withheld.length > 0 && (
+          <p className={styles.note}>{words('country.missing.withheld', { list: names(withheld) })}</p>
+        )}
       </section>
       <section aria-labelledby="sources-title" className={styles.part}>
         <h2 id="sources-title">{words('country.sources.title')}</h2>
