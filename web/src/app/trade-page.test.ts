@@ -37,6 +37,8 @@ describe('the page of trade in a crop whose main product the release lacks', () 
     expect(
       ['imports', 'exports', 'trade-balance', 'chart-value', 'chart-balance', 'sankey'].filter(has),
     ).toEqual([]);
+    const [menu = ''] = /<select[^>]*name="element">.*?<\/select>/.exec(markup) ?? [];
+    expect([...menu.matchAll(/value="(\d+)"/g)].map(([, element]) => Number(element))).toEqual(quantities);
   });
 
   it('is whole where the release has the values', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider } from '../../api/data-view.tsx';
+import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { IsEnough } from '../../blocks/figure-collector.ts';
@@ -51,6 +52,11 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   useHead(pageTitle(words, place), words, hrefOf({ do: 'explain', figure: null }).replace(/^\?$/, ''));
   const limits = viewLimits(first);
+  const empty = valueOr(first.facts, [])
+    .filter(isWithoutFigures)
+    .map(({ element }) => element.country);
+  // Why there are no values stands above the flows; the menu offers none then.
+  const isWithheld = lacksValues(crop, section);
   const { areas, allCubes } = value;
   const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
   const notes = viewNotes({ area, year, areas, years: mapYears, empty: isWithoutFigures(facts), known });
@@ -117,10 +123,10 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   <DataViewProvider value={chosen}>
                     <FilterBar
                       options={{
-                        elements: limits.elements,
-                        empty: valueOr(first.facts, [])
-                          .filter(isWithoutFigures)
-                          .map(({ element }) => element.country),
+                        elements: limits.elements.filter(
+                          (element) => !isWithheld || element === view.element || !empty.includes(element),
+                        ),
+                        empty,
                         years: facts === undefined ? null : [...facts.years].reverse(),
                         regions: limits.regions,
                         hasData: limits.hasData,
