@@ -3,7 +3,7 @@ import { getFormats } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
 /** A day, a month or a year of ISO 8601 as it is read: `28 November 2026`, `October 2025`, `2023`. */
-function momentText(language: Language, iso: string): string {
+export function momentText(language: Language, iso: string): string {
   const [, month, day] = iso.split('-');
   if (day !== undefined) return getFormats(language).date(iso);
   if (month === undefined) return iso;

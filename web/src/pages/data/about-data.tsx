@@ -1,17 +1,34 @@
 import type { ReactNode } from 'react';
-import { useDataView } from '../../api/data-view.tsx';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { momentText } from '../../i18n/source-date.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './data-page.module.css';
 import { DoubtfulList } from './doubtful-list.tsx';
+import type { ToldEditions } from './first-view.ts';
 
 /**
- * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, what
- * borders on the map mean.
+ * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, which releases
+ * the years of the map's element are of, what borders on the map mean.
  */
-export function AboutData(): ReactNode {
-  const { crop, section, hrefOf } = useDataView();
+export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
+  const { crop, section, hrefOf, area, view } = useDataView();
   const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const pair = section.mapElements.find(({ country }) => country === view.element);
+  const element = pair === undefined ? view.element : elementFor(pair, area);
+  // Of another view nothing is said: a page that is there asks the network for nothing.
+  const isTold = editions.area === area && editions.element === element;
+  const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
+    words('figure.about.run', {
+      years: from === to ? formats.year(from) : `${formats.year(from)}–${formats.year(to)}`,
+      releases: formats.list(releases.map((release) => momentText(language, release))),
+      count: releases.length,
+    }),
+  );
   const caveats = pageCaveats(crop, section);
   const hasValues = section.blocks.some(({ kind }) => kind === 'partners');
   return (
@@ -22,6 +39,15 @@ export function AboutData(): ReactNode {
           <li key={key}>{words(key)}</li>
         ))}
         <li>{words('figure.about.states')}</li>
+        {runs.length > 0 && (
+          <li>
+            {words('figure.about.editions', {
+              element: words(`elements.${element}.name`),
+              area: areaName(words, area),
+              list: formats.list(runs),
+            })}
+          </li>
+        )}
         {hasValues && <li>{words('figure.flag.L.text')}</li>}
         <li>
           {words('map.disputed')} {words('map.smallStates')}

@@ -179,7 +179,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
                   )}
                   <DataViewProvider value={value}>
-                    <AboutData />
+                    <AboutData editions={first.editions} />
                   </DataViewProvider>
                 </>
               )}

@@ -7,7 +7,9 @@ import type { Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { EditedSource, NamedSource } from '#contract/release.ts';
+import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
+import { elementFor } from '../../api/data-view.tsx';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
@@ -21,6 +23,13 @@ import { countriesFigures } from './countries-figures.ts';
 import { coverageOf } from './element-coverage.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
+
+/** A series, and the releases that its years are of. */
+export interface ToldEditions {
+  area: string;
+  element: number;
+  runs: readonly EditionRun[];
+}
 
 /** The data inside the document: enough to draw the state of the URL, on the server and again in the browser. */
 export interface FirstView extends PageFacts {
@@ -40,6 +49,8 @@ export interface FirstView extends PageFacts {
   /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
   flows: Loaded<ShownFlows | null>;
   sources: Loaded<readonly NamedSource[]>;
+  /** Of which releases the years of the map's element are in an area: that of the first view. */
+  editions: ToldEditions;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
@@ -88,6 +99,16 @@ export async function cutFirstView(options: {
         null,
       )
     : loadedPart(null);
+  const releases = Object.fromEntries(
+    valueOr(figures.sources, [])
+      .filter(({ key }) => section.sources.includes(key))
+      .flatMap((source) => source.editions)
+      .filter(({ kind, release: stated }) => kind !== 'computed' && stated !== '')
+      .map(({ key, release: stated }) => [key, stated]),
+  );
+  const shown = chosen === undefined ? view.element : elementFor(chosen.element, area);
+  const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shown])), null);
+  const told = valueOr(series, null);
   const divisor = asksPerInhabitant(view.choices)
     ? await loadPart(askFor(getJson, 'cube', addresses.population()))
     : loadedPart(null);
@@ -134,6 +155,7 @@ export async function cutFirstView(options: {
     sources: shapePart(figures.sources, (list) =>
       list.filter((source) => section.sources.includes(source.key)).map(toNamed),
     ),
+    editions: { area, element: shown, runs: editionRuns(told?.data.observations ?? [], releases) },
     release,
     origin,
     ...(root === undefined ? {} : { root }),
