@@ -52,6 +52,9 @@ export function yieldLimit(yields: readonly number[]): number {
   return mostTimesYield * (below + (above - below) * (at % 1));
 }
 
+/** The least area harvested, in hectares, of a country whose yield or area leads a list or is a finding. */
+export const leastArea = 2500;
+
 /** Years on either side of a figure that make its decade, and how many other figures it takes to say what is usual. */
 const halfDecade = 5;
 const fewestOfDecade = 3;

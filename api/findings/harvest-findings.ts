@@ -5,9 +5,10 @@ import { pageOfElement } from '#catalog/sections/page-of-element.ts';
 import type { ServedFinding } from '#contract/findings.ts';
 import { type FoundChange, findChange } from '#domain/findings/find-change.ts';
 import { findRank, type RankedSeries } from '#domain/findings/find-rank.ts';
+import { leastArea } from '#domain/plausibility.ts';
 
 /** Less than this in tonnes or hectares is too little to tell anything of. */
-const leastHarvest: Readonly<Record<number, number>> = { [PRODUCTION]: 5000, [AREA_HARVESTED]: 2500 };
+const leastHarvest: Readonly<Record<number, number>> = { [PRODUCTION]: 5000, [AREA_HARVESTED]: leastArea };
 
 /** Elements that a change is told of. */
 export const changingElements: readonly number[] = [PRODUCTION, AREA_HARVESTED, YIELD];

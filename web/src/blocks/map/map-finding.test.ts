@@ -11,7 +11,7 @@ const data = {
   section: production,
   view: { element: 5510, country: null, officialOnly: false } as unknown as ViewState,
   year: 2023,
-  cubes: { isRoundedAway: () => false } as unknown as CubeStore,
+  cubes: { isRoundedAway: () => false, slice: () => undefined } as unknown as CubeStore,
 };
 const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', summed: null, rank });
 const usa = entry('USA', 9_890_000, 1);
@@ -56,6 +56,20 @@ it('tells of balances the largest surplus and the largest deficit', () => {
   expect(mapFinding(balance, readSpeech('en'), { signed: true, chosen: null, ranked })).toMatch(
     /the largest surplus was that of the United States.*the largest deficit/,
   );
+});
+
+it('is not led by the yield of a few fields', () => {
+  const area = (iso3: string, value: number) => [iso3, { value, flag: 'A', summed: null }] as const;
+  const harvested = new Map([area('MNE', 42), area('TJK', 31_000), area('USA', 503_000)]);
+  const cubes = { ...data.cubes, slice: () => harvested } as unknown as CubeStore;
+  const ranked = [entry('MNE', 6118, 1), entry('TJK', 2600, 2), entry('USA', 2400, 3)];
+  const said = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
+    signed: false,
+    ranked,
+    chosen: null,
+  });
+  expect(said).toMatch(/2,500 ha: Tajikistan .*United States/);
+  expect(said).not.toContain('Montenegro');
 });
 
 it('is not led by a doubtful figure, and says of a chosen one that it is unusual instead of its rank', () => {

@@ -1,3 +1,5 @@
+import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
+import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
@@ -59,7 +61,14 @@ export function mapFinding(
           ...rankWords(words, rank, view.region),
         });
   }
-  const leading = of.ranked.filter((entry) => entry.rank !== null && isBelieved(entry));
+  // The yield of a few fields is highest of nothing.
+  const harvested = element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
+  const leading = of.ranked.filter(
+    (entry) =>
+      entry.rank !== null &&
+      isBelieved(entry) &&
+      (harvested == null || (harvested.get(entry.area)?.value ?? 0) >= leastArea),
+  );
   const [top, lowest] = [leading[0], leading.at(-1)];
   if (top === undefined || lowest === undefined) return undefined;
   if (!of.signed) {
@@ -69,7 +78,10 @@ export function mapFinding(
       highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
     );
     // One alone is the highest of nothing.
-    return words(highest.length === 1 ? onlyKey(view.officialOnly) : 'map.finding', { list, top: list });
+    if (highest.length === 1) return words(onlyKey(view.officialOnly), { top: list });
+    return harvested == null
+      ? words('map.finding', { list })
+      : words('map.finding.grown', { list, area: formats.number(leastArea) });
   }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
   const below = areaWords(words, lowest.area);
