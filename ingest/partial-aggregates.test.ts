@@ -49,10 +49,11 @@ it('two members that together have more than a tenth are too much, although each
   expect(release.figure(176, 152, southAmerica, 1980)).toBeNull();
 });
 
-it('members are weighed by the production of the nearest year, where none is known of the year', async () => {
+it('members are weighed by the production of the nearest year, where few are known of the year', async () => {
   const qcl: Row[] = [
     [21, 176, 5510, 2010, 92],
-    [234, 176, 5510, 2010, 8],
+    [234, 176, 5510, 2010, 5],
+    [169, 176, 5510, 2010, 3],
     [69, 176, 5510, 1980, 1],
   ];
   const told = await buildSmall(await writeSources({ qcl, value: [[21, 176, 152, 1980, 60]] }));

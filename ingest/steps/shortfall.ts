@@ -15,22 +15,20 @@ const cells = '(SELECT DISTINCT indicator, element, year FROM counted) AS c';
 
 /**
  * Measures by which members that are never known are weighed, as rows `indicator, element, area, year, value` for the cells of
- * `counted`: their inhabitants, their production of the item (in the nearest year in which it is known), the area that they harvest of all crops.
+ * `counted`: their inhabitants; their production of the item, in the nearest year that has at least half as many areas
+ * as the year that has most; the area that they harvest of all crops.
  */
 export const weights = {
   people: `SELECT c.indicator, c.element, p.area, year, p.value FROM ${cells} JOIN population p USING (year)`,
-  production: `WITH produced AS (SELECT indicator, area, year, value FROM observation WHERE element = ${PRODUCTION}),
-    places AS (
-      SELECT DISTINCT c.indicator, c.element, p.area, c.year
-      FROM ${cells} JOIN (SELECT DISTINCT indicator, area FROM produced) AS p USING (indicator)
-      JOIN member m ON m.area = p.area AND c.year BETWEEN m.first_year AND m.last_year)
-    SELECT l.indicator, l.element, l.area, l.year,
-      CASE WHEN before.year IS NULL OR after.year - l.year < l.year - before.year THEN after.value ELSE before.value END AS value
-    FROM places l
-    ASOF LEFT JOIN produced before
-      ON before.indicator = l.indicator AND before.area = l.area AND before.year <= l.year
-    ASOF LEFT JOIN produced after
-      ON after.indicator = l.indicator AND after.area = l.area AND after.year >= l.year`,
+  production: `WITH produced AS (
+      SELECT indicator, area, year, value FROM observation SEMI JOIN member USING (area) WHERE element = ${PRODUCTION}),
+    counted_years AS (SELECT indicator, year, count(*) AS areas FROM produced GROUP BY ALL),
+    known AS (FROM counted_years QUALIFY 2 * areas >= max(areas) OVER (PARTITION BY indicator)),
+    nearest AS (
+      SELECT c.indicator, c.element, c.year, arg_min(k.year, abs(k.year - c.year)) AS produced
+      FROM ${cells} JOIN known k USING (indicator) GROUP BY ALL)
+    SELECT n.indicator, n.element, p.area, n.year, p.value
+    FROM nearest n JOIN produced p ON p.indicator = n.indicator AND p.year = n.produced`,
   harvestedArea: `SELECT c.indicator, c.element, o.area, year, fsum(o.value) AS value FROM ${cells}
     JOIN (SELECT o.area, o.year, o.value FROM observation o
       JOIN map_items i ON i.domain = 'production' AND i.is_crop = 1 AND i.item = o.indicator
