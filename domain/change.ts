@@ -4,8 +4,8 @@ import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { membershipTest } from './inside.ts';
 import { sumOfFigures } from './sums.ts';
 
-/** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole. */
-export const neededShare = 0.9;
+/** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole: 90 % as it is said, rounded. */
+export const neededShare = 0.895;
 
 /** What a comparison has to know of a figure. `summed`: the number of countries when ingest added them up. */
 export interface Compared {
