@@ -232,7 +232,7 @@ describe('the ranking of countries', () => {
   it('tells changes of percentages in points', async () => {
     const shown = text(await html('?by=countries'));
     expect(shown).toContain('differences in percentage points');
-    expect(shown).toContain('+478 pp');
+    expect(shown).toContain('+478.00 pp');
   });
 
   it.each([
