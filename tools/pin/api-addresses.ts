@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { RouteContract } from '#contract/route.ts';
+import { figureLists, figures, particular, places, ranks, traded, type Values, values } from './spread.ts';
+
+/** An address that is asked, with what differences are counted by. */
+export interface Asked {
+  route: string;
+  address: string;
+}
+
+interface Parameter {
+  name: string;
+  /** What it may be in turn: what its schema lists, else what the spread has for its name. */
+  inTurn: readonly string[];
+  isNeeded: boolean;
+}
+
+/** Of a route over figures one in so many is asked, another one of each route. */
+const oneFigureIn = 8;
+/** Of a filter with more values than these, the first are asked. */
+const mostValues = 3;
+
+function listParameters(shape: z.ZodObject): Parameter[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, schema]) => {
+    const { enum: listed, examples } = typeof schema === 'object' ? schema : {};
+    const inTurn =
+      listed?.map(String) ?? values[name] ?? (Array.isArray(examples) ? examples.map(String) : []);
+    return { name, inTurn, isNeeded: required.includes(name) };
+  });
+}
+
+/** What goes together in an address that takes these parameters; empty where each goes by itself. */
+function listScopes(names: readonly string[], turn: number): readonly Values[] {
+  if (names.includes('elementId')) {
+    // What is asked of an area and names no table is a place among crops.
+    const isRank = names.includes('countryCode') && !names.includes('table');
+    return (isRank ? ranks : figures).filter((_, at) => (at + turn) % (isRank ? 3 : oneFigureIn) === 0);
+  }
+  if (names.includes('table')) return figureLists;
+  if (names.includes('cropIds')) return traded;
+  return names.includes('iso3') && names.includes('crop') ? places : [];
+}
+
+function write(path: string, query: readonly Parameter[], given: Values): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '');
+  const search = query.map(({ name }) => `${name}=${encodeURIComponent(given[name] ?? '')}`);
+  return search.length === 0 ? place : `${place}?${search.join('&')}`;
+}
+
+/**
+ * Addresses of a route: with what it needs in turn, with each value of what it takes besides, and asked wrongly. `turn` is the
+ * route's place in the list, so that neighbours are asked of other figures.
+ */
+export function listOfRoute({ path, params, query }: RouteContract, turn: number): string[] {
+  const takes = listParameters(query);
+  const search = takes.filter(({ isNeeded }) => isNeeded);
+  const needed = [...listParameters(params), ...search];
+  const scopes = listScopes(
+    needed.map(({ name }) => name),
+    turn,
+  );
+  const most = Math.max(1, ...needed.map(({ inTurn }) => inTurn.length));
+  const bases = (scopes.length > 0 ? scopes : Array<Values>(most).fill({})).map((scope, at): Values => {
+    const own = needed.map(({ name, inTurn }) => [name, inTurn[at % inTurn.length] ?? '']);
+    return { ...Object.fromEntries(own), ...scope };
+  });
+  const plain = bases.map((given) => write(path, search, given));
+  const add = (address: string, text: string): string =>
+    `${address}${address.includes('?') ? '&' : '?'}${text}`;
+  const besides = takes
+    .filter(({ name, isNeeded }) => !isNeeded && name !== 'v')
+    .flatMap(({ name, inTurn }) =>
+      inTurn
+        .slice(0, mostValues)
+        .map((value, at) => add(plain[at % 2] ?? plain[0] ?? path, `${name}=${encodeURIComponent(value)}`)),
+    );
+  const wrongly = needed.map(({ name }, at) =>
+    write(path, search, { ...bases[0], [name]: at % 2 === 0 ? 'zzz' : '999999' }),
+  );
+  return [...new Set([...plain, ...besides, ...wrongly, add(plain[0] ?? path, 'nonsense=1')])];
+}
+
+/** Every address of the interface that is asked, by route. */
+export function listApi(routes: readonly RouteContract[]): Asked[] {
+  const byRoute = routes.flatMap((route, turn) =>
+    listOfRoute(route, turn).map((address) => ({ route: route.path, address })),
+  );
+  return [...byRoute, ...particular.map((address) => ({ route: 'particular', address }))];
+}
