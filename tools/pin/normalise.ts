@@ -1,0 +1,92 @@
+/** What tells one run or one build of a release from another, and no figure. */
+export interface Run {
+  /** Host and port that were asked. */
+  host: string;
+  /** Id of the release that answered. */
+  release: string;
+}
+
+/** Days from this on are days of runs: those of files that the bundled figures were read from end with it. */
+const firstDayOfRuns = '2026-11-28';
+
+/** Names of months in the languages of the pages, each with its number in two digits. */
+const months = new Map(
+  ['en', 'es', 'pt'].flatMap((language) => {
+    const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, at): [string, string] => [
+      name.format(new Date(Date.UTC(2026, at, 15))).toLowerCase(),
+      String(at + 1).padStart(2, '0'),
+    ]);
+  }),
+);
+
+const month = `(${[...months.keys()].join('|')})`;
+/** As pages write a day: "28 de noviembre de 2026", and in English "November 28, 2026". */
+const writtenDay = new RegExp(
+  `\\b(?:${month} (\\d{1,2}),|(\\d{1,2}) (?:de )?${month}(?: de)?) (\\d{4})\\b`,
+  'gi',
+);
+
+const toDay = (found: string, year: string, month: string, day: string): string =>
+  `${year}-${month}-${day}` >= firstDayOfRuns ? 'DAY' : found;
+
+/** Each kind of text that may change without meaning: the one place where such is written. */
+const rules: readonly ((text: string, run: Run) => string)[] = [
+  // The server that is started listens on any free port.
+  (text, { host }) =>
+    text
+      .replaceAll(encodeURIComponent(host), 'HOST')
+      .replaceAll(host, 'HOST')
+      .replace(/https?(:\/\/|%3A%2F%2F)HOST/g, 'https$1HOST'),
+  // A release is named by its day and its code.
+  (text, { release }) => text.replaceAll(release, 'RELEASE'),
+  // It says when it was built, in each place where it is cited.
+  (text) => text.replace(/\b(20\d\d)[-/](\d\d)[-/](\d\d)(?:T[\d:.]+Z)?\b/g, toDay),
+  (text) =>
+    text.replace(writtenDay, (found, before, dayAfter, dayBefore, after, year) => {
+      const day = String(dayAfter ?? dayBefore).padStart(2, '0');
+      return toDay(found, year, months.get(String(before ?? after).toLowerCase()) ?? '', day);
+    }),
+  // How large its own files are and what they sum to follows from how they are written. Sums of sources have no bytes before them.
+  (text) => text.replace(/"bytes":\d+,"sha256":"[0-9a-f]{64}"/g, '"bytes":0,"sha256":""'),
+  // What it has changed depends on which release lay in the folder when it was built.
+  (text) => text.replace(/"changes":(?:null|\{"previous":.*?\]\})/g, '"changes":null'),
+];
+
+/** Answers that tell of the releases that lie in the folder, or lay there: nothing but status and media type is kept. */
+const ofOtherReleases = /^\/api\/v1\/(?:changes|releases)\b|\/about\/databases(?:\.json)?$/;
+export const isOfOtherReleases = (address: string): boolean => ofOtherReleases.test(address);
+
+/** A text without what differs from run to run. */
+export function normalise(text: string, run: Run): string {
+  return rules.reduce((so, rule) => rule(so, run), text);
+}
+
+/** Elements that stand within a line; all others begin one. */
+const within =
+  'a|abbr|b|bdi|bdo|cite|code|data|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var|wbr';
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** What is read of a document without scripts: its title, and the text of `<main>`, a line for each part. */
+export function toReadableText(html: string): string {
+  const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+  return `${title}\n${main}`
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, '')
+    .replace(new RegExp(`</?(?:${within})(?:\\s[^>]*)?>`, 'g'), '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(?:lt|gt|quot|#x27|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { get, id, year } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { listApi, listOfRoute } from './api-addresses.ts';
+import { findDifference, type Kept } from './difference.ts';
+import { normalise, toReadableText } from './normalise.ts';
+import { listFigures } from './page-addresses.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const csv = { 'content-type': 'text/csv; charset=utf-8' };
+const answer = (body: string, more: Partial<Kept> = {}): Kept => ({
+  route: '/api/v1/cube',
+  address: '/api/v1/cube?a=1',
+  status: 200,
+  headers: json,
+  body,
+  ...more,
+});
+
+describe('the addresses that are kept', () => {
+  it('are of every route of the contract, the same at each call, and each once', () => {
+    const asked = listApi(Object.values(routes));
+    expect(new Set(asked.map(({ route }) => route))).toEqual(
+      new Set([...Object.values(routes).map(({ path }) => path), 'particular']),
+    );
+    expect(listApi(Object.values(routes))).toEqual(asked);
+    expect(new Set(asked.map(({ address }) => address)).size).toBe(asked.length);
+    expect(asked.filter(({ address }) => /undefined|NaN|\/:/.test(address))).toEqual([]);
+  });
+
+  it('have what a route needs in turn, each value that it takes besides, and nonsense', () => {
+    const path = '/api/v1/seen/:year/:kind';
+    const kind = z.enum(['new', 'old']);
+    const route = get(path, 'Seen', { year, kind }, { min: id.optional(), by: kind.optional() }, z.string());
+    const asked = listOfRoute(route, 0);
+    expect(asked.slice(0, 2)).toEqual(['/api/v1/seen/2020/new', '/api/v1/seen/2022/old']);
+    expect(asked.slice(6)).toEqual([
+      '/api/v1/seen/2020/new?min=2.5',
+      '/api/v1/seen/2020/new?by=new',
+      '/api/v1/seen/2022/old?by=old',
+      '/api/v1/seen/zzz/new',
+      '/api/v1/seen/2020/999999',
+      '/api/v1/seen/2020/new?nonsense=1',
+    ]);
+  });
+
+  it('are of the files of each page of the site map, and of views of those of data', () => {
+    const sitemap =
+      '<loc>http://h/en</loc><loc>http://h/es</loc><loc>http://h/en/beans/data/trade</loc><loc>http://h/en/country/KEN</loc>';
+    expect(listFigures(sitemap).slice(0, 8)).toEqual([
+      { route: 'figures of ', address: '/en.json' },
+      { route: 'figures of ', address: '/en.csv' },
+      { route: 'figures of trade', address: '/es/beans/data/trade.json' },
+      { route: 'figures of trade', address: '/es/beans/data/trade.csv' },
+      { route: 'figures of trade', address: '/pt/beans/data/trade.json?country=KEN' },
+      { route: 'figures of trade', address: '/pt/beans/data/trade.csv?country=KEN' },
+      { route: 'figures of trade', address: '/en/beans/data/trade.json?macro=20&year=2015' },
+      { route: 'figures of trade', address: '/en/beans/data/trade.csv?macro=20&year=2015' },
+    ]);
+  });
+});
+
+describe('what may change without meaning', () => {
+  const run = { host: 'localhost:4110', release: '2026-12-03-0123456789-starter' };
+  it.each([
+    ['http://localhost:4110/en?v=2026-12-03-0123456789-starter', 'https://HOST/en?v=RELEASE'],
+    ['u=http%3A%2F%2Flocalhost%3A4110%2Fen', 'u=https%3A%2F%2FHOST%2Fen'],
+    ['{"created":"2026-12-03T10:12:38.262Z","date":"2026-11-21"}', '{"created":"DAY","date":"2026-11-21"}'],
+    ['DA  - 2026/12/03', 'DA  - DAY'],
+    ['November 28, 2026; 3 de diciembre de 2026; 3 de dezembro de 2026', 'DAY; DAY; DAY'],
+    ['November 27, 2026; 5 de mayo de 2026; 5 de maio de 2026; May 5, 2026', null],
+    [`{"bytes":12,"sha256":"${'a'.repeat(64)}"}`, '{"bytes":0,"sha256":""}'],
+    ['{"changes":{"previous":{"id":"a"},"added":1,"sources":[]},"n":1}', '{"changes":null,"n":1}'],
+    [`{"file":"a.zip","sha256":"${'a'.repeat(64)}"}`, null],
+  ])('%s', (text, expected) => {
+    expect(normalise(text, run)).toBe(expected ?? text);
+  });
+
+  it('is all of a document but its title and the text of its main part', () => {
+    const html = `<html><head><title>Beans &amp; more</title><script>1</script></head><body><nav>Menu</nav>
+      <main id="x" class="a_b1"><h1>Yield</h1><p>12<!-- --> <span>t</span>/ha<sup>1</sup></p><svg><path d="M0"></path></svg>
+      <script>{"a":"</p>"}</script><ul><li>Kenya&#x27;s</li><li> Brazil
+      </li></ul></main><footer>2026</footer></body></html>`;
+    expect(toReadableText(html)).toBe("Beans & more\nYield\n12 t/ha1\nKenya's\nBrazil");
+  });
+});
+
+describe('a difference', () => {
+  it('is none where the fields of an object come in another order', () => {
+    expect(findDifference(answer('{"a":1,"b":[1,2]}'), answer('{"b":[1,2], "a":1}'))).toBeNull();
+  });
+
+  it('is none where the lines of a page break elsewhere', () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    expect(
+      findDifference(answer('Yield 3\nKenya', { headers }), answer('Yield\n3 Kenya', { headers })),
+    ).toBeNull();
+    expect(findDifference(answer('Yield 3', { headers }), answer('Yield 4', { headers }))).toEqual([
+      '- Yield 3',
+      '+ Yield 4',
+    ]);
+  });
+
+  it('names the place of a value', () => {
+    expect(
+      findDifference(answer('{"rows":[{"v":1},{"v":2}]}'), answer('{"rows":[{"v":1},{"v":null}],"n":{}}')),
+    ).toEqual(['- rows[1].v: 2', '+ rows[1].v: null', '+ n: {}']);
+  });
+
+  it('is one of status and type, too', () => {
+    const now = answer('', { status: 404, headers: { 'content-type': 'application/problem+json' } });
+    expect(findDifference(answer('', { headers: csv }), now)).toEqual([
+      '- status: 200',
+      '+ status: 404',
+      '- content-type: text/csv; charset=utf-8',
+      '+ content-type: application/problem+json',
+    ]);
+  });
+
+  it('of a table shows its first three rows and counts the others', () => {
+    const rows = (from: number) =>
+      Array.from({ length: 9 }, (_, at) => `${from + at},${'x'.repeat(200)}`).join('\n');
+    const lines =
+      findDifference(answer(rows(10), { headers: csv }), answer(rows(14), { headers: csv })) ?? [];
+    expect(lines.slice(0, 6).map((line) => line.slice(0, 4))).toEqual([
+      '- 10',
+      '+ 19',
+      '- 11',
+      '+ 20',
+      '- 12',
+      '+ 21',
+    ]);
+    expect(lines[0]?.length).toBeLessThan(170);
+    expect(lines[6]).toBe('  and 2 lines more (4 gone, 4 come)');
+  });
+
+  it('is one where rows of a table come in another order', () => {
+    expect(findDifference(answer('a\nb', { headers: csv }), answer('b\na', { headers: csv }))).toEqual([
+      '  in another order:',
+      '- a',
+      '+ b',
+    ]);
+  });
+});
