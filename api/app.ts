@@ -31,7 +31,6 @@ import { dataRoutes } from './routes/index.ts';
 import type { Fault } from './tracing/fault-webhook.ts';
 import { requestId, traceRequests } from './tracing/trace-requests.ts';
 import type { ApiWords } from './words.ts';
-import type { ShareMetrics } from './workers/gather-metrics.ts';
 
 /** Milliseconds within which a whole request has to arrive, with the body of a form. */
 const slowestRequest = 30_000;
@@ -42,8 +41,8 @@ export interface AppOptions {
   releasesDirectory?: string | undefined;
   /** Whether `/readyz` still waits for answers that are made ahead; left out, it waits for none. */
   isWarming?: (() => boolean) | undefined;
-  /** Where several processes serve together (`workers/gather-metrics.ts`); left out, this one is alone. */
-  shareMetrics?: ShareMetrics | undefined;
+  /** Where several processes serve one port: the number of this one, and what asks for the metrics of all. */
+  worker?: { number: string; askMetrics: () => Promise<string | null> } | undefined;
   words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
@@ -79,12 +78,13 @@ export interface AppOptions {
 /** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate, trustProxy } = options;
-  const metrics = new Metrics();
   const values = new AnswerValues();
   const recompressor = new Recompressor((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
   if (options.recompress === false) recompressor.stop();
+  const work = { page: new WorkLimit(pageBounds), data: new WorkLimit(dataBounds) };
+  const metrics = new Metrics({ store, work, recompressor, worker: options.worker?.number });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,7 +129,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recompressor.stop();
     metrics.close();
   });
-  const work = { page: new WorkLimit(pageBounds), data: new WorkLimit(dataBounds) };
   await collectOpenapi(app);
 
   await app.register(async (data) => {
@@ -139,11 +138,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     registerHealth(data, {
       store,
       metrics,
-      recompressor,
       releasesDirectory: options.releasesDirectory,
       isWarming: options.isWarming,
-      shareMetrics: options.shareMetrics,
-      work,
+      askMetrics: options.worker?.askMetrics,
     });
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(

@@ -18,8 +18,8 @@ import { FaultWebhook } from './tracing/fault-webhook.ts';
 import { createLogger } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
-import { shareMetrics } from './workers/gather-metrics.ts';
 import { superviseWorkers } from './workers/supervise.ts';
+import { askMetrics } from './workers/worker-metrics.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */
 const pollMs = 1000;
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     exportDesk: desk,
     tellFault: (fault) => faults?.tell(fault),
     isWarming: () => isWarming,
-    shareMetrics: cluster.isWorker ? (own) => shareMetrics(process, own) : undefined,
+    worker: cluster.isWorker ? { number: process.env['WORKER_NUMBER'] ?? '', askMetrics } : undefined,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {

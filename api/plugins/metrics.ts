@@ -1,7 +1,9 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ReleasePlace } from '../release/release-place.ts';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Recompressor } from '../cache/recompressor.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 import type { RouteClass } from '../tracing/route-class.ts';
-import { Histogram } from './histogram.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */
 const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -9,53 +11,74 @@ const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Seconds that statements take: most ask for one range of a clustered table. */
 const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** One kind of work with a bound: how much is being done, waits, and was refused. */
-export interface WorkState {
-  running: number;
-  waiting: number;
-  refused: number;
+/** What is read when the metrics are asked for, and not counted on the way. */
+export interface MetricSources {
+  store: ReleaseStore;
+  work: Readonly<Record<'page' | 'data', WorkLimit>>;
+  recompressor: Recompressor;
+  /** Number of this worker among those that serve one port, its label; `undefined` for a process alone. */
+  worker: string | undefined;
 }
 
-/** What is read when somebody asks, and not counted on the way. */
-export interface ServerState {
-  release: { id: string; created: string; answers: number; bytes: number } | null;
-  /** Whether another release stands in for the one that `current.json` names. */
-  isStandIn: boolean;
-  work: Readonly<Record<'page' | 'data', WorkState>>;
-  /** Answers that wait to be compressed again. */
-  recompressing: number;
-  /** Connections to each server of a database that releases come from; none of a folder. */
-  pools: ReleasePlace['pools'];
-}
+type Samples = readonly (readonly [label: string, value: number])[];
 
-/** Name, kind and meaning of a metric, before its lines. */
-export function described(
-  name: string,
-  type: 'counter' | 'gauge' | 'histogram',
-  help: string,
-  lines: string[],
-): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
-}
-
-export function one(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
-  return described(name, type, help, [`${name} ${value}`]);
-}
-
-/** Counts since the start of the process, for `/metrics`. */
+/** Metrics of one server since its start, for `/metrics`. */
 export class Metrics {
-  /** Answers by status class. */
-  readonly #statuses = new Map<string, number>();
-  readonly #requests = new Map<RouteClass, Histogram>();
-  readonly #queries = new Histogram(queryBounds);
-  readonly #lag: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 });
-  readonly #began = Date.now() / 1000 - process.uptime();
-  #slowQueries = 0;
-  #hits = 0;
-  #misses = 0;
+  readonly registry = new Registry();
+  readonly #registers = [this.registry];
+  readonly #lag = monitorEventLoopDelay({ resolution: 10 });
+  readonly #requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by status class; hits of the response cache apart.',
+    labelNames: ['status'],
+    registers: this.#registers,
+  });
+  readonly #durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer is handed over, by kind of request; without what memory answered at once.',
+    labelNames: ['class'],
+    buckets: requestBounds,
+    registers: this.#registers,
+  });
+  readonly #cacheRequests = new Counter({
+    name: 'cache_requests_total',
+    help: 'Requests that the response cache could answer, and that had to be made.',
+    labelNames: ['result'],
+    registers: this.#registers,
+  });
+  readonly #queries = new Histogram({
+    name: 'db_query_duration_seconds',
+    help: 'Time of statements on the release, as requests make them.',
+    buckets: queryBounds,
+    registers: this.#registers,
+  });
+  readonly #slowQueries = new Counter({
+    name: 'db_slow_queries_total',
+    help: 'Statements that took SLOW_QUERY_MS or longer.',
+    registers: this.#registers,
+  });
 
-  constructor() {
+  constructor({ store, work, recompressor, worker }: MetricSources) {
+    if (worker !== undefined) {
+      this.registry.setDefaultLabels({ worker });
+      // The library answers the process above once there is an aggregator in this one.
+      new AggregatorRegistry();
+      AggregatorRegistry.setRegistries(this.registry);
+    }
     this.#lag.enable();
+    // A rate needs a first sample of zero.
+    this.#requests.inc({ status: 'hit' }, 0);
+    for (const result of ['hit', 'miss']) this.#cacheRequests.inc({ result }, 0);
+
+    this.#readWork(work);
+    this.#gauge(
+      'recompress_waiting',
+      'Answers that wait to be compressed again.',
+      () => recompressor.waiting,
+    );
+    this.#readPools(store);
+    this.#readRelease(store);
+    this.#readProcess();
   }
 
   /** Stops measuring, so that the process can end. */
@@ -64,186 +87,137 @@ export class Metrics {
   }
 
   hit(): void {
-    this.#hits += 1;
+    this.#requests.inc({ status: 'hit' });
+    this.#cacheRequests.inc({ result: 'hit' });
   }
 
   miss(): void {
-    this.#misses += 1;
+    this.#cacheRequests.inc({ result: 'miss' });
   }
 
   /** An answer that did not come out of the cache. */
   answered(status: number): void {
-    const group = `${Math.floor(status / 100)}xx`;
-    this.#statuses.set(group, (this.#statuses.get(group) ?? 0) + 1);
+    this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
   }
 
   /** A request that memory alone could not answer took so many seconds. */
   took(kind: RouteClass, seconds: number): void {
-    const known = this.#requests.get(kind) ?? new Histogram(requestBounds);
-    this.#requests.set(kind, known);
-    known.observe(seconds);
+    this.#durations.observe({ class: kind }, seconds);
   }
 
   /** A statement of a request took so many seconds. */
   queried(seconds: number, isSlow: boolean): void {
     this.#queries.observe(seconds);
-    if (isSlow) this.#slowQueries += 1;
+    if (isSlow) this.#slowQueries.inc();
   }
 
-  /** Prometheus text. */
-  text(state: ServerState): string {
-    return `${[...this.#ofRequests(), ...ofWork(state), ...ofPools(state), ...ofRelease(state), ...this.#ofProcess()].join('\n')}\n`;
+  #readWork(work: MetricSources['work']): void {
+    const samples = (part: keyof WorkLimit['state']) => (): Samples =>
+      Object.entries(work).map(([kind, { state }]) => [kind, state[part]]);
+    this.#gauges('work_running', 'Pages and answers being made.', 'kind', samples('running'));
+    this.#gauges('work_waiting', 'Pages and answers that wait to be made.', 'kind', samples('waiting'));
+    const readRefused = samples('refused');
+    new Counter({
+      name: 'work_refused_total',
+      help: 'Pages and answers refused with 503 because too many waited.',
+      labelNames: ['kind'],
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        for (const [kind, refused] of readRefused()) this.inc({ kind }, refused);
+      },
+    });
   }
 
-  #ofRequests(): string[] {
-    const statuses = [...this.#statuses].sort();
-    const requests = [...this.#requests].sort(([a], [b]) => (a < b ? -1 : 1));
-    return [
-      ...described(
-        'http_requests_total',
-        'counter',
-        'Requests answered, by status class; hits of the response cache apart.',
-        [
-          `http_requests_total{status="hit"} ${this.#hits}`,
-          ...statuses.map(([status, count]) => `http_requests_total{status="${status}"} ${count}`),
-        ],
-      ),
-      ...described(
-        'http_request_duration_seconds',
-        'histogram',
-        'Time until the answer is handed over, by kind of request; without what memory answered at once.',
-        requests.flatMap(([kind, taken]) => taken.lines('http_request_duration_seconds', `class="${kind}"`)),
-      ),
-      ...described(
-        'cache_requests_total',
-        'counter',
-        'Requests that the response cache could answer, and that had to be made.',
-        [
-          `cache_requests_total{result="hit"} ${this.#hits}`,
-          `cache_requests_total{result="miss"} ${this.#misses}`,
-        ],
-      ),
-      ...described(
-        'db_query_duration_seconds',
-        'histogram',
-        'Time of statements on the release, as requests make them.',
-        this.#queries.lines('db_query_duration_seconds'),
-      ),
-      ...one(
-        'db_slow_queries_total',
-        'counter',
-        'Statements that took SLOW_QUERY_MS or longer.',
-        this.#slowQueries,
-      ),
-    ];
+  /** No samples where releases are files: a pool of no connections would read as a database that is away. */
+  #readPools(store: ReleaseStore): void {
+    const samples = (read: (pool: ReleaseStore['pools'][number]) => number) => (): Samples =>
+      store.pools.map((pool) => [pool.server, read(pool)]);
+    const open = samples((pool) => pool.open);
+    const idle = samples((pool) => pool.idle);
+    const waiting = samples((pool) => pool.waiting);
+    const up = samples(({ away }) => (away === null ? 1 : 0));
+    this.#gauges('db_pool_connections', 'Open connections, by server.', 'server', open);
+    this.#gauges('db_pool_idle', 'Open connections that nobody uses.', 'server', idle);
+    this.#gauges('db_pool_waiting', 'Statements that wait for a connection.', 'server', waiting);
+    this.#gauges('db_server_up', 'Whether the server can be asked.', 'server', up);
   }
 
-  #ofProcess(): string[] {
-    const { user, system } = process.cpuUsage();
-    const { rss, heapUsed, external } = process.memoryUsage();
+  #readRelease(store: ReleaseStore): void {
+    this.#gauge('cache_bytes', 'Bytes that kept answers take.', () => store.current?.cache.size.bytes ?? 0);
+    this.#gauge('cache_answers', 'Kept answers.', () => store.current?.cache.size.answers ?? 0);
+    new Gauge({
+      name: 'release_info',
+      help: 'The release being served; 0 when there is none.',
+      labelNames: ['id'],
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        if (store.current === null) this.set(0);
+        else this.set({ id: store.current.id }, 1);
+      },
+    });
+    const created = (): number => (store.current ? Date.parse(store.current.info.created) / 1000 : 0);
+    this.#gauge('release_created_seconds', 'When the release was made, in Unix time.', created);
+    const standIn = '1 while another release stands in for the one that current.json names.';
+    this.#gauge('release_stand_in', standIn, () => (store.missed === null ? 0 : 1));
+  }
+
+  /** By hand instead of `collectDefaultMetrics`, whose thirty metrics more are neither drawn nor watched. */
+  #readProcess(): void {
     const lag = this.#lag;
+    const help =
+      'Time between two turns of the event loop, measured every 10 ms, since somebody asked last: ';
     // Before the first interval has passed there is nothing to tell.
     const seconds = (nanoseconds: number): number => (lag.count === 0 ? 0 : nanoseconds / 1e9);
-    const lags = { p50: lag.percentile(50), p99: lag.percentile(99), max: lag.max };
-    // A label "quantile" would belong to a summary, which a gauge is not.
-    const lines = Object.entries(lags).flatMap(([part, value]) =>
-      one(
-        `nodejs_eventloop_lag_${part}_seconds`,
-        'gauge',
-        `Time between two turns of the event loop, measured every 10 ms, since somebody asked last: ${part}.`,
-        seconds(value),
-      ),
-    );
-    lag.reset();
-    return [
-      ...lines,
-      ...one('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
-      ...one('nodejs_heap_used_bytes', 'gauge', 'Heap of JavaScript in use.', heapUsed),
-      ...one(
-        'nodejs_external_memory_bytes',
-        'gauge',
-        'Memory outside of the heap, such as kept bodies.',
-        external,
-      ),
-      ...one(
-        'process_cpu_seconds_total',
-        'counter',
-        'Processor time of user and system.',
-        (user + system) / 1e6,
-      ),
-      ...one('process_start_time_seconds', 'gauge', 'When the process began, in Unix time.', this.#began),
-    ];
+    this.#gauge('nodejs_eventloop_lag_p50_seconds', `${help}p50.`, () => seconds(lag.percentile(50)));
+    this.#gauge('nodejs_eventloop_lag_p99_seconds', `${help}p99.`, () => seconds(lag.percentile(99)));
+    this.#gauge('nodejs_eventloop_lag_max_seconds', `${help}max.`, () => {
+      const longest = seconds(lag.max);
+      // Metrics are read in the order in which they were made: this is the last of the three.
+      lag.reset();
+      return longest;
+    });
+    this.#gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+    const heap = (): number => process.memoryUsage().heapUsed;
+    this.#gauge('nodejs_heap_used_bytes', 'Heap of JavaScript in use.', heap);
+    const external = (): number => process.memoryUsage().external;
+    this.#gauge('nodejs_external_memory_bytes', 'Memory outside of the heap, such as kept bodies.', external);
+    new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of user and system.',
+      registers: this.#registers,
+      collect() {
+        const { user, system } = process.cpuUsage();
+        this.reset();
+        this.inc((user + system) / 1e6);
+      },
+    });
+    const began = Date.now() / 1000 - process.uptime();
+    this.#gauge('process_start_time_seconds', 'When the process began, in Unix time.', () => began);
   }
-}
 
-function ofWork({ work, recompressing }: ServerState): string[] {
-  const of = (name: string, part: keyof WorkState): string[] =>
-    Object.entries(work).map(([kind, state]) => `${name}{kind="${kind}"} ${state[part]}`);
-  return [
-    ...described('work_running', 'gauge', 'Pages and answers being made.', of('work_running', 'running')),
-    ...described(
-      'work_waiting',
-      'gauge',
-      'Pages and answers that wait to be made.',
-      of('work_waiting', 'waiting'),
-    ),
-    ...described(
-      'work_refused_total',
-      'counter',
-      'Pages and answers refused with 503 because too many waited.',
-      of('work_refused_total', 'refused'),
-    ),
-    ...one('recompress_waiting', 'gauge', 'Answers that wait to be compressed again.', recompressing),
-  ];
-}
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: this.#registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
 
-/** Nothing where releases are files: a pool of no connections would read as a database that is away. */
-function ofPools({ pools }: ServerState): string[] {
-  if (pools.length === 0) return [];
-  const of = (name: string, read: (pool: ServerState['pools'][number]) => number): string[] =>
-    pools.map((pool) => `${name}{server="${pool.server}"} ${read(pool)}`);
-  return [
-    ...described(
-      'db_pool_connections',
-      'gauge',
-      'Open connections, by server.',
-      of('db_pool_connections', ({ open }) => open),
-    ),
-    ...described(
-      'db_pool_idle',
-      'gauge',
-      'Open connections that nobody uses.',
-      of('db_pool_idle', ({ idle }) => idle),
-    ),
-    ...described(
-      'db_pool_waiting',
-      'gauge',
-      'Statements that wait for a connection.',
-      of('db_pool_waiting', ({ waiting }) => waiting),
-    ),
-    ...described(
-      'db_server_up',
-      'gauge',
-      'Whether the server can be asked.',
-      of('db_server_up', ({ away }) => (away === null ? 1 : 0)),
-    ),
-  ];
-}
-
-function ofRelease({ release, isStandIn }: ServerState): string[] {
-  const created = release === null ? 0 : Date.parse(release.created) / 1000;
-  return [
-    ...one('cache_bytes', 'gauge', 'Bytes that kept answers take.', release?.bytes ?? 0),
-    ...one('cache_answers', 'gauge', 'Kept answers.', release?.answers ?? 0),
-    ...described('release_info', 'gauge', 'The release being served; 0 when there is none.', [
-      release === null ? 'release_info 0' : `release_info{id="${release.id}"} 1`,
-    ]),
-    ...one('release_created_seconds', 'gauge', 'When the release was made, in Unix time.', created),
-    ...one(
-      'release_stand_in',
-      'gauge',
-      '1 while another release stands in for the one that current.json names.',
-      isStandIn ? 1 : 0,
-    ),
-  ];
+  #gauges(name: string, help: string, label: string, read: () => Samples): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        for (const [labelled, value] of read()) this.set({ [label]: labelled }, value);
+      },
+    });
+  }
 }

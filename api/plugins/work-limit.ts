@@ -2,7 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
-import type { WorkState } from './metrics.ts';
+
+/** How much of one kind of work is being done, waits, and was refused. */
+interface WorkState {
+  running: number;
+  waiting: number;
+  refused: number;
+}
 
 /** How much of one kind of work is done at a time, and how much may wait for it. */
 export interface WorkBounds {

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { slowestWorker, type WorkerMessage, workerMessage } from './gather-metrics.ts';
+import { AggregatorRegistry } from 'prom-client';
+import { answerMetrics } from './worker-metrics.ts';
 
 /** Milliseconds before a worker that ended by itself is started anew, so that one that cannot live does not take a core by dying. */
 const restartAfter = 1000;
@@ -22,20 +23,18 @@ export interface SuperviseOptions {
 export function superviseWorkers({ count, logger }: SuperviseOptions): void {
   /** Workers by their numbers, which a successor takes over, so that metrics go on under one label. */
   const workers = new Map<number, Worker>();
+  const aggregated = new AggregatorRegistry();
   let isEnding = false;
   let code = 0;
 
   const start = (number: number): void => {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ WORKER_NUMBER: String(number) });
+    answerMetrics(worker, aggregated);
     workers.set(number, worker);
     let isListening = false;
     worker.on('listening', () => {
       isListening = true;
       if (number === 1) for (let next = 2; next <= count; next += 1) if (!workers.has(next)) start(next);
-    });
-    worker.on('message', (given: unknown) => {
-      const { data: message } = workerMessage.safeParse(given);
-      if (message?.kind === 'metrics-wanted') void gather(worker, message.number);
     });
     worker.on('exit', (exitCode, signal) => {
       workers.delete(number);
@@ -52,14 +51,6 @@ export function superviseWorkers({ count, logger }: SuperviseOptions): void {
     });
   };
 
-  const gather = async (wanting: Worker, number: number): Promise<void> => {
-    const told = await Promise.all(
-      [...workers].map(async ([at, worker]) => [at, await ask(worker)] as const),
-    );
-    const all = told.flatMap(([at, text]): [number, string][] => (text === null ? [] : [[at, text]]));
-    send(wanting, { kind: 'metrics-of-all', number, all });
-  };
-
   const end = (): void => {
     if (isEnding) return;
     isEnding = true;
@@ -73,31 +64,4 @@ export function superviseWorkers({ count, logger }: SuperviseOptions): void {
 
   start(1);
   logger.info({ workers: count }, 'Starting workers');
-}
-
-function send(worker: Worker, message: WorkerMessage): void {
-  // Whoever ends between two words has nothing more to say.
-  if (worker.isConnected()) worker.send(message, () => undefined);
-}
-
-let asked = 0;
-
-/** The metrics of a worker; `null` when it does not answer in time. */
-function ask(worker: Worker): Promise<string | null> {
-  asked += 1;
-  const number = asked;
-  return new Promise((resolve) => {
-    const answer = (given: unknown): void => {
-      const { data: message } = workerMessage.safeParse(given);
-      if (message?.kind === 'metrics-told' && message.number === number) finish(message.text);
-    };
-    const finish = (text: string | null): void => {
-      clearTimeout(late);
-      worker.off('message', answer);
-      resolve(text);
-    };
-    const late = setTimeout(() => finish(null), slowestWorker);
-    worker.on('message', answer);
-    send(worker, { kind: 'metrics-asked', number });
-  });
 }
