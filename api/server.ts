@@ -18,8 +18,7 @@ import { FaultWebhook } from './tracing/fault-webhook.ts';
 import { createLogger } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
-import { superviseWorkers } from './workers/supervise.ts';
-import { askMetrics } from './workers/worker-metrics.ts';
+import { askMetrics, runWorkers } from './workers.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */
 const pollMs = 1000;
@@ -82,7 +81,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
-  if (config.workers > 1 && cluster.isPrimary) return superviseWorkers({ count: config.workers, logger });
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, logger);
   const { errorWebhook } = config;
   const clock = (): Date => new Date();
   const faults =

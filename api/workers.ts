@@ -1,0 +1,74 @@
+import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import { AggregatorRegistry } from 'prom-client';
+import { z } from 'zod';
+
+/** Milliseconds before a worker that ended by itself is started again, so that one that cannot live does not take a core by dying. */
+const restartAfter = 1000;
+
+/** Milliseconds that a worker has to end when it is asked to; its own bound is shorter. */
+const longestEnd = 12_000;
+
+/** What a worker sends when it was asked for metrics. */
+const metricsRequest = 'metrics-of-all';
+
+/** What it is sent back; `null` when a worker did not tell its own in time. */
+const metricsAnswer = z.object({ metricsOfAll: z.string().nullable() });
+
+/**
+ * Runs `count` workers on one port, each the whole server. One that ends by itself is started again. The first is waited for before the others begin:
+ * when it cannot start, its reason is told once and the process ends with its code. SIGINT and SIGTERM end all of them and the process.
+ */
+export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error'>): void {
+  const metrics = new AggregatorRegistry();
+  let isServing = false;
+  let isEnding = false;
+  const start = (number: number): void => {
+    // A successor takes the number over, so that metrics go on under one label.
+    const worker = cluster.fork({ WORKER_NUMBER: String(number) });
+    worker.once('listening', () => {
+      if (isServing) return;
+      isServing = true;
+      for (let next = 2; next <= count; next += 1) start(next);
+    });
+    worker.on('message', async (message: unknown) => {
+      if (message !== metricsRequest) return;
+      const metricsOfAll = await metrics.clusterMetrics().catch(() => null);
+      if (worker.isConnected()) worker.send({ metricsOfAll } satisfies z.infer<typeof metricsAnswer>);
+    });
+    worker.once('exit', (code, signal) => {
+      // Nothing keeps this process once the last worker has ended.
+      if (isEnding) return;
+      if (!isServing) {
+        process.exitCode = code ?? 1;
+        return;
+      }
+      logger.error({ worker: number, code, signal }, 'A worker ended, and is started again');
+      setTimeout(() => isEnding || start(number), restartAfter);
+    });
+  };
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+    }, longestEnd).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  start(1);
+}
+
+/** In a worker: the metrics of all as Prometheus text; `null` when one of them did not tell its own in time. */
+export function askMetrics(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const receive = (message: unknown): void => {
+      const { data } = metricsAnswer.safeParse(message);
+      if (data === undefined) return;
+      process.off('message', receive);
+      resolve(data.metricsOfAll);
+    };
+    process.on('message', receive);
+    process.send?.(metricsRequest);
+  });
+}
