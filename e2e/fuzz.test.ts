@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { fuzz } from '../tools/load/fuzz.ts';
+import { fuzz } from '../tools/fuzz/fuzz.ts';
 
-/** Each route once, and then what comes; the same in every run. `npm run load -- fuzz` asks as many as wanted. */
+/** Each route once, and then what comes; the same in every run. */
 const requests = 400;
 
 it('what nobody would ask, to every route, page, file and over a bare socket, is answered without a fault', async () => {

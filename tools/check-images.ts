@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBrowser } from './bench/page-probe.ts';
+import { openBrowser } from './bench/browser.ts';
 import { type Served, serve } from './bench/served.ts';
 
 /** Places whose figures are drawn beside those of the World: many partners, long names. */

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 
 /** Answers from this many bytes on are compressed again, as small as possible, when they are asked for once more. */
-export const smallestRecompressed = 8 * 1024;
+const smallestRecompressed = 8 * 1024;
 
 /** Answers that wait to be compressed again. Beyond, one waits for its next request. */
 const mostWaiting = 64;

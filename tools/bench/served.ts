@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { smallestRecompressed } from '#api/cache/recompressor.ts';
 
 /** A port that nothing listens on at the moment of asking. */
 export async function freePort(): Promise<number> {
@@ -36,19 +35,13 @@ function startFlags(): readonly string[] {
 }
 
 export interface ServeOptions {
-  /** Pins the server to cores, as in `taskset -c`. */
-  cores?: string;
-  /** Whether it makes its most wanted answers before anybody asks; otherwise nothing runs beside what is asked. */
-  warmUp?: boolean;
   /** Bounds of V8's memory; those of `npm start` when left out. */
   flags?: readonly string[];
-  /** Seconds that it may take until it is ready. */
-  startsWithin?: number;
   /** Environment variables of the server, beside those that every measurement sets. */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Seconds that a server may take until it is ready, on a machine that has other work, unless a measurement says otherwise. */
+/** Seconds that a server may take until it is ready, on a machine that has other work. */
 const mostSecondsToStart = 120;
 
 /** How long a server may take to answer what it was asked before it is ended, in seconds. */
@@ -65,29 +58,25 @@ export interface Served {
 
 /** Starts the built server on a free port and waits until it is ready. */
 export async function serve({
-  cores,
-  warmUp = false,
   flags = startFlags(),
-  startsWithin = mostSecondsToStart,
   settings: own = {},
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const command = ['node', ...flags, 'dist/server/server.js'];
-  const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),
     HOST: 'localhost',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
-    WARM_UP: warmUp ? 'on' : 'off',
+    // Nothing runs beside what is asked.
+    WARM_UP: 'off',
     // One address stands for all visitors.
     RATE_LIMIT_FORM: '1000000000',
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',
     ...own,
   };
-  const child: ChildProcess = spawn(program, args, {
+  const child: ChildProcess = spawn('node', [...flags, 'dist/server/server.js'], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -96,11 +85,11 @@ export async function serve({
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const origin = `http://localhost:${port}`;
-  const readyAfter = await untilAnswer(`${origin}/readyz`, started, startsWithin);
+  const readyAfter = await untilAnswer(`${origin}/readyz`, started, mostSecondsToStart);
   if (readyAfter === null) {
     child.kill('SIGKILL');
     throw new Error(
-      `The server was not ready after ${startsWithin} s; is there a build (npm run build) and a release?`,
+      `The server was not ready after ${mostSecondsToStart} s; is there a build (npm run build) and a release?`,
     );
   }
   return {
@@ -117,30 +106,4 @@ export async function serve({
         child.kill('SIGTERM');
       }),
   };
-}
-
-/** How long the answers of a freshly started server may take to be made and compressed, in seconds. */
-const mostSeconds = 300;
-
-/**
- * Waits until answers are kept as small as they get.
- *
- * @throws naming the first that is not by then, and how it is answered: one that is no page, or that nobody keeps, never is.
- */
-export async function untilSmallest(urls: readonly string[], seconds = mostSeconds): Promise<void> {
-  const started = performance.now();
-  for (const url of urls) {
-    for (;;) {
-      const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-      const { byteLength } = await response.arrayBuffer();
-      // Short ones stay as they are; of the others the tag tells the two qualities apart.
-      if (byteLength < smallestRecompressed) break;
-      if (response.headers.get('etag')?.endsWith('-brx"')) break;
-      if (!response.ok || performance.now() - started > seconds * 1000)
-        throw new Error(
-          `${url} (answered with ${response.status}) was not compressed as small as possible within ${seconds} s.`,
-        );
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }

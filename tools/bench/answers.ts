@@ -1,0 +1,61 @@
+import {
+  ENERGY_PER_CAPITA,
+  ENERGY_RANK,
+  ENERGY_SHARE,
+  FEED,
+  FOOD,
+  FOOD_PER_CAPITA,
+  LOSSES,
+  OTHER_USES,
+  PROCESSING,
+  SEED,
+} from '#catalog/elements/codes.ts';
+import { BEANS } from '#catalog/items/codes.ts';
+import type { Figures } from './report.ts';
+import { serve } from './served.ts';
+
+const table = 'beans_consumption';
+const uses = [FOOD, SEED, FEED, PROCESSING, LOSSES, OTHER_USES, FOOD_PER_CAPITA];
+
+/** Addresses by kind, each of which is made from the release when it is asked for first. */
+const addresses: Readonly<Record<string, (area: string, year: number) => string>> = {
+  value: (area, year) => `/api/v1/data/value/${table}/VALUE/${area}/${ENERGY_PER_CAPITA}/${BEANS}/${year}`,
+  series: (area, year) =>
+    `/api/v1/chart/default/${table}/${area}?elementIds=${JSON.stringify(uses.slice(year % uses.length))}`,
+  slice: (_area, year) =>
+    `/api/v1/data/adminIds/${table}/World/WLRD/${BEANS}/${year}?id_elements=[${ENERGY_SHARE}]`,
+  podium: (area, year) => `/api/v1/data/podium/${area}/${ENERGY_RANK}/${BEANS}/${year}`,
+  page: (area, year) => `/en/beans/data/consumption?country=${area}&year=${year}`,
+};
+
+export const budgets: Readonly<Record<string, number>> = Object.fromEntries(
+  ['value', 'series', 'slice', 'podium'].map((kind) => [`${kind}: p95, ms`, 5]),
+);
+
+const areas = ['BRA', 'IND', 'MEX', 'KEN', 'UGA', 'RWA', 'TZA', 'CHN', 'USA', 'ETH'];
+
+/** Milliseconds that the server took for answers that no cache held, asked for one after the other. */
+export async function measureAnswers(): Promise<Figures> {
+  const server = await serve({ settings: { RECOMPRESS: 'off' } });
+  const figures: Record<string, number> = {};
+  try {
+    for (const [kind, address] of Object.entries(addresses)) {
+      const all = areas.flatMap((area) => Array.from({ length: 12 }, (_, at) => address(area, 2000 + at)));
+      const times: number[] = [];
+      for (const path of new Set(all)) {
+        const answer = await fetch(server.origin + path);
+        await answer.arrayBuffer();
+        const [, total] = /^total;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '') ?? [];
+        // Without the time of the line and of whoever asks.
+        times.push(Number(total));
+        if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+      }
+      times.sort((a, b) => a - b);
+      figures[`${kind}: median, ms`] = times[times.length >> 1] ?? Number.NaN;
+      figures[`${kind}: p95, ms`] = times[Math.floor(0.95 * times.length)] ?? Number.NaN;
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
