@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
-import { shortClassNames } from './tools/class-names.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { namedMedia } from './tools/named-media.ts';
 import { serverModules } from './tools/server-modules.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
-import { splitStyles } from './tools/split-styles.ts';
 import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
@@ -91,10 +89,6 @@ const search = /(domain|contract|blocks)\/search|ui\/search-form/;
 /** The question on counting visits, which is put where the site has a service for that and nobody has answered it. */
 const traffic = /blocks\/analytics\/traffic-choice/;
 
-/** Styles of other pages, and of what opens on a click: documents of pages of figures say them behind the map. */
-const laterStyles =
-  /^(pages\/(?!data\/)|tour\/|app\/help\/|blocks\/(analytics|export|findings|search)\/|charts\/price-chart\/|charts\/plot\/tooltip|map\/arc-|ui\/(country-picker|figure-origin))/;
-
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;
 
@@ -110,11 +104,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     localeMessages(),
     cropThemes(),
     worldShapesFile(),
-    ...(isSsrBuild ? [] : [chunkOrder(), serverModules(), splitStyles((sheet) => laterStyles.test(sheet))]),
+    ...(isSsrBuild ? [] : [chunkOrder(), serverModules()]),
   ],
   css: {
-    // 3 kB less of styles in each document than with names that hold a hash, and less of scripts and pages, which say them too.
-    modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() },
+    modules: { localsConvention: 'camelCaseOnly' },
     postcss: { plugins: namedMedia() },
   },
   ssr: { target: 'node' },

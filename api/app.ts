@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     await securePages(
       pages,
-      Object.values(assets.page.styles),
+      assets.page.styles,
       options.exportDesk?.captcha.origins ?? [],
       options.site?.analytics,
     );

@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(drawn[0]?.assets).toMatchObject({
       js: ['/assets/app-1a2b.js'],
       css: ['/assets/app.css'],
-      styles: { first: 'body{margin:0}', later: '' },
+      styles: 'body{margin:0}',
       preload: [{ href: '/assets/shared.js', rel: 'modulepreload' }],
       files: { 'src/later.tsx': { file: '/assets/later.js' } },
     });

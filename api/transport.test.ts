@@ -98,10 +98,10 @@ async function policyOf(app: FastifyInstance, path: string): Promise<(name: stri
   return (name) => policy.split(';').find((directive) => directive.startsWith(`${name} `));
 }
 
-it('style elements are allowed by their hashes alone', async () => {
+it('the style element is allowed by its hash alone', async () => {
   const { app } = await start({ renderPage });
   const of = await policyOf(app, '/en/beans');
-  expect(of('style-src')).toMatch(/^style-src 'self'(?: 'sha256-[\w+/]+='){2}$/);
+  expect(of('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
   expect(of('script-src')).not.toContain('unsafe');
   expect(of('script-src-attr')).toBe("script-src-attr 'none'");
 });

@@ -14,8 +14,8 @@ export interface PageAssets {
   /** Module scripts, entry first. */
   js: readonly string[];
   css: readonly string[];
-  /** Text of the style sheets, which documents carry inside: `later` is what the first answer of a page of figures doesn't show. */
-  styles: { first: string; later: string };
+  /** Text of the style sheets, which documents carry inside. */
+  styles: string;
   /** Further files of the entry, ready for `<link rel>`: module chunks and fonts. */
   preload: readonly {
     href: string;

@@ -30,8 +30,6 @@ async function main() {
   const { build } = await import('vite');
   const options = {
     logLevel: 'warn',
-    // Classes that can be read, and found in their style sheet.
-    css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
     build: { watch: {}, minify: false, emptyOutDir: false },
   };
   const watchers = [

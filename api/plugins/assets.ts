@@ -29,7 +29,7 @@ export interface Assets {
   hashed: readonly string[];
 }
 
-const none: PageAssets = { js: [], css: [], styles: { first: '', later: '' }, preload: [], files: {} };
+const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} };
 
 /**
  * Lists the built browser files below `directory`; without a build there are none. `pictures` are the operator's own, by the path at
@@ -80,9 +80,6 @@ const manifest = z.record(
   }),
 );
 
-/** Whether a style sheet is the part that the build names so (`tools/split-styles.ts`). */
-const isLater = (path: string): boolean => /\/later-[^/]+\.css$/.test(path);
-
 /** Vite's manifest as pages need it: the entry, everything it imports, and their styles. */
 function readManifest(directory: string): PageAssets {
   const file = join(directory, '.vite', 'manifest.json');
@@ -97,8 +94,6 @@ function readManifest(directory: string): PageAssets {
   entries.forEach(reach);
   const chunks = [...reached].flatMap((source) => files[source] ?? []);
   const address = (path: string): string => `/${path}`;
-  const readSheets = (paths: readonly string[]): string =>
-    paths.map((path) => readFileSync(join(directory, path), 'utf8')).join('\n');
   const sheets = [
     ...new Set(
       Object.values(files).flatMap((chunk) => [
@@ -117,10 +112,7 @@ function readManifest(directory: string): PageAssets {
   return {
     js: chunks.filter(({ isEntry }) => isEntry).map((chunk) => address(chunk.file)),
     css: sheets.map(address),
-    styles: {
-      first: readSheets(sheets.filter((path) => !isLater(path))),
-      later: readSheets(sheets.filter(isLater)),
-    },
+    styles: sheets.map((path) => readFileSync(join(directory, path), 'utf8')).join('\n'),
     preload: [
       ...chunks
         .filter(({ isEntry }) => !isEntry)

@@ -44,12 +44,12 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
- * by their hashes as well, and a captcha of somebody else's and the service that analyses traffic by their origins. Attributes cannot be: the
+ * by their hash as well, and a captcha of somebody else's and the service that analyses traffic by their origins. Attributes cannot be: the
  * colours of a crop's map and the lengths of bars are written there.
  */
 export async function securePages(
   app: FastifyInstance,
-  styles: readonly string[],
+  styles: string,
   captchaOrigins: readonly string[],
   analytics: Analytics | undefined,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function securePages(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", hashOf(inlineScript), ...others],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", ...styles.map(hashOf)],
+        styleSrc: ["'self'", hashOf(styles)],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

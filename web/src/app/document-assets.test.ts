@@ -11,7 +11,7 @@ describe('listWordFiles', () => {
       'web/src/pages/prices/prices-page.tsx',
     ];
     const files = Object.fromEntries(built.map((source, at) => [source, { file: `/assets/${at}.js` }]));
-    const assets = { js: [], css: [], styles: { first: '', later: '' }, preload: [], files };
+    const assets = { js: [], css: [], styles: '', preload: [], files };
     expect(listWordFiles(assets, 'es')).toEqual({
       prices: '/assets/0.js',
       'prices-later': '/assets/1.js',
@@ -26,7 +26,7 @@ describe('findPageFile', () => {
       'web/src/pages/data/data-page.tsx': { file: '/assets/1.js' },
       'web/src/pages/prices/prices-page.tsx': { file: '/assets/2.js' },
     };
-    const assets = { js: [], css: [], styles: { first: '', later: '' }, preload: [], files };
+    const assets = { js: [], css: [], styles: '', preload: [], files };
     expect(findPageFile(assets, 'prices')).toBe('/assets/2.js');
     expect(findPageFile(assets, 'network-data')).toBe('/assets/1.js');
     expect(findPageFile({ ...assets, files: {} }, 'prices')).toBeNull();

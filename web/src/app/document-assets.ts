@@ -39,17 +39,6 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',
 };
 
-/** Pages whose first answer shows nothing of the later style sheet. */
-const figurePages: ReadonlySet<PageKind> = new Set(['data', 'network-data']);
-
-const stylesOf = (
-  { first, later }: PageAssets['styles'],
-  kind: PageKind,
-): Pick<DocumentAssets, 'styles' | 'laterStyles'> =>
-  figurePages.has(kind)
-    ? { styles: [first], laterStyles: later }
-    : { styles: [first, later], laterStyles: null };
-
 /** What the document of a page names: the entry, and the chunks and styles of its page and language. */
 export function documentAssets(
   assets: PageAssets,
@@ -70,7 +59,7 @@ export function documentAssets(
   const entry = assets.js[0] ?? '';
   return {
     entry,
-    ...stylesOf(assets.styles, kind),
+    styles: assets.styles,
     modules: [...new Set([...preloaded, ...modules])].filter((href) => href !== entry),
     fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
   };

@@ -9,10 +9,8 @@ import { type Language, languages } from '../url/paths.ts';
 /** Addresses of the built files that one page needs. */
 export interface DocumentAssets {
   entry: string;
-  /** Style sheets of the head. */
-  styles: readonly string[];
-  /** The style sheet of what no answer of the page shows before somebody acts; it stands behind what the page shows. */
-  laterStyles: string | null;
+  /** The style sheet, which the head holds. */
+  styles: string;
   /** Chunks that the entry would otherwise discover late: page and words. */
   modules: readonly string[];
   fonts: readonly string[];
@@ -25,12 +23,6 @@ export function embedJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 }
-
-/** A built style sheet, server-rendered only. */
-export const DocumentStyles = ({ sheet }: { sheet: string }): ReactNode => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape.
-  <style dangerouslySetInnerHTML={{ __html: sheet }} />
-);
 
 /** The document's head, server-rendered only. */
 export function DocumentHead(props: {
@@ -81,9 +73,8 @@ export function DocumentHead(props: {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((sheet) => (
-        <DocumentStyles key={sheet} sheet={sheet} />
-      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape. */}
+      <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one fixed line, which the server's policy knows by its hash. */}
       <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       <script type="module" src={assets.entry} />

@@ -13,7 +13,7 @@ import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
-import { type DocumentAssets, DocumentHead, DocumentStyles, embedJson } from './document.tsx';
+import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
@@ -65,16 +65,6 @@ interface StillParts {
 
 /** So many pages' parts are remembered; a build has some hundreds of pages, and anybody can ask for further ones that are none. */
 const mostStill = 1000;
-
-const styleMarkup = new Map<string, string>();
-
-/** The styles that stand behind a page: a build has a few such sheets. */
-function stylesOf(sheet: string | null): string {
-  if (sheet === null) return '';
-  const markup = styleMarkup.get(sheet) ?? renderToStaticMarkup(<DocumentStyles sheet={sheet} />);
-  styleMarkup.set(sheet, markup);
-  return markup;
-}
 
 const stillParts = new WeakMap<PageAssets, LRUCache<string, StillParts>>();
 
@@ -177,6 +167,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     ...(page.isPersonal === true ? { isPersonal: true } : {}),
-    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div>${stylesOf(still.assets.laterStyles)}<script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

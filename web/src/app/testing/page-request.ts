@@ -18,7 +18,7 @@ export function pageRequest(change: Partial<PageRequest>): PageRequest {
       absent: null,
     },
     getJson: (path) => Promise.reject(new Error(`Nothing at ${path}.`)),
-    assets: { js: ['/assets/entry.js'], css: [], styles: { first: '', later: '' }, preload: [], files: {} },
+    assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
     site: {},
     ...change,
   };
