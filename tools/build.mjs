@@ -1,18 +1,19 @@
 import { ensurePackages, requireNode, stampBuild } from './bootstrap.mjs';
-import { stop } from './run.mjs';
+import { followParent, stop } from './run.mjs';
 import { root } from './tree.mjs';
 
-/** The browser's files first: the server reads their manifest. */
+/** Builds the browser's files and the server's side by side: the server reads the manifest of the former when it starts. */
 async function main() {
   requireNode();
+  // A start that is killed leaves no build behind that writes beside the next one's.
+  followParent();
   await ensurePackages();
   process.chdir(root);
   process.env.NODE_ENV = 'production';
   // Vite may only just have been installed.
   const { build } = await import('vite');
   await stampBuild(async () => {
-    await build({ logLevel: 'warn' });
-    await build({ logLevel: 'warn', build: { ssr: true } });
+    await Promise.all([build({ logLevel: 'warn' }), build({ logLevel: 'warn', build: { ssr: true } })]);
   });
 }
 
