@@ -22,23 +22,33 @@ function begin(stage) {
   return () => console.log(`${stage}: done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Packages of the lock file that are not installed in the version it names; platform-only ones may be absent. */
-export function missingPackages(lock, installed) {
+/**
+ * Packages of the lock file that are not installed in the version it names; platform-only ones may be absent, and those that only
+ * checks need where nothing is checked.
+ */
+export function missingPackages(lock, installed, { forChecks }) {
   return Object.entries(lock?.packages ?? {})
     .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
+    .filter(([, entry]) => forChecks || !entry.dev)
     .filter(([path, entry]) => installed?.packages?.[path]?.version !== entry.version)
     .map(([path]) => path);
 }
 
-/** Installs what the lock file names, unless it is there already. */
-export async function ensurePackages() {
+/** Installs what the lock file names, unless it is there already: what serving, building and ingesting need, and `forChecks` the rest. */
+export async function ensurePackages({ forChecks = false } = {}) {
   // npm writes this second lock file at the end of an installation: it says what is really there.
   const installed = readJson('node_modules/.package-lock.json');
-  const missing = missingPackages(readJson('package-lock.json'), installed);
+  const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });
   if (missing.length === 0 && installed !== null) return;
   const done = begin(`Installing ${missing.length} packages`);
-  // The build and the ingest need the development packages too, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Whatever NODE_ENV says.
+  const args = [
+    'ci',
+    forChecks ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const ready = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? runNode([npm, ...args]) : run('npm', args);
   await must(ready, 'The packages could not be installed (npm ci failed); is there a network?');

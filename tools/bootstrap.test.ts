@@ -14,21 +14,27 @@ describe('bootstrap', () => {
     for (const version of ['20.19.0', '22.0.0', '26.1.0']) expect(() => requireNode(version)).not.toThrow();
   });
 
-  it('installs again when a version changed or nothing is there, not for absent platform packages', () => {
+  it('installs again when a version changed or nothing is there, not for absent packages of platforms and checks', () => {
     const lock = {
       packages: {
         '': { version: '0.1.0' },
         'node_modules/a': { version: '1.0.0' },
         'node_modules/b': { version: '2.0.0' },
         'node_modules/b-darwin': { version: '2.0.0', optional: true },
+        'node_modules/c': { version: '3.0.0', dev: true },
       },
     };
     const installed = {
       packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } },
     };
-    expect(missingPackages(lock, installed)).toEqual(['node_modules/b']);
-    expect(missingPackages(lock, null)).toEqual(['node_modules/a', 'node_modules/b']);
-    expect(missingPackages(lock, lock)).toEqual([]);
+    const served = { forChecks: false };
+    expect(missingPackages(lock, installed, served)).toEqual(['node_modules/b']);
+    expect(missingPackages(lock, null, served)).toEqual(['node_modules/a', 'node_modules/b']);
+    expect(missingPackages(lock, lock, served)).toEqual([]);
+    expect(missingPackages(lock, installed, { forChecks: true })).toEqual([
+      'node_modules/b',
+      'node_modules/c',
+    ]);
   });
 
   it('finds a named browser, and none where there is none', () => {

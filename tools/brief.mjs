@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root } from './tree.mjs';
@@ -86,9 +85,9 @@ async function main() {
     return;
   }
   requireNode();
+  await ensurePackages({ forChecks: true });
   let served = { origin: ask.from.replace(/\/$/, ''), stop: () => undefined };
   if (ask.from === '') {
-    await ensurePackages();
     await ensureBuild();
     await ensureRelease();
     served = await serveHere();
@@ -99,6 +98,8 @@ async function main() {
     process.exitCode = 1;
     return;
   }
+  // It may only just have been installed.
+  const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();

@@ -22,7 +22,7 @@ const isThere = (program) =>
 /** Tries the files of `deploy/` with the programs that read them. */
 async function main() {
   requireNode();
-  await ensurePackages();
+  await ensurePackages({ forChecks: true });
   await ensureBuild();
   const missing = () => Object.keys(PROGRAMS).filter((program) => !isThere(program));
   if (missing().length > 0) await installPackages(...missing().map((program) => PROGRAMS[program]));

@@ -8,11 +8,13 @@ export class StepError extends Error {}
 export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
-    const pass = (signal) => child.kill(signal);
+    const pass = (signal) => child.kill(typeof signal === 'string' ? signal : 'SIGTERM');
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
+    // Steps run side by side: the failure of one ends the others.
+    process.on('exit', pass);
     const tidy = () => {
-      for (const signal of signals) process.off(signal, pass);
+      for (const signal of [...signals, 'exit']) process.off(signal, pass);
     };
     child.once('error', (error) => {
       tidy();

@@ -9,8 +9,7 @@ async function main() {
   requireNode();
   followParent();
   await ensurePackages();
-  await ensureBuild();
-  await ensureRelease();
+  await Promise.all([ensureBuild(), ensureRelease()]);
   process.env.NODE_ENV ??= 'production';
   // Somebody reads these lines: what goes wrong, and the address. An operator asks for more by LOG_LEVEL.
   process.env.LOG_LEVEL ??= 'warn';

@@ -75,7 +75,7 @@ async function runTests() {
 async function runAll() {
   const ready = await step('packages', async () => {
     requireNode();
-    await ensurePackages();
+    await ensurePackages({ forChecks: true });
   });
   if (!ready) return;
   // Two cores: what each step before the tests takes is one of them, or waiting for a network.
