@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
-import { still } from '../charts/still/still.ts';
 import styles from './choropleth.module.css';
 import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
@@ -231,14 +230,11 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
           data-near={near || undefined}
           strokeWidth={view.unit}
           {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
-          {...still(
-            <>
-              <MapPatterns style={style} unit={view.unit} textures={textures} />
-              <CountryOutlines places={geography.places} land={world.land} initial={initial} />
-              <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
-            </>,
-          )}
-        />
+        >
+          <MapPatterns style={style} unit={view.unit} textures={textures} />
+          <CountryOutlines places={geography.places} land={world.land} initial={initial} />
+          <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
+        </svg>
         <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
           <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
           <OutlineLayer outlined={outlined} unit={view.unit} />

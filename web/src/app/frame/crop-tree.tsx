@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { still } from '../../charts/still/still.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,5 +27,5 @@ export function CropTree(props: { crops: readonly SidebarCrop[]; name: string })
       </details>
     </li>
   ));
-  return <ul className={styles.tree} {...still(items)} />;
+  return <ul className={styles.tree}>{items}</ul>;
 }

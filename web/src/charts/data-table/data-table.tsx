@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { still } from '../still/still.ts';
 import { BodyRow, type RowTexts } from './body-row.tsx';
 import { useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
@@ -87,24 +86,20 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody
-        {...walk?.handlers}
-        data-explained={walk === null ? undefined : 'yes'}
-        {...still(
-          sorted.map((row) => (
-            <BodyRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              flagLabel={flagLabel}
-              noValue={noValue}
-              pinned={row.id === pinned}
-              walk={walk?.at.row === row.id ? walk : null}
-              links={row.selected === true || links?.rows === 'all' ? links : undefined}
-            />
-          )),
-        )}
-      />
+      <tbody {...walk?.handlers} data-explained={walk === null ? undefined : 'yes'}>
+        {sorted.map((row) => (
+          <BodyRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            flagLabel={flagLabel}
+            noValue={noValue}
+            pinned={row.id === pinned}
+            walk={walk?.at.row === row.id ? walk : null}
+            links={row.selected === true || links?.rows === 'all' ? links : undefined}
+          />
+        ))}
+      </tbody>
       {foot !== undefined && (
         <tfoot>
           <BodyRow row={foot} columns={columns} flagLabel={flagLabel} noValue={noValue} />
