@@ -58,8 +58,6 @@ export interface MapHandle {
    * nothing left to do.
    */
   paint: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
-  /** Works out what painting these values takes, so that the step to them is short. */
-  prepare: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
 }
 
 export interface ChoroplethProps {
@@ -129,7 +127,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
     () => ({ ramp: props.ramp ?? rampFor(limits), zero: ZERO_COLOUR, patterns: `${id}-` }),
     [props.ramp, limits, id],
   );
-  const { root, initial, paint, prepare } = useFills({
+  const { root, initial, paint } = useFills({
     places: geography.places,
     valueIn: props.valueIn,
     stateIn: props.stateIn,
@@ -138,7 +136,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
     focus: focusRegion,
     highlighted: props.highlightedBin,
   });
-  useImperativeHandle(props.ref, () => ({ paint, prepare }), [paint, prepare]);
+  useImperativeHandle(props.ref, () => ({ paint }), [paint]);
   // A step to another year paints without React, so its textures have to be there before.
   const [textures, setTextures] = useState(props.stateIn !== undefined);
   useEffect(() => setTextures(true), []);

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createAhead } from './ahead.ts';
 import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
 import {
   applyFills,
@@ -37,8 +36,6 @@ interface Fills {
   initial: readonly Fill[];
   /** Paints other values at once, outside React. */
   paint: (valueIn: ValueIn, stateIn?: StateIn) => void;
-  /** Works out the fills of values that may be painted soon. */
-  prepare: (valueIn: ValueIn, stateIn?: StateIn) => void;
 }
 
 /**
@@ -57,49 +54,22 @@ export function useFills(input: FillInput): Fills {
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
   const painted = useRef(initial);
   const plain = useRef<((paint: string) => string) | null>(null);
-  // Only who steps through the years once is likely to go on.
-  const stepped = useRef(false);
-  const [ahead] = useState(() =>
-    createAhead(
-      (picture) => findPaintable(picture, places),
-      (picture) => {
-        plain.current ??= toPlainColours(picture);
-        return plain.current;
-      },
-    ),
-  );
 
   const put = useCallback(
     (next: readonly Fill[]): void => {
       if (root.current === null) return;
-      ahead.hide(root.current);
       elements.current ??= findPaintable(root.current, places);
       plain.current ??= toPlainColours(root.current);
       applyFills(elements.current, painted.current, next, plain.current);
       painted.current = next;
     },
-    [places, ahead],
+    [places],
   );
 
   useLayoutEffect(() => put(fills), [put, fills]);
 
-  const paint = useCallback<Fills['paint']>(
-    (...values) => {
-      stepped.current = true;
-      const next = fillsFor(...values);
-      const isReady = next !== painted.current && root.current !== null && ahead.show(root.current, next);
-      if (!isReady) put(next);
-    },
-    [put, fillsFor, ahead],
-  );
-  const prepare = useCallback<Fills['prepare']>(
-    (...values) => {
-      const next = fillsFor(...values);
-      if (stepped.current && root.current !== null) ahead.prepare(root.current, painted.current, next);
-    },
-    [fillsFor, ahead],
-  );
-  return { root, initial, paint, prepare };
+  const paint = useCallback<Fills['paint']>((...values) => put(fillsFor(...values)), [put, fillsFor]);
+  return { root, initial, paint };
 }
 
 /** Fills by the function that tells the values: a year is worked out once, however often it is shown. */

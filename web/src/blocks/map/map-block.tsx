@@ -27,7 +27,6 @@ import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, type Classes, chooseClasses, countBins, toBin } from '../../map/classes.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
-import { afterFrame, whenIdle } from '../../ui/frame-timing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
@@ -87,18 +86,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         : chooseClasses([...ownFigures.values()].filter(isBelieved).map((figure) => figure.value)),
     [ownFigures, facts],
   );
-  const prepareBeside = useCallback(
-    (at: number): void => {
-      const all = (facts?.years ?? []).map((entry) => entry.year);
-      const index = all.indexOf(at);
-      for (const next of [all[index - 1], all[index + 1]]) {
-        if (next === undefined) continue;
-        const { valueIn, stateIn } = mapYears(next);
-        map.current?.prepare(valueIn, stateIn);
-      }
-    },
-    [facts, mapYears],
-  );
   // A step of the slider paints at once; React follows after that frame.
   useEffect(() => {
     let painted = store.get().year;
@@ -109,13 +96,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       const next = mapYears(wanted.year);
       if (next.slice === undefined) return;
       map.current?.paint(next.valueIn, next.stateIn);
-      // The step after it may come before React has drawn this one.
-      const at = wanted.year;
-      afterFrame(() => prepareBeside(at));
     });
-  }, [store, mapYears, element, prepareBeside]);
-  // The steps that a visitor is likely to take next are worked out while the browser has nothing to do.
-  useEffect(() => whenIdle(() => prepareBeside(year)), [year, prepareBeside]);
+  }, [store, mapYears, element]);
 
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
   const isRoundedAway = useCallback(

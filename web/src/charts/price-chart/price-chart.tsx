@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref, useContext, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useMemo } from 'react';
 import type { LineSeries } from '../line-chart/line-chart-model.ts';
 import { keyPicture } from '../picture/key-picture.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
@@ -12,7 +12,6 @@ import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { CursorBand, CursorRing } from '../plot/plot-view.tsx';
 import { Tooltip } from '../plot/tooltip.tsx';
 import { useReading } from '../plot/use-reading.ts';
-import { type ChartCopies, useCopies } from './copies.ts';
 import styles from './price-chart.module.css';
 import { type PriceChartModel, type SuspectPrice, toPriceChartModel } from './price-chart-model.ts';
 import { MAX_PRICE_WIDTH } from './price-size.ts';
@@ -47,19 +46,9 @@ export type PriceChartProps = {
   drawing: PriceDrawing;
   /** Where a figure of the card comes from. It may change with the page's address, which `drawing` must not. */
   explain?: PlotLabels['explain'];
-  /** Drawings that may take its place at any moment, and what works them out while the browser has nothing else to do. */
-  ahead?: PriceDrawingsAhead | undefined;
-  /** Shows one of them before it is the chart's own drawing. */
-  copies?: Ref<ChartCopies<PriceDrawing>> | undefined;
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
   empty: ReactNode;
-};
-
-export type PriceDrawingsAhead = {
-  drawings: () => readonly PriceDrawing[];
-  /** Runs a task later; returns the way to call it off. */
-  whenIdle: (task: () => void) => () => void;
 };
 
 /** The last coordinates of each drawing. */
@@ -86,20 +75,11 @@ function modelOf(drawing: PriceDrawing, hidden: readonly string[], width: number
 
 /** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
 export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {
-  const { id, title, description, drawing, explain, ahead, hidden } = props;
+  const { id, title, description, drawing, explain, hidden } = props;
   const { series, format, labels } = drawing;
   const box = useContainerWidth(MAX_PRICE_WIDTH);
   const { width, stretched } = box;
   const model = modelOf(drawing, hidden, width);
-  const { own, copied, keep, register } = useCopies(props.copies, drawing);
-  useEffect(() => {
-    if (stretched || ahead === undefined) return;
-    return ahead.whenIdle(() => {
-      const others = ahead.drawings();
-      for (const other of others) modelOf(other, hidden, width);
-      keep(others);
-    });
-  }, [ahead, keep, stretched, hidden, width]);
   const { plot } = model;
   const reader = useReading(plot, -1, explain);
   const { cursor, reading, pinned } = reader;
@@ -145,33 +125,20 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
               aria-describedby={`${id}-hint`}
               {...reader.handlers}
             >
-              <div ref={own} className={styles.own}>
-                <ChartSvg
-                  id={id}
-                  title={title}
-                  description={description}
-                  className={styles.drawing}
-                  width={plot.width}
-                  height={model.height}
-                  stretched={stretched}
-                >
-                  {cursor !== null && <CursorBand model={plot} cursor={cursor} />}
-                  <PlotMarks id={id} model={plot} stretched={stretched} />
-                  <PriceMarks model={model} />
-                  {cursor !== null && <CursorRing model={plot} cursor={cursor} />}
-                </ChartSvg>
-              </div>
-              {!stretched &&
-                copied.map((other, at) => (
-                  <Copy
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place is that of a mode, whatever its drawing.
-                    key={at}
-                    id={`${id}-${at}`}
-                    drawing={other}
-                    model={modelOf(other, hidden, width)}
-                    register={register}
-                  />
-                ))}
+              <ChartSvg
+                id={id}
+                title={title}
+                description={description}
+                className={styles.drawing}
+                width={plot.width}
+                height={model.height}
+                stretched={stretched}
+              >
+                {cursor !== null && <CursorBand model={plot} cursor={cursor} />}
+                <PlotMarks id={id} model={plot} stretched={stretched} />
+                <PriceMarks model={model} />
+                {cursor !== null && <CursorRing model={plot} cursor={cursor} />}
+              </ChartSvg>
             </div>
           )}
           {!pinned && card}
@@ -188,31 +155,6 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
       </p>
       {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
       {pinned && card}
-    </div>
-  );
-});
-
-/** The drawing of another mode, painted where nobody sees it. */
-const Copy = memo(function Copy(props: {
-  id: string;
-  drawing: PriceDrawing;
-  model: PriceChartModel;
-  register: (drawing: PriceDrawing, box: HTMLElement) => () => void;
-}): ReactNode {
-  const { id, drawing, model, register } = props;
-  const { plot } = model;
-  if (plot.isEmpty) return null;
-  return (
-    <div ref={(box) => (box === null ? undefined : register(drawing, box))} className={styles.copy}>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${plot.width} ${model.height}`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <PlotMarks id={id} model={plot} stretched={false} />
-        <PriceMarks model={model} />
-      </svg>
     </div>
   );
 });

@@ -1,32 +1,16 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { priceViews } from '#domain/prices/view.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ExplainTarget } from '../../../charts/plot/plot-text.ts';
 import type { ReadingRow } from '../../../charts/plot/reading.ts';
-import type { ChartCopies } from '../../../charts/price-chart/copies.ts';
-import {
-  PriceChart,
-  type PriceDrawing,
-  type PriceDrawingsAhead,
-} from '../../../charts/price-chart/price-chart.tsx';
+import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price-chart.tsx';
 import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { afterFrame, whenIdle } from '../../../ui/frame-timing.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import type { PricesView } from '../../../url/prices-url.ts';
 import { changeList } from '../change-list.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
-import { type PricesControl, usePrices } from '../use-prices-view.ts';
+import { useAsked, usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
@@ -63,45 +47,6 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
 /** The choices that the chart follows; country and city, and what a country has, come with the page's figures. */
 const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
 
-/** Whether the focus is where modes are chosen. */
-const isAtModes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLSelectElement && target.name === 'view';
-
-/**
- * The view that was asked for last, at once unless `show` has its drawing stand in for the chart's own: then after the frame that shows
- * it. Copies begin with the first choice, or when somebody is about to choose.
- */
-function useLiveView(
-  { asked, view }: PricesControl,
-  show: (asked: PricesView) => boolean,
-  copies: RefObject<ChartCopies<PriceDrawing> | null>,
-): PricesView {
-  const [now, setNow] = useState(view);
-  useLayoutEffect(() => {
-    setNow(asked.get());
-    return asked.subscribe(() => {
-      if (samePlace(asked.get(), view) && show(asked.get())) {
-        afterFrame(() => {
-          setNow(asked.get());
-          copies.current?.settle();
-        });
-        return;
-      }
-      setNow(asked.get());
-      copies.current?.begin();
-    });
-  }, [asked, view, show, copies]);
-  useEffect(() => {
-    const begin = ({ target }: Pick<Event, 'target'>): void => {
-      if (isAtModes(target)) copies.current?.begin();
-    };
-    begin({ target: document.activeElement });
-    document.addEventListener('focusin', begin);
-    return () => document.removeEventListener('focusin', begin);
-  }, [copies]);
-  return samePlace(now, view) ? now : view;
-}
-
 /**
  * The chart of what was asked for last: it changes in the frame of the choice, and title and sentences follow. `shown` is what
  * the rest of the page shows, of the same country or city.
@@ -109,35 +54,14 @@ function useLiveView(
 export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
   const control = usePrices();
   const { view, crop, show, hrefOf } = control;
+  const asked = useAsked(control, (last) => last);
+  const now = samePlace(asked, view) ? asked : view;
   const speech = useSpeech();
   const { words } = speech;
   const { known } = props.shown;
-  const copies = useRef<ChartCopies<PriceDrawing>>(null);
-  const now = useLiveView(
-    control,
-    useCallback(
-      (asked) => {
-        const next = showPrices(known, asked);
-        return next !== null && (copies.current?.show(drawingOf(next, speech, crop)) ?? false);
-      },
-      [known, speech, crop],
-    ),
-    copies,
-  );
   const shown = showPrices(known, now) ?? props.shown;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toggle = useCallback((id: string) => setHidden((before) => changeList(before, id)), []);
-  const ahead = useMemo(
-    (): PriceDrawingsAhead => ({
-      whenIdle,
-      drawings: () =>
-        priceViews.flatMap((mode) => {
-          const other = showPrices(known, { ...view, view: mode });
-          return other === null ? [] : [drawingOf(other, speech, crop)];
-        }),
-    }),
-    [known, view, speech, crop],
-  );
   const byType = shown.typeLines.length > 0;
   const explain = useCallback(
     (row: ReadingRow, month: number): ExplainTarget => {
@@ -174,8 +98,6 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
       description={props.description}
       drawing={drawingOf(shown, speech, crop)}
       explain={explain}
-      ahead={ahead}
-      copies={copies}
       hidden={hidden}
       onToggle={byType ? toggle : undefined}
       empty={empty}
