@@ -1,8 +1,7 @@
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
-import { readSimply } from '../i18n/read-simply.ts';
-import { createWords, type Messages, readWordsBy, type Words } from '../i18n/words.tsx';
+import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
@@ -64,8 +63,6 @@ import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
-
-readWordsBy(readSimply);
 
 /**
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and

@@ -32,24 +32,7 @@ function regroup(text: string, values: Readonly<Record<string, string | number>>
   return regrouped;
 }
 
-export type Values = Readonly<Record<string, string | number>>;
-
-/**
- * Reads messages by a quicker way than the library's: what `key` says, or `null` where that way does not suffice. Gets the words'
- * messages and language tag once.
- */
-export type QuickReader = (
-  messages: Messages,
-  locale: string,
-) => (key: string, values: Values | undefined) => string | null;
-
-/** Only the server has one: it looks thousands of words up for a page, and a browser few. */
-let readQuickly: QuickReader | undefined;
-
-/** Has all words that are created from now on be read the quicker way. */
-export function readWordsBy(reader: QuickReader): void {
-  readQuickly = reader;
-}
+type Values = Readonly<Record<string, string | number>>;
 
 /** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
@@ -57,11 +40,8 @@ export function createWords(language: Language, messages: Messages): Words {
     locale: toLocale(language),
     messages: { [toLocale(language)]: { ...messages } },
   });
-  const read = import.meta.env.SSR ? readQuickly?.(messages, toLocale(language)) : undefined;
   const words = (key: string, values?: Values): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
-    const quick = read?.(key, values);
-    if (quick != null) return quick;
     const text = i18n._(key, values);
     return language === 'es' && values !== undefined ? regroup(text, values) : text;
   };
