@@ -30,7 +30,7 @@ it.each([
 });
 
 it('finds letters that are faint on what is painted under them', async () => {
-  const page = await read('/en/about/design');
+  const page = await read('/en/beans/about');
   await loadAxe(page);
   await page.evaluate(() => {
     document.body.innerHTML = `<svg width="400" height="100" style="background: white">

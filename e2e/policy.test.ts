@@ -20,7 +20,6 @@ const pages = [
   '/en/beans/about/pages',
   '/en/beans/comparator',
   '/en/beans/contact',
-  '/en/about/design',
   '/en/nowhere',
 ];
 

@@ -4,11 +4,6 @@
 export const GRAND_TOTAL = 2901;
 export const POPULATION_ITEM = 3010;
 export const WHEAT = 2511;
-export const MAIZE = 2514;
-export const POTATOES = 2531;
-export const SUGAR_CANE = 2536;
-export const BEANS = 2546;
-export const BANANAS = 2615;
 export const CEREALS = 2905;
 export const STARCHY_ROOTS = 2907;
 export const SUGAR_AND_SWEETENERS = 2909;

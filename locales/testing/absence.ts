@@ -5,7 +5,7 @@ import { readWords } from './read-words.ts';
 /** Keys of sentences which say that something is not there. None of them may be told of what could not be loaded. */
 export const absenceKeys: readonly RegExp[] = [
   /\.finding\.missing(Nearest)?$/,
-  /^(?!design\.|map\.legend\.).*\.noData(Year)?$/,
+  /^(?!map\.legend\.).*\.noData(Year)?$/,
   /^dataPage\.state\.(adjusted|areaWithoutCrop|dissolved|noOfficial|notYet|yearOutside)$/,
   /^dataPage\.country\.modal\.withoutData$/,
   /^dataPage\.filters\.noOption$/,

@@ -16,7 +16,6 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
   'delivery-network': 'web/src/pages/delivery-network/delivery-page.tsx',
-  design: 'web/src/pages/design/design-page.tsx',
   export: 'web/src/pages/export/export-page.tsx',
   genebanks: 'web/src/pages/genebanks/genebanks-page.tsx',
   glossary: 'web/src/pages/glossary/glossary-page.tsx',

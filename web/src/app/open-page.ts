@@ -20,7 +20,6 @@ import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
-import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
@@ -147,7 +146,6 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
-  design: { load: loadDesignPage, Component: DesignPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
   genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },

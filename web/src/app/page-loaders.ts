@@ -19,7 +19,6 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   databases: async () => (await import('../pages/databases/databases-page.tsx')).DatabasesPage as AnyPage,
   'delivery-network': async () =>
     (await import('../pages/delivery-network/delivery-page.tsx')).DeliveryPage as AnyPage,
-  design: async () => (await import('../pages/design/design-page.tsx')).DesignPage as AnyPage,
   export: async () => (await import('../pages/export/export-page.tsx')).ExportPage as AnyPage,
   genebanks: async () => (await import('../pages/genebanks/genebanks-page.tsx')).GenebanksPage as AnyPage,
   glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,

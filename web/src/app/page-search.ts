@@ -23,7 +23,6 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   data: 'all',
   databases: 'all',
   'delivery-network': 'all',
-  design: [],
   export: ['file'],
   genebanks: 'all',
   glossary: [],

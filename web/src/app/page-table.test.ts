@@ -59,7 +59,6 @@ describe('isCarriedWord', () => {
       'crops.rice.title.production',
       'sections.trade.description',
       'frame.notFound.title',
-      'frame.design.title',
       'figure.caveat.supply',
       'figure.caveat.ranks.aggregate',
       'figure.state.podium',

@@ -22,7 +22,6 @@ export type PageKind =
   | 'data'
   | 'databases'
   | 'delivery-network'
-  | 'design'
   | 'export'
   | 'genebanks'
   | 'glossary'
@@ -83,7 +82,6 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/pabra/seed-production', 'network-seed'],
   ['/:crop/pabra/seed-varieties', 'network-varieties'],
   ['/:crop/pabra/:section', 'network-data'],
-  ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
 
@@ -112,7 +110,6 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'handed-in',
   ],
   'delivery-network': ['delivery-network', 'germplasm-sources', 'licences'],
-  design: ['crops', 'charts', 'consumption', 'consumption-later'],
   export: ['export'],
   genebanks: ['genebanks', 'germplasm-sources', 'licences'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
@@ -154,7 +151,6 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'country',
   'data',
   'delivery-network',
-  'design',
   'genebanks',
   'home',
   'networks',
@@ -179,11 +175,10 @@ const cropNotesOf: Partial<Readonly<Record<PageKind, RegExp>>> = {
 
 /** Words of the shell that only pages of some kinds say. */
 const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
-  'frame.design.': ['design'],
   // The page of a code that is no country's says so, too.
   'frame.notFound.': ['not-found', 'country'],
   // Maps whose countries lead to pages of their own.
-  'map.noCardPage': ['countries', 'design', 'home'],
+  'map.noCardPage': ['countries', 'home'],
 };
 
 /**

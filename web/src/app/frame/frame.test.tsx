@@ -79,7 +79,7 @@ describe('Frame', () => {
   it('shows the sidebar on data pages only', () => {
     const label = 'aria-label="Sections: Beans"';
     expect(frame('en', '/beans/data/consumption')).toContain(label);
-    expect(frame('en', '/about/design')).not.toContain(label);
+    expect(frame('en', '/beans/about')).not.toContain(label);
   });
 
   it('opens panels and drawer without JavaScript', () => {
@@ -97,7 +97,7 @@ describe('Frame', () => {
   });
 
   it('says 2023, the traffic notice and the release in its own day', () => {
-    const html = frame('es', '/about/design');
+    const html = frame('es', '/beans/about');
     expect(html).toContain('© 2023');
     expect(html).toContain('Ningún servicio de análisis');
     expect(html).toContain('20 de noviembre de 2026');

@@ -6,8 +6,7 @@ import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { useDesignWords } from './design-words.ts';
-import { Specimen } from './specimen.tsx';
+import { Specimen, sampleTitle } from './specimen.tsx';
 
 /** Made-up flows: from, to, as reported and as the other side reports. */
 const flows = [
@@ -19,11 +18,9 @@ const flows = [
 
 /** Flows as bands, one of them known from one side only, and both reports side by side. */
 export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const title = (block: string): string =>
-    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const title = (block: string): string => sampleTitle(block, words, crop);
   const picture = useMemo(() => {
     const sumOf = (end: 0 | 1, code: string): number =>
       flows
@@ -58,23 +55,28 @@ export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
       cells: [cell(reported), cell(mirror)],
     }),
   );
-  const low = own('design.sample.low');
-  const high = own('design.sample.high');
+  const low = 'Lowest series';
+  const high = 'Highest series';
   return (
     <>
-      <Specimen name={own('design.block.sankey')} wide>
+      <Specimen name="Flows">
         <Sankey
           id={`design-sankey-${crop.id}`}
-          title={title('sankey')}
-          description={own('design.sample.description')}
+          title={title('Flows')}
+          description="Made-up values that show the drawing."
           hint={words('chart.keyboardHint.points')}
           heads={[low, high]}
           nodes={picture.nodes}
           links={picture.links}
         />
       </Specimen>
-      <Specimen name={own('design.block.mirror')} wide>
-        <MirrorTable caption={title('mirror')} heads={['→', low, high]} unit="1000 US$" rows={rows} />
+      <Specimen name="Two reports of one flow">
+        <MirrorTable
+          caption={title('Two reports of one flow')}
+          heads={['→', low, high]}
+          unit="1000 US$"
+          rows={rows}
+        />
       </Specimen>
     </>
   );

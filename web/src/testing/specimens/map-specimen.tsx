@@ -15,16 +15,14 @@ import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDesignWords } from './design-words.ts';
 import { mapState, mapValue, sampleYear, sampleYears } from './samples.ts';
-import { Specimen } from './specimen.tsx';
+import { Specimen, sampleTitle } from './specimen.tsx';
 
 /** The samples skip two years, so that the slider shows its gaps. */
 const sliderYears = sampleYears.filter((year) => year !== 2003 && year !== 2004);
 
 /** The map with its legend and the year's slider, on values made from the countries' codes. */
 export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const world = useWorld();
@@ -34,10 +32,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
   const codes = (world?.shapes ?? []).map(({ iso3 }) => iso3);
   const classes = useMemo(() => chooseClasses(codes.map(mapValue)), [codes]);
   const counts = countBins(codes.map((code) => toBin(mapValue(code), classes)));
-  const title = own('design.sample.title', {
-    block: own('design.block.map'),
-    crop: words(`crops.${crop.id}.name`),
-  });
+  const title = sampleTitle('Map', words, crop);
   const unit = words('units.kt.short');
   const values = codes.map(mapValue).filter((value) => typeof value === 'number');
   const scale = figureScale(FOOD, [...classes.limits, ...values], { words, formats });
@@ -54,7 +49,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
         });
   };
   return (
-    <Specimen name={own('design.block.map')} state={own('design.state.map')} wide>
+    <Specimen name="Map" state="Legend, patterns, a selected country, the year">
       {world === null ? (
         <Skeleton ratio="2 / 1" label={words('dataPage.state.loading')} />
       ) : (
@@ -69,7 +64,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           layout="both"
           texts={{
             label: title,
-            summary: own('design.sample.description'),
+            summary: 'Made-up values that show the drawing.',
             ...mapWords(words),
           }}
           onSelect={setSelected}

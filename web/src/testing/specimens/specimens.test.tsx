@@ -6,7 +6,7 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { WorldContext } from '../../map/world-source.ts';
-import { BlockPart } from './block-part.tsx';
+import { AllSpecimens } from './all-specimens.tsx';
 
 /** A square on a continent, a state too small to see, and one that is both. */
 const world: WorldShapes = {
@@ -27,7 +27,7 @@ const page = renderToStaticMarkup(
     words={createWords('en', { ...(await loadPageWords(['frame', 'crops', 'charts'], 'en')), ...notes })}
   >
     <WorldContext.Provider value={world}>
-      <BlockPart crop={beans} />
+      <AllSpecimens crop={beans} />
     </WorldContext.Provider>
   </WordsProvider>,
 );
@@ -38,7 +38,7 @@ const textOf = (markup: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Every component in every state, as the page of the design system shows it: name, and drawings without icons. */
+/** Every component in every state: name, and drawings without icons. */
 const states = page
   .split(/<div[^>]* data-specimen="">/)
   .slice(1)
@@ -69,7 +69,7 @@ it('says of the others in words and tables what they show', async () => {
   await expect(text).toMatchFileSnapshot('__snapshots__/states-in-words.txt');
 });
 
-it('goes through the page’s states, each once', () => {
+it('has a name of its own for each state', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(15);
   expect(new Set(states.map(({ name }) => fileOf(name))).size).toBe(states.length);
 });

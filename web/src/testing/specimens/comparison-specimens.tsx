@@ -16,8 +16,7 @@ import { Slope } from '../../charts/slope/slope.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { useDesignWords } from './design-words.ts';
-import { Specimen } from './specimen.tsx';
+import { Specimen, sampleTitle } from './specimen.tsx';
 
 const years = ['2013', '2023'] as const;
 const periods = Array.from({ length: 12 }, (_, index) => 2012 + index);
@@ -44,14 +43,12 @@ const changes = [
 
 /** What a change is made of, supply and use, two years, small multiples. */
 export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const title = (block: string): string =>
-    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const title = (block: string): string => sampleTitle(block, words, crop);
   const part = (id: 'low' | 'high' | 'sum', value: number, colour: string) => ({
     id,
-    label: id === 'sum' ? words('chart.total') : own(`design.sample.${id}`),
+    label: id === 'sum' ? words('chart.total') : id === 'low' ? 'Lowest series' : 'Highest series',
     value,
     valueLabel: formats.signed(value, 1),
     colour: `var(--use-${colour})`,
@@ -66,7 +63,7 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
     }));
   const residual = {
     id: 'residual',
-    label: own('design.state.residual'),
+    label: 'Unexplained',
     length: 3,
     valueLabel: formats.number(3),
     colour: 'var(--use-other)',
@@ -79,34 +76,34 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
     colour: 'var(--accent)',
     values: periods.map((_, index) => (index === 4 ? null : from + ((to - from) * index) / 11)),
   }));
-  const shared = { description: own('design.sample.description'), hint: words('chart.keyboardHint') };
+  const shared = { description: 'Made-up values that show the drawing.', hint: words('chart.keyboardHint') };
   const id = (block: string): string => `${crop.id}-${block}`;
   return (
     <>
-      <Specimen name={own('design.block.decomposition')} state={own('design.state.parts')}>
+      <Specimen name="Parts of a change" state="Parts in opposite directions">
         <Decomposition
           {...shared}
           id={id('decomposition')}
-          title={title('decomposition')}
+          title={title('Parts of a change')}
           parts={[part('low', -2.8, 'seed'), part('high', 5.6, 'imports')]}
           total={part('sum', 2.8, 'production')}
         />
       </Specimen>
-      <Specimen name={own('design.block.balance')} state={own('design.state.residual')}>
+      <Specimen name="Supply and use" state="Unexplained">
         <BalanceChart
           {...shared}
           id={id('balance')}
-          title={title('balance')}
-          heads={[own('design.sample.low'), own('design.sample.high')]}
+          title={title('Supply and use')}
+          heads={['Lowest series', 'Highest series']}
           sources={named(flows.sources)}
           destinations={[...named(flows.destinations), residual]}
         />
       </Specimen>
-      <Specimen name={own('design.block.slope')} state={own('design.state.slope')}>
+      <Specimen name="Two years" state="A selected line, labels close together">
         <Slope
           {...shared}
           id={id('slope')}
-          title={title('slope')}
+          title={title('Two years')}
           years={years}
           unit={words('units.kt.short')}
           log={false}
@@ -122,11 +119,11 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           }))}
         />
       </Specimen>
-      <Specimen name={own('design.block.facets')} state={own('design.state.facets')}>
+      <Specimen name="Separate charts" state="One axis for all, a gap">
         <Facets
           {...shared}
           id={id('facets')}
-          title={title('facets')}
+          title={title('Separate charts')}
           periods={periods}
           facets={facets}
           shared

@@ -21,7 +21,6 @@ import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { useDesignWords } from './design-words.ts';
 import {
   brokenTrend,
   itemOf,
@@ -31,30 +30,26 @@ import {
   trendYears,
   wholeTrend,
 } from './samples.ts';
-import { Specimen } from './specimen.tsx';
+import { Specimen, sampleTitle } from './specimen.tsx';
 
 /** The frame around every figure, with each of its slots in use. */
 export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   return (
-    <Specimen name={own('design.block.frame')} wide>
+    <Specimen name="Frame of a figure">
       <FigureFrame
         level={4}
-        title={own('design.sample.title', {
-          block: own('design.block.frame'),
-          crop: words(`crops.${crop.id}.name`),
-        })}
-        finding={own('design.sample.finding')}
-        source={own('design.sample.source')}
+        title={sampleTitle('Frame of a figure', words, crop)}
+        finding="The sentence with the finding stands here."
+        source="Source: none, sample values"
         actions={
           <Button look="quiet" icon="table">
             {words('figure.table')}
           </Button>
         }
         more={{
-          label: words('figure.more', { title: own('design.block.frame') }),
-          content: <p>{own('design.sample.description')}</p>,
+          label: words('figure.more', { title: 'Frame of a figure' }),
+          content: <p>{'Made-up values that show the drawing.'}</p>,
         }}
       >
         <Glance items={[useSampleItem()]} />
@@ -78,14 +73,10 @@ function useSampleItem(): GlanceItem {
 
 /** Podiums: own crop among the places, below them, three places with a tie, nothing ranked. */
 export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const places = podiumPlaces(crop);
-  const title = own('design.sample.title', {
-    block: own('design.block.podium'),
-    crop: words(`crops.${crop.id}.name`),
-  });
+  const title = sampleTitle('Podium', words, crop);
   const itemsOf = (state: keyof typeof places) =>
     places[state].map(({ item, rank, value }) => ({
       id: String(item),
@@ -93,7 +84,7 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
       colour: 'var(--accent)',
       selected: item === itemOf(crop),
       name: itemName(words, String(item)),
-      rankLabel: own('design.sample.place', { rank: String(rank) }),
+      rankLabel: `Rank ${rank}`,
       rankText: String(rank),
       value,
       valueLabel: editFigure(ENERGY_PER_CAPITA, value, { words, formats }, { form: 'lead' }),
@@ -103,28 +94,28 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   const hint = words('chart.keyboardHint.points');
   return (
     <>
-      <Specimen name={own('design.block.podium')} state={own('design.state.own')}>
+      <Specimen name="Podium" state="Own crop among the first">
         <Podium
           label={title}
           items={itemsOf('own')}
-          ownLine={own('design.sample.own', { crop: words(`crops.${crop.id}.name`) })}
+          ownLine={`2 · ${words(`crops.${crop.id}.name`)}`}
           empty={noData}
           hint={hint}
         />
       </Specimen>
-      <Specimen name={own('design.block.podium')} state={own('design.state.below')}>
+      <Specimen name="Podium" state="Own crop below">
         <Podium
           label={title}
           items={itemsOf('below')}
-          ownLine={own('design.sample.below', { crop: words(`crops.${crop.id}.name`) })}
+          ownLine={`Rank 17: ${words(`crops.${crop.id}.name`)}`}
           empty={noData}
           hint={hint}
         />
       </Specimen>
-      <Specimen name={own('design.block.podium')} state={own('design.state.three')}>
+      <Specimen name="Podium" state="Three places, with a tie">
         <Podium label={title} items={itemsOf('three')} empty={noData} hint={hint} />
       </Specimen>
-      <Specimen name={own('design.block.podium')} state={own('design.state.empty')}>
+      <Specimen name="Podium" state="Nothing to show">
         <Podium label={title} items={[]} empty={noData} hint={hint} />
       </Specimen>
     </>
@@ -133,13 +124,12 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
 
 /** Figures at a glance: with change and trend, with gaps in it, nearly nothing, too few years for a trend, missing. */
 export function GlanceSpecimen(): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const speech = { words, formats };
   const trend = { years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' };
   return (
-    <Specimen name={own('design.block.glance')} state={own('design.state.glance')} wide>
+    <Specimen name="At a glance" state="With change and trend, with gaps, nearly nothing, missing">
       <Glance
         items={[
           useSampleItem(),
@@ -167,21 +157,19 @@ export function GlanceSpecimen(): ReactNode {
 
 /** Ranked bars and the table of the same samples. */
 export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   const unit = words('units.kt.short');
-  const titleOf = (block: 'ranked' | 'table'): string =>
-    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const titleOf = (block: string): string => sampleTitle(block, words, crop);
   const text = (value: number): string => formatFigure(FOOD, value, formats);
   return (
     <>
-      <Specimen name={own('design.block.ranked')} state={own('design.state.ranked')}>
+      <Specimen name="Ranked bars" state="Ties, a selected row, a yardstick">
         <RankedBars
           id={`${crop.id}-ranked`}
-          title={titleOf('ranked')}
-          description={own('design.sample.description')}
+          title={titleOf('Ranked bars')}
+          description="Made-up values that show the drawing."
           hint={words('chart.keyboardHint.ranked')}
           items={[
             ...rankedSamples.flatMap(({ area, value }) =>
@@ -210,10 +198,10 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
           empty={words('dataPage.state.noData')}
         />
       </Specimen>
-      <Specimen name={own('design.block.table')} state={own('design.state.flags')}>
+      <Specimen name="Data table" state="Flags, a missing value, a selected row">
         <DataTable
           id={`${crop.id}-table`}
-          caption={titleOf('table')}
+          caption={titleOf('Data table')}
           columns={[
             { id: 'country', label: words('figure.table.country') },
             { id: 'value', label: words(`elements.${FOOD}.short`), unit, numeric: true },

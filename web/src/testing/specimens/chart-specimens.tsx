@@ -8,9 +8,8 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { useDesignWords } from './design-words.ts';
 import { comboSeries, lineSeries, sampleBreaks, sampleYear, sampleYears } from './samples.ts';
-import { Specimen } from './specimen.tsx';
+import { Specimen, sampleTitle } from './specimen.tsx';
 
 const none: readonly string[] = [];
 const axisOf = (side: 'left' | 'right') => ({ element: side === 'right' ? SELF_SUFFICIENCY : FOOD });
@@ -18,7 +17,6 @@ const elementOf = (series: string): number => (series === 'ratio' ? SELF_SUFFICI
 
 /** Bars with a line, lines, and a chart without a figure. */
 export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
-  const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
@@ -27,30 +25,29 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
     formatFigure(elementOf(series), value, formats),
   );
   const unit = words('units.kt.short');
-  const combo = comboSeries((use) => own(`design.uses.${use}`), unit);
+  const combo = comboSeries(unit);
   const noValues = combo.map((series) => ({ ...series, values: sampleYears.map(() => null) }));
-  const lines = lineSeries({ low: own('design.sample.low'), high: own('design.sample.high') }, unit);
+  const lines = lineSeries({ low: 'Lowest series', high: 'Highest series' }, unit);
   const shared = {
-    description: own('design.sample.description'),
+    description: 'Made-up values that show the drawing.',
     format,
     labels,
     empty: <EmptyState text={words('dataPage.state.noData')} />,
   };
-  const titleOf = (block: 'combo' | 'line'): string =>
-    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const titleOf = (block: string): string => sampleTitle(block, words, crop);
   const barsShared = {
     ...shared,
-    title: titleOf('combo'),
+    title: titleOf('Bars with a line'),
     years: sampleYears,
     breaks: sampleBreaks,
     year: sampleYear,
   };
   return (
     <>
-      <Specimen name={own('design.block.combo')} state={own('design.state.estimated')}>
+      <Specimen name="Bars with a line" state="Gaps, a break, estimated values">
         <ComboChart {...barsShared} id={`${crop.id}-combo`} series={combo} hidden={none} twoAxes />
       </Specimen>
-      <Specimen name={own('design.block.combo')} state={own('design.state.hidden')}>
+      <Specimen name="Bars with a line" state="A series switched off">
         <ComboChart
           {...barsShared}
           id={`${crop.id}-hidden`}
@@ -61,11 +58,11 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
           }
         />
       </Specimen>
-      <Specimen name={own('design.block.line')} state={own('design.state.lines')}>
+      <Specimen name="Lines" state="Direct labels, a band, a gap">
         <LineChart
           {...shared}
           id={`${crop.id}-line`}
-          title={titleOf('line')}
+          title={titleOf('Lines')}
           periods={sampleYears}
           series={lines}
           hidden={none}
@@ -73,7 +70,7 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
           period={sampleYear}
         />
       </Specimen>
-      <Specimen name={own('design.block.combo')} state={own('design.state.empty')}>
+      <Specimen name="Bars with a line" state="Nothing to show">
         <ComboChart {...barsShared} id={`${crop.id}-empty`} series={noValues} hidden={none} />
       </Specimen>
     </>

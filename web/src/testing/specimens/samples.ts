@@ -1,8 +1,15 @@
 import type { Crop } from '#catalog/crop.ts';
 import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
-import { BANANAS, BEANS, MAIZE, POTATOES, SUGAR_CANE, WHEAT } from '#catalog/items/codes.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { MapValue } from '../../map/classes.ts';
+
+// Items of the food balances that samples name.
+const WHEAT = 2511;
+const MAIZE = 2514;
+const POTATOES = 2531;
+const SUGAR_CANE = 2536;
+const BEANS = 2546;
+const BANANAS = 2615;
 
 /** Years of every sample series. */
 export const sampleYears: readonly number[] = Array.from({ length: 31 }, (_, index) => 1992 + index);
@@ -28,10 +35,10 @@ const flagsUntil = (year: number): string[] =>
 const gap = (year: number): boolean => year === 2001 || year === 2002 || year === 2004;
 
 /** Production and trade: bars of both signs, a dashed ratio on the right axis, gaps, estimated years. */
-export function comboSeries(words: (use: string) => string, tonnes: string): readonly ChartSeries[] {
-  const bar = (id: string, all: readonly number[], negate = false): ChartSeries => ({
+export function comboSeries(tonnes: string): readonly ChartSeries[] {
+  const bar = (id: string, label: string, all: readonly number[], negate = false): ChartSeries => ({
     id,
-    label: words(id),
+    label,
     unit: tonnes,
     axis: 'left',
     mark: 'bar',
@@ -42,12 +49,12 @@ export function comboSeries(words: (use: string) => string, tonnes: string): rea
     states: flagsUntil(2015).map(flagState),
   });
   return [
-    bar('production', values(420, 9, 30)),
-    bar('imports', values(60, 2, 14)),
-    bar('exports', values(80, 3, 18), true),
+    bar('production', 'Production', values(420, 9, 30)),
+    bar('imports', 'Imports', values(60, 2, 14)),
+    bar('exports', 'Exports', values(80, 3, 18), true),
     {
       id: 'ratio',
-      label: words('ratio'),
+      label: 'Ratio',
       unit: '%',
       axis: 'right',
       mark: 'line',
