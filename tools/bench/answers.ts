@@ -1,3 +1,4 @@
+import { beans } from '#catalog/crops/beans.ts';
 import {
   ENERGY_PER_CAPITA,
   ENERGY_RANK,
@@ -10,7 +11,6 @@ import {
   PROCESSING,
   SEED,
 } from '#catalog/elements/codes.ts';
-import { BEANS } from '#catalog/items/codes.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
@@ -19,12 +19,13 @@ const uses = [FOOD, SEED, FEED, PROCESSING, LOSSES, OTHER_USES, FOOD_PER_CAPITA]
 
 /** Addresses by kind, each of which is made from the release when it is asked for first. */
 const addresses: Readonly<Record<string, (area: string, year: number) => string>> = {
-  value: (area, year) => `/api/v1/data/value/${table}/VALUE/${area}/${ENERGY_PER_CAPITA}/${BEANS}/${year}`,
+  value: (area, year) =>
+    `/api/v1/data/value/${table}/VALUE/${area}/${ENERGY_PER_CAPITA}/${beans.items.balance}/${year}`,
   series: (area, year) =>
     `/api/v1/chart/default/${table}/${area}?elementIds=${JSON.stringify(uses.slice(year % uses.length))}`,
   slice: (_area, year) =>
-    `/api/v1/data/adminIds/${table}/World/WLRD/${BEANS}/${year}?id_elements=[${ENERGY_SHARE}]`,
-  podium: (area, year) => `/api/v1/data/podium/${area}/${ENERGY_RANK}/${BEANS}/${year}`,
+    `/api/v1/data/adminIds/${table}/World/WLRD/${beans.items.balance}/${year}?id_elements=[${ENERGY_SHARE}]`,
+  podium: (area, year) => `/api/v1/data/podium/${area}/${ENERGY_RANK}/${beans.items.balance}/${year}`,
   page: (area, year) => `/en/beans/data/consumption?country=${area}&year=${year}`,
 };
 
