@@ -54,14 +54,14 @@ describe('the comparator', () => {
         performance
           .getEntriesByType('resource')
           .map(({ name }) => name)
-          .filter((name) => /\/(drawn-comparison|charts)-[^/]*\.js/.test(name)),
+          .filter((name) => /\/drawn-comparison-[^/]*\.js/.test(name)),
       );
     const picture = page.locator('#compare-1');
     expect(await picture.locator('svg path').count()).toBeGreaterThan(0);
     expect(await codeOfPictures()).toEqual([]);
     const before = await picture.boundingBox();
     await picture.hover();
-    await expect.poll(async () => (await codeOfPictures()).length).toBe(2);
+    await expect.poll(async () => (await codeOfPictures()).length).toBe(1);
     await page.waitForLoadState('networkidle');
     const { height, width } = (await picture.boundingBox()) ?? {};
     expect([height, width]).toEqual([before?.height, before?.width]);

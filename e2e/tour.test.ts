@@ -59,7 +59,7 @@ it('opens by itself two seconds after the page, once for each visitor, and fetch
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /tour/.test(name))
+      .filter(({ name }) => /open-tour|tour\.words/.test(name))
       .map(({ startTime }) => startTime - (document?.domInteractive ?? Number.NaN));
   });
   expect(waits.length).toBeGreaterThan(0);

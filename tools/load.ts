@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { pagePaths } from '#api/plugins/site.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { languages } from '#locales/words.ts';
 import { serve } from './bench/served.ts';
 
@@ -19,7 +21,7 @@ function inTurn(addresses: readonly string[]): () => string {
 }
 
 const page = '/en/beans/data/consumption';
-const answer = `/api/v1/data/value/beans_consumption/VALUE/WLRD/645/2546/2013`;
+const answer = `/api/v1/data/value/beans_consumption/VALUE/WLRD/${FOOD_PER_CAPITA}/${beans.items.balance}/2013`;
 const paths = pagePaths().filter((_path, at) => at % 8 === 0);
 let views = 0;
 /** A view that nobody has asked for: what is hidden in a chart makes a page another. */
