@@ -112,18 +112,17 @@ export function changeOverDecade(asked: DecadeInputs): DecadeChange | NoDecadeCh
   const { years } = own;
   const whole = { ...own, same: null, leftOut: 0 };
   const isSum = [...years.from, ...years.to].some((each) => series.figures.get(each)?.summed != null);
-  if (isSum && !asked.adds) return 'ratio';
   // A published World is a sum of countries too, of those that its publisher had in each year.
   if (!isSum && !(asked.adds && areas.get(area)?.kind === 'aggregate')) return whole;
+  if (!asked.adds) return 'ratio';
   const { means, newer } = meansByArea(asked.others, years);
   const same = sameCountries(area, own.to, means, areas);
-  if (!isSum && same === null && newer.length === 0) return whole;
-  if (same === null || !(same.share >= neededShare)) return 'other-countries';
   const isInside = membershipTest(area, (code) => areas.get(code));
   const leftOut = newer.filter(
-    (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same.areas.includes(code),
+    (code) => areas.get(code)?.kind === 'country' && isInside(code) && !same?.areas.includes(code),
   );
   if (!isSum && leftOut.length === 0) return whole;
+  if (same === null || !(same.share >= neededShare)) return 'other-countries';
   return { ...own, from: same.from, to: same.to, same, leftOut: leftOut.length };
 }
 

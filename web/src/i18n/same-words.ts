@@ -10,5 +10,8 @@ export function sameWords(
 ): { countries?: number; share?: string } {
   return same === null
     ? {}
-    : { countries: same.countries, share: formats.percent(Math.floor(same.share * 100) / 100, 0) };
+    : {
+        countries: same.countries,
+        share: formats.percent(same.share < 1 ? Math.min(same.share, 0.99) : 1, 0),
+      };
 }

@@ -70,6 +70,12 @@ it('is not led by the yield of a few fields', () => {
   });
   expect(said).toMatch(/2,500 ha: Tajikistan .*United States/);
   expect(said).not.toContain('Montenegro');
+  const alone = mapFinding({ ...data, cubes, view: { ...data.view, element: 5412 } }, readSpeech('en'), {
+    signed: false,
+    ranked: ranked.slice(0, 2),
+    chosen: null,
+  });
+  expect(alone).toMatch(/2,500 ha: Tajikistan/);
 });
 
 it('is not led by a doubtful figure, and says of a chosen one that it is unusual instead of its rank', () => {

@@ -78,7 +78,7 @@ export function mapFinding(
       highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
     );
     // One alone is the highest of nothing.
-    if (highest.length === 1) return words(onlyKey(view.officialOnly), { top: list });
+    if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
     return harvested == null
       ? words('map.finding', { list })
       : words('map.finding.grown', { list, area: formats.number(leastArea) });

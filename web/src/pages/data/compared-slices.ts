@@ -1,17 +1,18 @@
 import { elementsOfBlock } from '#catalog/blocks.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import type { Cube } from '#contract/data.ts';
 import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { elementFor } from '../../api/data-view.tsx';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
 import { sliceCube } from '../../api/slice-cube.ts';
 import { parseSpan } from '../../url/span.ts';
 
 /**
- * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas whose figures are
- * sums of countries, for the same countries are compared; and of the World the year whose largest countries are told.
+ * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
+ * countries, for the same countries are compared; and of the World the year whose largest countries are told.
  */
 export function comparedSlices(of: {
   section: Section;
@@ -25,8 +26,10 @@ export function comparedSlices(of: {
   const want = (element: number, years: readonly number[]): void => {
     const cube = cubes.get(element);
     const sums = cube?.sums[area];
-    if (cube === undefined || sums === undefined) return;
-    if (!years.some((at) => sums[cube.years.indexOf(at)] != null)) return;
+    if (cube === undefined) return;
+    // A published World is compared over its countries as well, where amounts add up.
+    const adds = findElement(element)?.aggregate === 'sum' && !isCountry(area);
+    if (!adds && !years.some((at) => sums?.[cube.years.indexOf(at)] != null)) return;
     wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
   };
   for (const block of section.blocks) {
