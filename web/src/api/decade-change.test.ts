@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from './cube-store.ts';
 import { decadeChange } from './decade-change.ts';
+import { sliceCube } from './slice-cube.ts';
 
 const years = [2011, 2012, 2013, 2021, 2022, 2023];
 const cube = (element: number, rows: Cube['rows'], facts: Partial<Cube> = {}): Cube => ({
@@ -39,6 +40,26 @@ it('takes the years alone in which the other element has a figure too', () => {
     [1, 1, 1, 1, 1, 1],
   ]);
   expect(change(hectares, 'KEN')).toMatchObject({ from: 100, to: 200, years: { from: [2011, 2013] } });
+});
+
+it('knows of each country whether it is doubtful, before all of the cube has come', () => {
+  const areas = new Map(
+    (['KEN', 'UGA'] as const).map((code) => [code, { code, kind: 'country' as const, region: '014' }]),
+  ) as never;
+  const all = cube(
+    5510,
+    [
+      [90, 100, 110, 190, 200, 210],
+      [1, 1, 1, 2, 2, 2],
+      [91, 101, 111, 192, 202, 212],
+    ],
+    { areas: ['KEN', 'UGA', 'WLRD'], sums: { WLRD: years.map(() => 2) } as never },
+  );
+  const doubted = { ...all, doubts: { UGA: { 2012: 'isolated' } } } as Cube;
+  const of = { element: 5510, area: 'WLRD', year: 2023 };
+  const first = CubeStore.of([], [sliceCube(doubted, ['WLRD'], null), sliceCube(doubted, null, years)]);
+  expect(decadeChange(first, areas, of)).toMatchObject({ same: { areas: ['KEN'] }, leftOut: 1 });
+  expect(decadeChange(CubeStore.of([doubted]), areas, of)).toEqual(decadeChange(first, areas, of));
 });
 
 it('tells nothing across a break of either, as of the beans of Uganda', () => {

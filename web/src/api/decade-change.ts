@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { findDoubt, isBroken, listBreaks } from '#contract/breaks.ts';
+import { isBroken, listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import {
   type ChangingSeries,
@@ -19,6 +19,10 @@ export interface ChangeOf {
 const elementsOf = ({ element, beside }: ChangeOf): readonly number[] =>
   beside === undefined ? [element] : [element, beside];
 
+/** Whether a figure of one of the elements is doubtful; nothing is doubted of one that is not loaded. */
+const isDoubtful = (cubes: CubeStore, elements: readonly number[], area: string, year: number): boolean =>
+  elements.some((element) => cubes.figure(element, area, year)?.doubt !== undefined);
+
 /** What a change has to know of an area's series; nothing is known of one that is not loaded. */
 export function seriesOf(cubes: CubeStore, of: ChangeOf): ChangingSeries {
   const { element, area, beside } = of;
@@ -29,9 +33,7 @@ export function seriesOf(cubes: CubeStore, of: ChangeOf): ChangingSeries {
   return {
     figures,
     breaks: known.flatMap((cube) => listBreaks(cube, area)),
-    doubts: new Set(
-      [...figures.keys()].filter((year) => known.some((cube) => findDoubt(cube, area, year) !== null)),
-    ),
+    doubts: new Set([...figures.keys()].filter((year) => isDoubtful(cubes, elementsOf(of), area, year))),
   };
 }
 
@@ -66,7 +68,7 @@ export function decadeChange(
         );
       },
       isBroken: (of, first, last) => known.some((cube) => isBroken(cube, of, first, last)),
-      isDoubtful: (of, at) => known.some((cube) => findDoubt(cube, of, at) !== null),
+      isDoubtful: (of, at) => isDoubtful(cubes, elements, of, at),
     },
     areas,
   });

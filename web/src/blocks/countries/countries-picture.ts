@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import { findDoubt, listBreaks, listSeams } from '#contract/breaks.ts';
+import { listBreaks, listSeams } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
@@ -62,7 +62,7 @@ export function toCountriesPicture(input: CountriesInput) {
   const explainOf = (code: string): string => explainAt(code, year);
   const { span } = wanted;
   const breaksIn = (code: string) => listBreaks(cubes.about(element), code);
-  const isDoubtful = (code: string, at: number) => findDoubt(cubes.about(element), code, at) !== null;
+  const isDoubtful = (code: string, at: number) => cubes.figure(element, code, at)?.doubt !== undefined;
   const slice = figures.slice(year);
   const ranked = slice === undefined ? [] : rankedCountries(slice, areas);
   const selected = isCountryArea(areas, area) ? area : null;
