@@ -13,8 +13,8 @@ import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 
 /**
- * The release's SQLite file: written by ingest, read by the API. Every table is clustered (WITHOUT ROWID) for the
- * question asked of it: a map slice, a series and a podium are each one contiguous range.
+ * The release's SQLite file: written by ingest, read by the API. Figures are columns, of which the API looks up what it is asked for;
+ * every other table is clustered (WITHOUT ROWID) for the question asked of it.
  */
 
 /** Area kinds. `former` states keep their own rows and never enter ranks or sums with their successors. */
@@ -64,66 +64,27 @@ export interface EditionTable {
   key: string;
 }
 
-/** Figures: one row for each item, element, year and area, in the element's unit. */
-export interface ObservationTable {
+/** All figures of an item and element: `FigureColumn`, written. */
+export interface FigureColumnTable {
   /** Item code: food-balance item, production item, 2901 grand total, 3010 population. */
   indicator: number;
   element: number;
-  year: number;
-  area: string;
-  value: number;
-  /** FAO flag letter, empty when the source has none; for derived rows the worst of the inputs. */
-  flag: string;
-  /** `source.id`; `null` for rows that ingest derived. */
-  source: number | null;
-  /** Number of countries summed when ingest computed the aggregate. */
-  contributors: number | null;
-  /** Rank of the country among those with a value other than 0 (ties share it: 1, 1, 3); `null` for 0, aggregates and former states. */
-  rank: number | null;
-  /** Share of countries with a value ≤ this one, 0–1; `null` as for `rank`. */
-  percentile: number | null;
-  /** The row as published when it was mapped or converted: `item|element|unit|value|flag|area`. */
-  published: string | null;
-  /** `edition.id`: of a derived figure the set of its inputs' editions; `null` where none is known. */
-  edition: number | null;
+  body: Uint8Array;
   /**
-   * Of an aggregate that ingest computed, the share of what its members had that the countries in it hold, 0.9–1; `null` where
-   * they hold all of it, and for every other figure.
+   * Whose figures the computed aggregates take, deflated JSON: for each year it, the codes of the areas with a figure and those of the
+   * areas that are known to have nothing of it, which count in means and in the other part of a share. `null` where none is computed.
    */
-  held: number | null;
+  sums: Uint8Array | null;
 }
 
 /**
- * Rank of a crop in an area and year by a measured element: food crops by 664, 674, 645 or 14, primary crops by 5312,
- * 5510 or 152. The first four places and the crops of the catalog, as podiums show them.
+ * Every crop that an area ranks by a measured element, food crops by 664, 674, 645 or 14, primary crops by 5312, 5510 or 152: a
+ * `FigureColumn`, written, with item codes as its areas. Ranks are dense (1, 1, 2) and follow from the values.
  */
-export interface RankingTable {
+export interface RankingColumnTable {
   element: number;
   area: string;
-  year: number;
-  /** Food-balance or production item code as text; words are `items.<item>`. */
-  item: string;
-  /** Dense rank, 1 is the largest. */
-  ranking: number;
-  value: number;
-  /** Number of crops that the area and year rank by the element. */
-  ranked: number;
-}
-
-/**
- * The whole ranking of an area and year by a measured element, in one row: the crops from the largest value on, equal
- * values by item. Ranks are dense (1, 1, 2) and follow from the values.
- */
-export interface RankingListTable {
-  element: number;
-  area: string;
-  year: number;
-  /** Item codes with commas between them. */
-  items: string;
-  /** Their values, in the element's unit, with commas between them. */
-  item_values: string;
-  /** Their flags, one character each; a blank for an unflagged value. */
-  item_flags: string;
+  body: Uint8Array;
 }
 
 /** Whose figures an aggregate adds up, in which years. The years of a state that ended or began are those of its figures. */
@@ -132,17 +93,6 @@ export interface MemberTable {
   area: string;
   first_year: number;
   last_year: number;
-}
-
-/** Whose figures the computed aggregates of an element take; each takes its own members of them. */
-export interface SummedTable {
-  indicator: number;
-  element: number;
-  year: number;
-  /** Codes of the areas with a figure, between blanks. */
-  areas: string;
-  /** Codes of the areas that are known to have nothing of it: they count in means and in the other part of a share. */
-  nil: string;
 }
 
 /** How a source writes the unit of rows that were taken over as they are. */
@@ -206,20 +156,6 @@ export interface BreaksTable {
   has_zero: 0 | 1;
 }
 
-/** All figures of an element as JSON of `CubeColumns` (`domain/columns`), made of `observation`: handing rows over takes ten times as long. */
-export interface CubeColumnTable {
-  indicator: number;
-  element: number;
-  body: string;
-}
-
-/** The podiums of a rank and a crop (`''`: of none), as JSON of `PodiumColumns` (`domain/columns`), made of `ranking`. */
-export interface PodiumColumnTable {
-  element: number;
-  crop: string;
-  body: string;
-}
-
 /**
  * Figures that the release before had otherwise, or had not, or had alone: the change log. Values that differ by less
  * than a billionth of their size are the same figure added up in another order.
@@ -257,23 +193,19 @@ export interface ReleaseDatabase
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
-  observation: ObservationTable;
-  ranking: RankingTable;
-  ranking_list: RankingListTable;
+  figure_column: FigureColumnTable;
+  ranking_column: RankingColumnTable;
   member: MemberTable;
-  summed: SummedTable;
   published_unit: PublishedUnitTable;
   trade_flow: TradeFlowTable;
   world_sum: WorldSumTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
-  cube_column: CubeColumnTable;
-  podium_column: PodiumColumnTable;
   change: ChangeTable;
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 10;
+export const releaseSchemaVersion = 11;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -289,38 +221,17 @@ CREATE TABLE source (
 CREATE TABLE edition (
   id INTEGER PRIMARY KEY, key TEXT NOT NULL
 ) WITHOUT ROWID;
-CREATE TABLE observation (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
-  value REAL NOT NULL, flag TEXT NOT NULL, source INTEGER, contributors INTEGER, rank INTEGER, percentile REAL,
-  published TEXT, edition INTEGER, held REAL,
-  PRIMARY KEY (indicator, element, year, area)
-) WITHOUT ROWID;
-CREATE INDEX observation_series ON observation (indicator, area, element, year, value, flag, source, contributors);
-CREATE TABLE ranking (
-  element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL, item TEXT NOT NULL,
-  ranking INTEGER NOT NULL, value REAL NOT NULL, ranked INTEGER NOT NULL,
-  PRIMARY KEY (element, area, year, ranking, item)
-) WITHOUT ROWID;
-CREATE TABLE ranking_list (
-  element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
-  items TEXT NOT NULL, item_values TEXT NOT NULL, item_flags TEXT NOT NULL,
-  PRIMARY KEY (element, area, year)
-) WITHOUT ROWID;
-CREATE TABLE cube_column (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, body TEXT NOT NULL,
+CREATE TABLE figure_column (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, body BLOB NOT NULL, sums BLOB,
   PRIMARY KEY (indicator, element)
 ) WITHOUT ROWID;
-CREATE TABLE podium_column (
-  element INTEGER NOT NULL, crop TEXT NOT NULL, body TEXT NOT NULL,
-  PRIMARY KEY (element, crop)
+CREATE TABLE ranking_column (
+  element INTEGER NOT NULL, area TEXT NOT NULL, body BLOB NOT NULL,
+  PRIMARY KEY (element, area)
 ) WITHOUT ROWID;
 CREATE TABLE member (
   aggregate TEXT NOT NULL, area TEXT NOT NULL, first_year INTEGER NOT NULL, last_year INTEGER NOT NULL,
   PRIMARY KEY (aggregate, area, first_year)
-) WITHOUT ROWID;
-CREATE TABLE summed (
-  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, areas TEXT NOT NULL, nil TEXT NOT NULL,
-  PRIMARY KEY (indicator, element, year)
 ) WITHOUT ROWID;
 CREATE TABLE published_unit (
   source INTEGER NOT NULL, indicator INTEGER NOT NULL, element INTEGER NOT NULL, unit TEXT NOT NULL,

@@ -88,6 +88,14 @@ export const releaseId = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
   .meta({ examples: ['2026-11-21-322cf7bbb1'] });
 
+/** How many areas, figures, derived figures among them, and places in rankings a release has. */
+export const releaseCounts = z.object({
+  areas: z.number().int(),
+  observations: z.number().int(),
+  derived: z.number().int(),
+  rankings: z.number().int(),
+});
+
 /** `release.json`, and the answer of `/api/v1/release`. */
 export const release = z.object({
   id: z.string(),
@@ -101,12 +109,7 @@ export const release = z.object({
   checks: z.array(releaseCheck),
   /** Releases from before losses were guarded have no such list. */
   accepted: z.array(acceptedLoss).default([]),
-  counts: z.object({
-    areas: z.number().int(),
-    observations: z.number().int(),
-    derived: z.number().int(),
-    rankings: z.number().int(),
-  }),
+  counts: releaseCounts,
   /** `null` when there was no release to compare with. */
   changes: changeSummary.nullable(),
   /** sha256 of every file in the release folder but `release.json`. */

@@ -71,3 +71,21 @@ export function placesAround<T extends { ranking: number }>(
 ): readonly T[] {
   return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - own) <= near);
 }
+
+/**
+ * The place of each of some values among them: its rank (ties share it: 1, 1, 3), and the share of values that are not larger,
+ * to four digits.
+ */
+export function placesAmong(
+  values: readonly number[],
+  first: 'highest' | 'lowest',
+): (value: number) => { rank: number; percentile: number } {
+  const rising = [...values].sort((a, b) => a - b);
+  const upTo = new Map(rising.map((value, at) => [value, at + 1]));
+  const before = new Map(rising.map((value, at) => [value, at] as const).reverse());
+  return (value) => {
+    const notLarger = upTo.get(value) ?? 0;
+    const rank = 1 + (first === 'highest' ? rising.length - notLarger : (before.get(value) ?? 0));
+    return { rank, percentile: Math.round((notLarger / rising.length) * 1e4) / 1e4 };
+  };
+}

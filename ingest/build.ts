@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeSummary } from '#contract/changes.ts';
 import type {
@@ -16,13 +16,9 @@ import type { Supply } from './import/import-kind.ts';
 import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './import/supply.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
-import { Database, text } from './steps/database.ts';
 import { type CurrentRelease, readCurrent, whyUnusable } from './steps/kept-release.ts';
 import { makeFolder } from './steps/make-folder.ts';
-import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts';
-import { createSchema } from './steps/schema.ts';
-import { writeSqlite } from './steps/write-sqlite.ts';
 
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
 export const ingestVersion = 14;
@@ -48,26 +44,23 @@ export interface LoadedSource extends ReleaseSource {
   dated: boolean;
 }
 
-/** A filled database, ready to be written. */
-export interface Prepared {
-  loaded: LoadedSource[];
+/** What a run says of the files that it has put into the folder of a release. */
+export interface Filled {
+  loaded: readonly LoadedSource[];
   editions: ReleaseEdition[];
   checks: ReleaseCheck[];
   accepted: AcceptedLoss[];
-  /** Writes the release's Parquet files into the folder. */
-  writeParquet: (folder: string) => Promise<void>;
+  counts: Release['counts'];
 }
 
-/** What a run has while it fills its database. */
+/** Where a run writes its files to, `release.sqlite` at least. */
 export interface Workplace {
-  db: Database;
-  scratch: string;
+  staging: string;
   step: (label: string) => void;
   signal: AbortSignal;
 }
 
-/** Fills `published_row`, `served_rank`, `coverage`, `breaks`, `area` and `release_source`. */
-export type Prepare = (workplace: Workplace) => Promise<Prepared>;
+export type Fill = (workplace: Workplace) => Promise<Filled>;
 
 /** The same sources read by the same code make the same id; losses that were accepted are part of what a release says. */
 export function releaseId(
@@ -158,7 +151,7 @@ async function compare(
 export async function buildRelease(
   context: BuildContext,
   origin: Release['origin'],
-  prepare: Prepare,
+  fill: Fill,
 ): Promise<Release> {
   const { releases, progress, signal } = context;
   const refuseAbort = () => {
@@ -170,40 +163,13 @@ export async function buildRelease(
     progress.step(label);
   };
   let staging: string | undefined;
-  let db: Database | undefined;
-  const interrupt = () => db?.interrupt();
-  signal.addEventListener('abort', interrupt);
   try {
     await makeFolder(releases);
     if (context.database) await requireWritable(context.database);
     await sweep(releases);
     staging = await createStaging(releases);
-    const scratch = join(staging, 'scratch');
-    await mkdir(scratch);
-    db = await Database.open(scratch, context.threads);
-    await createSchema(db);
-    await loadMappings(db);
-    const { loaded, editions, checks, accepted, writeParquet } = await prepare({
-      db,
-      scratch,
-      step,
-      signal,
-    });
-    step('Write Parquet');
-    await writeParquet(join(staging, 'parquet'));
-    await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
-    step('Write SQLite');
-    await writeSqlite(db, join(staging, 'release.sqlite'), signal);
+    const { loaded, editions, checks, accepted, counts } = await fill({ staging, step, signal });
     const supplies = await carrySupplies(context, staging);
-    const counts = {
-      areas: await db.count('SELECT count(*) FROM area'),
-      observations: await db.count('SELECT count(*) FROM published_row'),
-      derived: await db.count('SELECT count(*) FROM published_row WHERE source IS NULL'),
-      rankings: await db.count('SELECT count(*) FROM served_rank'),
-    };
-    db.close();
-    db = undefined;
-    await rm(scratch, { recursive: true, force: true });
     const handedIn = supplies.map((given) => ({ ...sourceOf(given), dated: false }));
     const id = releaseId([...loaded, ...handedIn], origin, accepted);
     const sources = [...loaded, ...handedIn].map(({ dated: _, ...source }) => source);
@@ -229,12 +195,9 @@ export async function buildRelease(
     }
     return await publish(context, staging, manifest);
   } catch (error) {
-    db?.close();
     if (staging !== undefined) await rm(staging, { recursive: true, force: true });
     // An interrupted query or stream fails in its own words; what matters is that the operator stopped it.
     refuseAbort();
     throw asIngestError(error, releases);
-  } finally {
-    signal.removeEventListener('abort', interrupt);
   }
 }

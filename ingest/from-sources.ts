@@ -1,7 +1,9 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
 import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
-import { type BuildContext, buildRelease, type Prepare } from './build.ts';
+import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { buildFoodLosses } from './food-losses.ts';
@@ -25,20 +27,23 @@ import { runChecks } from './steps/check.ts';
 import { checkSources } from './steps/check-sources.ts';
 import { countLosses } from './steps/count-losses.ts';
 import { createCoverage } from './steps/coverage.ts';
-import type { Database } from './steps/database.ts';
+import { Database, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
+import { loadMappings } from './steps/mappings.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
 import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
+import { createSchema } from './steps/schema.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
+import { writeSqlite } from './steps/write-sqlite.ts';
 
 /** What has to be refused, all of it at once: failed checks, and losses that nobody gave a reason for. */
 function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): void {
@@ -100,6 +105,52 @@ async function guard(
   };
 }
 
+/** What a run from sources has worked out in its database. */
+interface Prepared extends Omit<Filled, 'counts'> {
+  /** Writes the release's Parquet files into the folder. */
+  writeParquet: (folder: string) => Promise<void>;
+}
+
+interface DatabasePlace extends Workplace {
+  db: Database;
+  scratch: string;
+}
+
+/** Opens a database that `prepare` fills, and writes the release's files from it. An interrupt stops the query that runs. */
+async function fillFromDatabase(
+  workplace: Workplace,
+  threads: number | undefined,
+  prepare: (place: DatabasePlace) => Promise<Prepared>,
+): Promise<Filled> {
+  const { staging, step, signal } = workplace;
+  const scratch = join(staging, 'scratch');
+  await mkdir(scratch);
+  const db = await Database.open(scratch, threads);
+  const interrupt = (): void => db.interrupt();
+  signal.addEventListener('abort', interrupt);
+  try {
+    await createSchema(db);
+    await loadMappings(db);
+    const { writeParquet: writeFiles, ...filled } = await prepare({ ...workplace, db, scratch });
+    step('Write Parquet');
+    await writeFiles(join(staging, 'parquet'));
+    await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
+    step('Write SQLite');
+    await writeSqlite(db, join(staging, 'release.sqlite'), signal);
+    const counts = {
+      areas: await db.count('SELECT count(*) FROM area'),
+      observations: await db.count('SELECT count(*) FROM published_row'),
+      derived: await db.count('SELECT count(*) FROM published_row WHERE source IS NULL'),
+      rankings: await db.count('SELECT count(*) FROM listed_crop'),
+    };
+    return { ...filled, counts };
+  } finally {
+    signal.removeEventListener('abort', interrupt);
+    db.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
 /**
  * Builds and publishes a release from the source files in `directory`. Throws `losses` when it would have less than the
  * current release, or a check had nothing to examine, without a reason in `accept`.
@@ -107,7 +158,7 @@ async function guard(
 export async function buildFromSources(context: BuildContext, options: SourcesOptions): Promise<Release> {
   const { progress, releases } = context;
   const { accept } = options;
-  const prepare: Prepare = async ({ db, scratch, step, signal }) => {
+  const prepare = async ({ db, scratch, step, signal }: DatabasePlace): Promise<Prepared> => {
     const current = await readCurrent(releases);
     requireNames(accept, current);
     const loaded = await loadFrom({ ...options, releases, progress }, db, scratch, signal);
@@ -161,5 +212,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
       },
     };
   };
-  return buildRelease(context, 'sources', prepare);
+  return buildRelease(context, 'sources', (workplace) =>
+    fillFromDatabase(workplace, context.threads, prepare),
+  );
 }

@@ -5,19 +5,17 @@ import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
-import type { FigureKey } from '../queries/select-figure.ts';
+import type { KeptElement, SummedAreas } from '../figures/figure-store.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { selectMembers } from '../queries/select-members.ts';
-import { selectSlice } from '../queries/select-slice.ts';
-import { selectSourcedSlice } from '../queries/select-sourced-slice.ts';
-import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { Asked, ExplainedFigures } from './explained-figures.ts';
 
-type Slice = Omit<FigureKey, 'area'>;
+type Slice = KeptElement & { year: number };
 
 /** Figures of an element by area. */
-const readAmounts = async ({ db }: ServedRelease, of: Slice) =>
-  new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
+const readAmounts = async ({ figures }: ServedRelease, of: Slice) =>
+  new Map((await figures.slice(of)).map(({ area, value }) => [area, value]));
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
 async function readPeople(release: ServedRelease, year: number, areas: readonly string[]) {
@@ -37,10 +35,14 @@ async function listCountries(
   areas: readonly string[],
   further: { [name in 'divisors' | 'weights']?: ReadonlyMap<string, number> | undefined } = {},
 ): Promise<FigureOf<'aggregated'>['countries']['list']> {
-  const rows = await selectSourcedSlice(answer.release.db, of);
-  const figures = new Map(rows.map((row) => [row.area, row]));
+  const figures = await answer.release.figures.byArea(of);
+  const sources = await findLicences(answer.release).sources();
+  const told = (area: string) => {
+    const { value = 0, flag = '', source = null } = figures.get(area) ?? {};
+    return { area, value, flag, source: sources.get(source ?? 0)?.key ?? null };
+  };
   return areas.map((area) => ({
-    ...(figures.get(area) ?? { area, value: 0, flag: '', source: null }),
+    ...told(area),
     name: answer.names('areas', area),
     denominator: further.divisors?.get(area) ?? null,
     weight: further.weights?.get(area) ?? null,
@@ -50,7 +52,7 @@ async function listCountries(
 /** The countries whose figures make a computed aggregate, with all that is needed to compute it again. */
 export async function explainCountries(
   answer: ExplainedFigures,
-  { element, indicator, area: aggregate, year }: FigureKey,
+  { element, indicator, area: aggregate, year }: Slice & { area: string },
   summed: SummedAreas,
   held: number | null,
 ): Promise<FigureOf<'aggregated'>['countries']> {

@@ -1,16 +1,15 @@
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
-import type { ObservationTable } from '#contract/release-tables.ts';
 import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { findParts } from '#domain/withheld.ts';
+import type { Figure } from '#release/figure-column.ts';
+import type { KeptElement } from '../figures/figure-store.ts';
+import { listRanking } from '../figures/list-ranking.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectEvent } from '../queries/select-event.ts';
-import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
-import { selectRanking } from '../queries/select-ranking.ts';
-import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { partsOfItem, tradedItems } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
@@ -22,12 +21,12 @@ import { explainView } from './views.ts';
 /** A figure as the release keeps it, or what a view makes of it. */
 export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
   const { answer, blank, element, indicator, area, year, as, over } = asked;
-  const { db, areas, editions } = answer.release;
+  const { db, figures, areas, editions } = answer.release;
   if (as !== null) return explainView(asked, as);
   if (over !== undefined) return explainSame(asked, over);
   const kept = { indicator, element: element.of ?? element.id, area, year };
   const isAggregate = areas.get(area)?.kind === 'aggregate';
-  const row = await selectFigure(db, kept);
+  const row = await figures.figure(kept);
   if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(asked, row);
   if (row === undefined) {
     // An aggregate's own inputs are asked for where it may be they that withhold the figure.
@@ -53,9 +52,14 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
     event,
   };
   if (row.source !== null)
-    return { ...stored, kind: 'published', partners, row: await findRow(answer.release, row, row.source) };
+    return {
+      ...stored,
+      kind: 'published',
+      partners,
+      row: await findRow(answer.release, { ...row, ...kept }, row.source),
+    };
   const isSum = row.contributors !== null && isAggregate;
-  const summed = isSum ? await selectSummed(db, kept) : undefined;
+  const summed = isSum ? await figures.summed(kept) : undefined;
   if (summed !== undefined) {
     const countries = await explainCountries(answer, kept, summed, row.held);
     const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
@@ -78,7 +82,7 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
  */
 async function findRow(
   { areas, db, info }: ServedRelease,
-  row: ObservationTable,
+  row: Figure & KeptElement,
   source: number,
 ): Promise<FigureOf<'published'>['row']> {
   const origin = await selectOrigin(db, { ...row, source });
@@ -112,7 +116,7 @@ async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expres
   const inputs: InputOf[] = [];
   for (const item of items) {
     const key = { indicator: item, element: element.id, area, year };
-    if (!isTrade || (item !== indicator && (await selectFigure(answer.release.db, key)) !== undefined))
+    if (!isTrade || (item !== indicator && (await answer.release.figures.figure(key)) !== undefined))
       inputs.push({ indicator: item });
   }
   const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
@@ -121,7 +125,7 @@ async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expres
 
 /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */
 async function listItems({ answer, element, area, year }: Asked, sum: number) {
-  const rows = await selectRanking(answer.release.db, { measure: element.id, area, year });
+  const rows = await listRanking(answer.release.figures, { measure: element.id, area, year });
   const list = rows.map((row) => ({ ...row, name: answer.names('items', row.item) }));
   const named = sumOfFigures(list.map(({ value }) => value));
   return { list, rest: Number((sum - named).toFixed(6)) };

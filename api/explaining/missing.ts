@@ -2,10 +2,9 @@ import { aggregateTwin, countryTwin, isInScope } from '#catalog/sections/element
 import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { findParts, isDifferenceWithheld, isWithheld } from '#domain/withheld.ts';
-import { selectFigureYears } from '../queries/select-figure-years.ts';
+import { listPlaceYears } from '../figures/list-place-years.ts';
+import { isOfFewProducts } from '../figures/withheld.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
-import { selectPlaceYears } from '../queries/select-place-years.ts';
-import { isOfFewProducts } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireMeasure, tradedItems } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
@@ -54,13 +53,18 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */
 async function listYears(
-  { db }: ServedRelease,
+  release: ServedRelease,
   { element, indicator, area, item, as }: Subject,
 ): Promise<readonly number[]> {
   const flow = { items: tradedItems(indicator), element: element.id, reporter: area };
-  if (as?.kind === 'flow') return selectFlowYears(db, { ...flow, partner: as.partner });
+  if (as?.kind === 'flow') return selectFlowYears(release.db, { ...flow, partner: as.partner });
   if (as !== null) return [];
-  return element.formula?.kind === 'rank'
-    ? selectPlaceYears(db, { measure: requireMeasure(element), area, items: askedItems({ indicator, item }) })
-    : selectFigureYears(db, { indicator, element: element.of ?? element.id, area });
+  if (element.formula?.kind === 'rank')
+    return listPlaceYears(release.figures, {
+      measure: requireMeasure(element),
+      area,
+      items: askedItems({ indicator, item }),
+    });
+  const series = await release.figures.series({ indicator, element: element.of ?? element.id, area });
+  return series.map(({ year }) => year);
 }

@@ -2,10 +2,9 @@ import { cropOfItem, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
-import type { ObservationTable } from '#contract/release-tables.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
-import { selectFigure } from '../queries/select-figure.ts';
-import { selectRanking } from '../queries/select-ranking.ts';
+import type { Figure } from '#release/figure-column.ts';
+import { listRanking } from '../figures/list-ranking.ts';
 import { rankCrops } from '../shaping/rank-rows.ts';
 import { partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { Asked, Subject } from './explained-figures.ts';
@@ -21,15 +20,15 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
  * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
  * `row` is the place that the release tells.
  */
-export async function explainRank(asked: Asked, row: ObservationTable | undefined): Promise<ExplainedFigure> {
+export async function explainRank(asked: Asked, row: Figure | undefined): Promise<ExplainedFigure> {
   const { answer, blank, element, indicator, item, area, year } = asked;
-  const { areas, db } = answer.release;
+  const { areas, figures } = answer.release;
   // A list may hold a crop whose place the release does not tell.
   const isTold = item !== null || row !== undefined;
   if (element.formula?.kind !== 'rank' || !isInScope(element, areas.get(area)) || !isTold) return blank;
   const measure = requireMeasure(element);
-  const measured = await selectFigure(db, { indicator, element: measure, area, year });
-  const list = await selectRanking(db, { measure, area, year });
+  const measured = await figures.figure({ indicator, element: measure, area, year });
+  const list = await listRanking(figures, { measure, area, year });
   // A crop that is the sum of several items stands in the list for its parts.
   const parts = partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};

@@ -5,13 +5,10 @@ import { keptAs } from '#catalog/elements/index.ts';
 import type { WithholdingSource } from '#contract/exports.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { ProblemError } from '../errors.ts';
+import { listWithheld } from '../figures/withheld.ts';
 import { findLicences } from '../licensing/release-licences.ts';
-import { countExportRows } from '../queries/count-export-rows.ts';
-import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectExportRows } from '../queries/select-export-rows.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
-import { selectWithheld } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { CsvCell } from '../shaping/to-csv.ts';
 import { toExportRows } from '../shaping/to-export-rows.ts';
@@ -41,9 +38,8 @@ export async function* readSeries(
   { release, words, language }: { release: ServedRelease; words: ApiWords; language: PageLanguage },
 ): AsyncGenerator<CsvCell[][]> {
   const kept = keptAs(element, indicator);
-  const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
-  const rows = await selectExportRows(release.db, { ...kept, years });
-  const withheld = await selectWithheld(release.db, kept);
+  const rows = (await release.figures.column(kept)).figures();
+  const withheld = await listWithheld(release, kept);
   const licences = findLicences(release);
   const isComputed = rows.some(({ source }) => source === null);
   const of = {
@@ -86,12 +82,11 @@ export async function* readSeries(
 /** How many rows `readSeries` has. */
 export async function countSeries(
   { element, indicator }: SeriesOfAll,
-  { db }: Pick<ServedRelease, 'db'>,
+  release: Pick<ServedRelease, 'figures'>,
 ): Promise<number> {
   const kept = keptAs(element, indicator);
-  const years = (await selectCoverage(db, kept)).map(({ year }) => year);
-  const withheld = await selectWithheld(db, kept);
-  return (await countExportRows(db, { ...kept, years })) + withheld.length;
+  const withheld = await listWithheld(release, kept);
+  return (await release.figures.column(kept)).count + withheld.length;
 }
 
 /** Names the series, whose figures it rests on and under which licence. */

@@ -9,7 +9,6 @@ import { isRecent } from '#domain/recent.ts';
 import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { type FigureSinceRow, selectFiguresSince } from '../queries/select-figures-since.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { changingElements, harvestFindings } from './harvest-findings.ts';
 import { priceFindings } from './price-findings.ts';
@@ -50,30 +49,31 @@ async function workOut(release: ServedRelease): Promise<readonly ServedFinding[]
 
 /** Series of countries by element: figures, breaks and what is doubtful among them. */
 async function readSeries(
-  { db, areas }: ServedRelease,
+  { db, figures, areas }: ServedRelease,
   of: { indicators: readonly number[]; elements: readonly number[] },
   newest: number,
 ): Promise<ReadonlyMap<number, readonly RankedSeries[]>> {
-  const rows = await selectFiguresSince(db, { ...of, since: newest - yearsBack });
+  const columns = await figures.columns(of);
   const breaks = await selectBreaksAmong(db, of);
   const doubts = await selectDoubtsAmong(db, of);
-  const isCountry = ({ area }: FigureSinceRow): boolean => areas.get(area)?.kind === 'country';
   const keyOf = ({ element, area }: { element: number; area: string }): string => `${element} ${area}`;
   const [broken, doubtful] = [groupBy(breaks, keyOf), groupBy(doubts, keyOf)];
-  const series = [...groupBy(rows.filter(isCountry), keyOf)].flatMap(([key, own]) => {
-    const [first] = own;
-    if (first === undefined) return [];
-    const { element, area } = first;
-    return [
-      {
-        element,
-        area,
-        figures: new Map(own.map(({ year, value, flag }) => [year, { value, flag, summed: null }])),
-        breaks: (broken.get(key) ?? []).map(({ year }) => year),
-        doubts: new Set((doubtful.get(key) ?? []).map(({ year }) => year)),
-      },
-    ];
-  });
+  const series = columns.flatMap(({ element, column }) =>
+    column.areas.flatMap((area) => {
+      const own = column.series(area).filter(({ year }) => year >= newest - yearsBack);
+      if (own.length === 0 || areas.get(area)?.kind !== 'country') return [];
+      const key = keyOf({ element, area });
+      return [
+        {
+          element,
+          area,
+          figures: new Map(own.map(({ year, value, flag }) => [year, { value, flag, summed: null }])),
+          breaks: (broken.get(key) ?? []).map(({ year }) => year),
+          doubts: new Set((doubtful.get(key) ?? []).map(({ year }) => year)),
+        },
+      ];
+    }),
+  );
   return groupBy(series, ({ element }) => element);
 }
 

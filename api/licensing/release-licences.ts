@@ -4,7 +4,6 @@ import { isRedistributable } from '#catalog/licences.ts';
 import { sourceDate } from '#domain/source-date.ts';
 import { selectFlowSources } from '../queries/select-flow-sources.ts';
 import { selectRowSources } from '../queries/select-row-sources.ts';
-import { selectSeriesSources } from '../queries/select-series-sources.ts';
 import { type SourceRow, selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable } from '../vocabulary.ts';
@@ -142,11 +141,10 @@ class ReleaseLicences {
   async #read(indicator: number): Promise<ItemSources> {
     // All items one after the other would hold up other requests for 200 ms.
     await otherRequests();
+    const { figures } = this.#release;
     const byElement = new Map<number, Set<number | null>>();
-    for (const { element, source } of await selectSeriesSources(this.#release.db, indicator)) {
-      const ids = byElement.get(element) ?? new Set();
-      byElement.set(element, ids.add(source));
-    }
+    for (const element of figures.elementsOf(indicator))
+      byElement.set(element, new Set((await figures.column({ indicator, element })).sources));
     return byElement;
   }
 }

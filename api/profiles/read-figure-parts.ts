@@ -24,12 +24,13 @@ import {
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
 import type { SeriesBreakTable } from '#contract/series-tables.ts';
-import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
+import type { Figure, FigureColumn } from '#release/figure-column.ts';
+import type { KeptElement } from '../figures/figure-store.ts';
+import { rankCountries } from '../figures/rank-countries.ts';
+import { isOfFewProducts } from '../figures/withheld.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectRankedIn } from '../queries/select-ranked-in.ts';
-import { isOfFewProducts } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** What is told of a harvest, and of grazing animals, with the element that has its part of the World's. */
@@ -74,24 +75,42 @@ const yearsOf = (rows: readonly SeriesBreakTable[], item: number | null, element
 
 const isItem = (item: number | null): item is number => item !== null;
 
+/** A figure of the area, with its item and element. */
+type AreaFigure = Figure & KeptElement;
+
+/** The place of an area among the countries of a year, and how many have one; `null` where it has none. */
+function findPlace(
+  column: FigureColumn | undefined,
+  { area, element, year }: { area: string; element: number; year: number },
+  areas: ServedRelease['areas'],
+): { rank: number | null; ranked: number | null } {
+  const ranked = rankCountries(column?.slice(year) ?? [], element, areas).filter(({ rank }) => rank !== null);
+  const rank = ranked.find((figure) => figure.area === area)?.rank ?? null;
+  return { rank, ranked: rank === null ? null : ranked.length };
+}
+
 /** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
 export async function readFigureParts(
   release: ServedRelease,
   area: string,
   used: UsedSources,
 ): Promise<FigureParts> {
-  const { db } = release;
+  const { db, areas } = release;
   const produced = crops.map(({ items }) => items.production).filter(isItem);
   const balanced = crops.map(({ items }) => items.balance).filter(isItem);
   // A composition of successors that a source goes on with is no figure of the state itself.
   const last = release.areas.get(area)?.last_year ?? null;
-  const found = await selectAreaFigures(db, {
-    area,
-    since: 0,
+  const columns = await release.figures.columns({
     indicators: [...produced, ...balanced, POPULATION_ITEM],
     elements: [...harvest, ...shares, ...traded, ...balance, POPULATION],
   });
+  const found = columns.flatMap(({ indicator, element, column }): AreaFigure[] =>
+    column.series(area).map((figure) => ({ ...figure, indicator, element })),
+  );
   const rows = last === null ? found : found.filter(({ year }) => year <= last);
+  const columnOf = new Map(
+    columns.map(({ indicator, element, column }) => [`${indicator} ${element}`, column]),
+  );
   const among = { indicators: produced, elements: harvest, area };
   const breaks = await selectBreaksAmong(db, among);
   const seams = await selectSeamsAmong(db, among);
@@ -104,18 +123,7 @@ export async function readFigureParts(
     doubts.map(({ indicator, element, year, reason }) => [`${indicator} ${element} ${year}`, reason]),
   );
   const defaults = await selectDefaultYears(db, { indicators: produced, elements: [PRODUCTION] });
-  // Rows rise with the years: the last of an item and element stands.
-  const newest = new Map(
-    rows
-      .filter(({ element }) => harvest.includes(element))
-      .map(({ indicator, element, year }) => [`${indicator} ${element}`, year]),
-  );
-  const ranked = await selectRankedIn(db, {
-    indicators: produced,
-    elements: harvest,
-    years: [...new Set(newest.values())],
-  });
-  const bare = (row: AreaFigureRow, part: ProfilePart) => {
+  const bare = (row: AreaFigure, part: ProfilePart) => {
     if (row.source !== null) used[part].add(row.source);
     const { indicator, element, year, value, flag } = row;
     const doubt = doubtOf.get(`${indicator} ${element} ${year}`);
@@ -145,14 +153,11 @@ export async function readFigureParts(
     const share = rows.find(
       (row) => row.indicator === item && row.year === year && row.element === harvestShares[element],
     );
-    const others = ranked.find(
-      (row) => row.indicator === item && row.element === element && row.year === year,
-    );
+    const place = findPlace(columnOf.get(`${item} ${element}`), { area, element, year }, areas);
     return [
       {
         ...bare(last, 'harvest'),
-        rank: last.rank,
-        ranked: last.rank === null ? null : (others?.countries ?? null),
+        ...place,
         share: share?.value ?? null,
         contributors: last.contributors,
         since,

@@ -1,7 +1,7 @@
 import { allianceCode, networkAreas, networkBases } from '#catalog/regions/networks.ts';
 import type { Profile } from '#contract/profiles.ts';
+import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readMembership } from '../networks/read-membership.ts';
-import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** How sure it is who belongs to PABRA or to one of its networks; `null` of an area that is none of these. */
@@ -12,7 +12,7 @@ export async function readMembershipParts(
   if (!networkAreas.includes(code)) return null;
   const { members, supplies } = await readMembership(release);
   const own = members.filter(({ network }) => code === allianceCode || network === code);
-  const summed = await selectSummedNetworks(release.db);
+  const summed = await listSummedNetworks(release.figures);
   return {
     from: supplies.length === 0 ? 'catalog' : 'supply',
     bases: [...networkBases, null].flatMap((basis) => {

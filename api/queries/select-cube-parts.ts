@@ -2,14 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { DoubtfulFigureTable, FigureEventTable } from '#contract/series-tables.ts';
 import { groupBy } from '#domain/group-by.ts';
+import type { FigureColumn } from '#release/figure-column.ts';
+import type { KeptElement } from '../figures/figure-store.ts';
+import type { OpenRelease } from '../release/read-release.ts';
 import type { CoverageRow } from './select-coverage.ts';
 import type { SeriesBreakRow } from './select-series-breaks.ts';
-
-/** Item and element under which figures are kept. */
-interface KeptElement {
-  indicator: number;
-  element: number;
-}
 
 /** A figure that is not believed enough to lead. */
 export type DoubtRow = Pick<DoubtfulFigureTable, 'area' | 'year' | 'reason'>;
@@ -21,8 +18,8 @@ export type EventRow = Pick<FigureEventTable, 'area' | 'year' | 'event'>;
 export interface CubeRows {
   /** Years of the element, rising. */
   coverage: readonly CoverageRow[];
-  /** Its figures of all areas and years as the release keeps them: `CubeColumns`, written (`domain/columns`); absent where it has none. */
-  columns: string | undefined;
+  /** Its figures of all areas and years. */
+  column: FigureColumn;
   /** Class limits over all years, as the release keeps them. */
   limits: string | undefined;
   hasZero: boolean;
@@ -33,25 +30,30 @@ export interface CubeRows {
   events: readonly EventRow[];
 }
 
-/** The parts of several cubes, in their order: seven statements for each indicator, however many elements of it are asked for. */
+/** The parts of several cubes, in their order: six statements for each indicator, however many elements of it are asked for. */
 export async function selectCubeParts(
-  db: Kysely<ReleaseDatabase>,
+  { db, figures }: Pick<OpenRelease, 'db' | 'figures'>,
   of: readonly KeptElement[],
 ): Promise<readonly CubeRows[]> {
   const indicators = [...new Set(of.map(({ indicator }) => indicator))];
-  const parts = new Map<number, ReadonlyMap<number, CubeRows>>();
+  const parts = new Map<number, ReadonlyMap<number, Omit<CubeRows, 'column'>>>();
   for (const indicator of indicators) {
     const elements = of.flatMap((one) => (one.indicator === indicator ? [one.element] : []));
     parts.set(indicator, await selectOfIndicator(db, indicator, [...new Set(elements)]));
   }
-  return of.map(({ indicator, element }) => parts.get(indicator)?.get(element) ?? noRows);
+  return Promise.all(
+    of.map(async (kept) => ({
+      ...(parts.get(kept.indicator)?.get(kept.element) ?? noRows),
+      column: await figures.column(kept),
+    })),
+  );
 }
 
 async function selectOfIndicator(
   db: Kysely<ReleaseDatabase>,
   indicator: number,
   elements: readonly number[],
-): Promise<ReadonlyMap<number, CubeRows>> {
+): Promise<ReadonlyMap<number, Omit<CubeRows, 'column'>>> {
   const coverage = await db
     .selectFrom('coverage')
     .select(['element', 'year', 'countries', 'is_default'])
@@ -59,12 +61,6 @@ async function selectOfIndicator(
     .where('element', 'in', elements)
     .orderBy('element')
     .orderBy('year')
-    .execute();
-  const columns = await db
-    .selectFrom('cube_column')
-    .select(['element', 'body'])
-    .where('indicator', '=', indicator)
-    .where('element', 'in', elements)
     .execute();
   const limits = await db
     .selectFrom('breaks')
@@ -100,7 +96,6 @@ async function selectOfIndicator(
         element,
         {
           coverage: years.get(element) ?? [],
-          columns: columns.find((row) => row.element === element)?.body,
           limits: classes?.limits,
           hasZero: classes?.has_zero === 1,
           breaks: breaks.get(element) ?? [],
@@ -113,9 +108,8 @@ async function selectOfIndicator(
   );
 }
 
-const noRows: CubeRows = {
+const noRows: Omit<CubeRows, 'column'> = {
   coverage: [],
-  columns: undefined,
   limits: undefined,
   hasZero: false,
   breaks: [],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Release, release } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
 import { sourceDate } from '#domain/source-date.ts';
+import { FigureStore } from '../figures/figure-store.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
@@ -16,6 +17,7 @@ export interface OpenRelease {
   info: Release;
   file: ReleaseGuard;
   db: Kysely<ReleaseDatabase>;
+  figures: FigureStore;
   areas: ReadonlyMap<string, AreaRow>;
   /** Keys of editions, and of sets of them, by `edition.id`. */
   editions: ReadonlyMap<number, string>;
@@ -90,7 +92,7 @@ export async function openRelease(place: ReleasePlace, id: string): Promise<Open
     for (const { indicator, year } of await selectCoveredYears(db)) {
       years.set(indicator, [...(years.get(indicator) ?? []), year]);
     }
-    return { info, file, db, areas, editions, years, close };
+    return { info, file, db, figures: await FigureStore.open(db), areas, editions, years, close };
   } catch (error) {
     close();
     throw error;

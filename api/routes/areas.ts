@@ -2,8 +2,7 @@ import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { aggregateTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
-import { selectSlice } from '../queries/select-slice.ts';
-import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
+import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { findMacro, isRegion, requireYear } from './scope.ts';
@@ -21,7 +20,7 @@ export const areaRoutes: readonly DataRoute[] = [
   ),
   dataRoute(routes.areas, async ({ release }) => {
     const areas = [...release.areas.values()];
-    const summed = await selectSummedNetworks(release.db);
+    const summed = await listSummedNetworks(release.figures);
     const awaited = new Set(
       areas.flatMap(({ networks = [] }) => networks).filter((network) => !summed.includes(network)),
     );
@@ -54,7 +53,7 @@ export const areaRoutes: readonly DataRoute[] = [
     const twin = findElement(aggregateTwin(asked.id)) ?? asked;
     const kept = keptAs(twin, requireIndicator(anyTable, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
-    const rows = await selectSlice(release.db, { ...kept, year });
+    const rows = await release.figures.slice({ ...kept, year });
     return rows
       .filter(({ area }) => isRegion(area))
       .map(({ area }) => {

@@ -3,12 +3,11 @@ import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
+import type { Figure } from '#release/figure-column.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import type { SeriesRow } from '../queries/select-series.ts';
-import { selectSeriesAmong } from '../queries/select-series-among.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -49,7 +48,7 @@ export const chartRoutes: readonly DataRoute[] = [
 /** An element's figures over the years, the years in which its series breaks or goes on in another edition, and what is doubtful. */
 interface ElementSeries {
   element: Element;
-  rows: readonly SeriesRow[];
+  rows: readonly Figure[];
   breaks: ReadonlySet<number>;
   seams: ReadonlySet<number>;
   doubts: ReadonlyMap<number, DoubtReason>;
@@ -70,18 +69,18 @@ async function makeSeries(
     elements: [...new Set(kept.map(({ as }) => as.element))],
     area: of.area,
   };
-  const [series, breaks, seams, doubts] = await Promise.all([
-    selectSeriesAmong(release.db, among),
+  const [breaks, seams, doubts, ...series] = await Promise.all([
     selectBreaksAmong(release.db, among),
     selectSeamsAmong(release.db, among),
     selectDoubtsAmong(release.db, among),
+    ...kept.map(({ as }) => release.figures.series({ ...as, area: of.area })),
   ]);
-  return kept.map(({ element, as }) => {
+  return kept.map(({ element, as }, at) => {
     const isOwn = (row: { indicator: number; element: number }): boolean =>
       row.indicator === as.indicator && row.element === as.element;
     return {
       element,
-      rows: series.filter(isOwn),
+      rows: series[at] ?? [],
       breaks: new Set(breaks.filter(isOwn).map(({ year }) => year)),
       seams: new Set(seams.filter(isOwn).map(({ year }) => year)),
       doubts: new Map(doubts.filter(isOwn).map(({ year, reason }) => [year, reason])),

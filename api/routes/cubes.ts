@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
-import { noCubeColumns } from '#domain/columns/cube-columns.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCubeParts } from '../queries/select-cube-parts.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -65,10 +64,10 @@ async function writeCubes(
   { table, indicator, elements }: CubesAsked,
 ): Promise<readonly string[]> {
   const parts = await selectCubeParts(
-    release.db,
+    release,
     elements.map((element) => keptAs(element, indicator)),
   );
-  return parts.map(({ columns, limits, ...rows }, at) => {
+  return parts.map(({ limits, ...rows }, at) => {
     const element = elements[at];
     if (element === undefined) throw new RangeError('A cube has no element.');
     return writeCube({
@@ -76,7 +75,6 @@ async function writeCubes(
       indicator,
       element,
       ...rows,
-      columns: columns ?? noCubeColumns,
       limits: readLimits(limits),
       emptyYear: table.fallbackYear,
     });

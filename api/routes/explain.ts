@@ -8,31 +8,34 @@ import { explainFigure } from '../explaining/explain-figure.ts';
 import { ExplainedFigures, type Subject } from '../explaining/explained-figures.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
-import { selectSlice } from '../queries/select-slice.ts';
-import { selectValue } from '../queries/select-value.ts';
+import { rankCountries } from '../figures/rank-countries.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure, requireYear } from './scope.ts';
 
 /** The country among all countries with a value; no other item and no view has a place among them. */
-async function findStanding({ db }: ServedRelease, subject: Subject): Promise<Explanation['standing']> {
+async function findStanding(
+  { figures, areas }: ServedRelease,
+  subject: Subject,
+): Promise<Explanation['standing']> {
   const { element, indicator, area, year, item, as } = subject;
   if (item !== null || as !== null) return null;
-  const slice = await selectSlice(db, { ...keptAs(element, indicator), year });
+  const kept = keptAs(element, indicator);
+  const slice = rankCountries(await figures.slice({ ...kept, year }), kept.element, areas);
   const { rank = null, percentile = null } = slice.find((row) => row.area === area) ?? {};
   if (rank === null || percentile === null) return null;
   return { rank, countries: slice.filter((row) => row.rank !== null).length, percentile };
 }
 
 /** A figure as pages show it; a 0 that the source's rounding made is about zero as well. */
-async function toShown({ db }: ServedRelease, { element, as, ...of }: Subject, figure: ExplainedFigure) {
+async function toShown({ figures }: ServedRelease, { element, as, ...of }: Subject, figure: ExplainedFigure) {
   const { value } = figure;
   if (value === null) return null;
   const shown = toShownFigure({ ...figure, value, decimals: element.decimals });
   if (value !== 0 || as !== null) return shown;
   const eaten = new Map<number, number | undefined>();
   for (const measure of eatenMeasures)
-    eaten.set(measure, (await selectValue(db, { ...of, element: measure }))?.value);
+    eaten.set(measure, (await figures.figure({ ...of, element: measure }))?.value);
   return { ...shown, aboutZero: isRoundedAway(element.id, value, (measure) => eaten.get(measure)) };
 }
 

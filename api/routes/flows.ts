@@ -13,7 +13,6 @@ import { toFlowPage } from '../germplasm/to-flow-page.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectSampleReports } from '../queries/select-samples.ts';
-import { selectSeries } from '../queries/select-series.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { findPeriod, totalsOf } from '../shaping/to-samples.ts';
@@ -86,7 +85,7 @@ function toPage<T>(rows: readonly T[], asked: { offset?: number | undefined; lim
 async function findHarvest(release: ServedRelease, area: string | undefined): Promise<FlowPage['harvest']> {
   const indicator = crops.find(({ id }) => id === fieldCrop)?.items.production;
   if (area === undefined || indicator == null) return null;
-  const years = await selectSeries(release.db, { indicator, element: PRODUCTION, area });
+  const years = await release.figures.series({ indicator, element: PRODUCTION, area });
   const newest = years.at(-1);
   const first = years[0]?.year;
   if (newest === undefined || first === undefined) return null;

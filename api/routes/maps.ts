@@ -2,10 +2,10 @@ import { keptAs } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import { routes } from '#contract/routes.ts';
+import { rankCountries } from '../figures/rank-countries.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
 import { parseIds } from '../parameters.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import { selectSlice } from '../queries/select-slice.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, refuse, requireArea, requireYear } from './scope.ts';
@@ -30,7 +30,7 @@ export const mapRoutes: readonly DataRoute[] = [
     const values = [];
     for (const element of elements) {
       const slice = { ...keptAs(element, indicator), year };
-      for (const row of await selectSlice(release.db, slice)) {
+      for (const row of rankCountries(await release.figures.slice(slice), slice.element, release.areas)) {
         const area = release.areas.get(row.area);
         if (!area || area.kind === 'aggregate' || !isInside(area)) continue;
         const { en, es, pt } = words.names(`areas.${area.code}`);

@@ -7,11 +7,10 @@ import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
 import { ProblemError } from '../errors.ts';
+import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectNetworkMembership } from '../queries/select-network-membership.ts';
-import { selectSlice } from '../queries/select-slice.ts';
-import { selectSummedNetworks } from '../queries/select-summed-networks.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toRecordCsv } from '../shaping/to-record-csv.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -29,7 +28,7 @@ export const networkRoutes: readonly DataRoute[] = [
   dataRoute(routes.networks, async ({ release, words }) => {
     const { members, supplies } = await readMembership(release);
     const countries = toMembers(members.map(({ iso3, network }) => ({ country: iso3, network })));
-    const summed = await selectSummedNetworks(release.db);
+    const summed = await listSummedNetworks(release.figures);
     return {
       from: supplies.length === 0 ? ('catalog' as const) : ('supply' as const),
       supplies,
@@ -84,7 +83,7 @@ export const networkRoutes: readonly DataRoute[] = [
     const element = findElement(aggregateTwin(asked.id)) ?? asked;
     const kept = keptAs(element, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, kept.indicator, params.year);
-    const rows = new Map((await selectSlice(release.db, { ...kept, year })).map((row) => [row.area, row]));
+    const rows = await release.figures.byArea({ ...kept, year });
     const compared = compareNetworks((area) => rows.get(area) ?? null, {
       adds: element.aggregate === 'sum',
     });

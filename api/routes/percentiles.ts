@@ -1,8 +1,8 @@
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
+import { rankCountries } from '../figures/rank-countries.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
-import { selectSlices } from '../queries/select-slices.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toHeatmap } from '../shaping/to-heatmap.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -31,6 +31,8 @@ export const percentileRoutes: readonly DataRoute[] = [
     const asked = requireElement(table, params.elementId);
     const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
     const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
-    return toHeatmap(years, await selectSlices(release.db, { ...kept, years }));
+    const column = await release.figures.column(kept);
+    const slices = years.map((year) => rankCountries(column.slice(year), kept.element, release.areas));
+    return toHeatmap(years, slices);
   }),
 ];

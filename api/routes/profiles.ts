@@ -4,10 +4,23 @@ import { routes } from '#contract/routes.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
-import { selectHarvestedCrops } from '../queries/select-harvested-crops.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { requireCrop } from '../varieties/read-varieties.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
+
+/** Of how many of some items each area harvests more than nothing in a year. */
+async function countHarvested(
+  { figures }: ServedRelease,
+  indicators: readonly number[],
+  year: number,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { column } of await figures.columns({ indicators, elements: [PRODUCTION] }))
+    for (const { area, value } of column.slice(year))
+      if (value > 0) counts.set(area, (counts.get(area) ?? 0) + 1);
+  return counts;
+}
 
 /** What is known of an area over all crops, and what stands out in the figures. */
 export const profileRoutes: readonly DataRoute[] = [
@@ -16,9 +29,7 @@ export const profileRoutes: readonly DataRoute[] = [
     const years = await selectDefaultYears(release.db, { indicators, elements: [PRODUCTION] });
     const year = years.length === 0 ? null : Math.max(...years.map((each) => each.year));
     const harvested =
-      year === null
-        ? new Map<string, number>()
-        : await selectHarvestedCrops(release.db, { indicators, element: PRODUCTION, year });
+      year === null ? new Map<string, number>() : await countHarvested(release, indicators, year);
     return {
       year,
       areas: [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year }) => ({

@@ -8,11 +8,10 @@ import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { type DecadeChange, decade, type NoDecadeChange } from '#domain/change-over-decade.ts';
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
+import type { Figure } from '#release/figure-column.ts';
+import { listRanking } from '../figures/list-ranking.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectRanking } from '../queries/select-ranking.ts';
-import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
-import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readDecadeChanges } from '../shaping/decade-change.ts';
 import { rankCountries, rankCrops } from '../shaping/rank-rows.ts';
@@ -30,7 +29,7 @@ export const rankingRoutes: readonly DataRoute[] = [
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     const asked = isInScope(element, area);
-    const rows = asked ? await selectRanking(release.db, { measure, area: area.code, year }) : [];
+    const rows = asked ? await listRanking(release.figures, { measure, area: area.code, year }) : [];
     return {
       element: element.id,
       measure,
@@ -40,7 +39,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       indicator,
       ties: 'dense' as const,
       direction: 'highest-first' as const,
-      years: asked ? await selectRankingYears(release.db, { measure, area: area.code }) : [],
+      years: asked ? [...(await release.figures.ranking({ measure, area: area.code })).years] : [],
       places: rankCrops(rows).map(({ ranking, item, value, flag, tied }) => {
         const { en, es, pt } = words.names(`items.${item}`);
         const names = { crop_name: en, crop_name_es: es, crop_name_pt: pt };
@@ -125,13 +124,13 @@ function readWorldShare(element: Element): Element | null {
 }
 
 /** One element's rows of a year by area. */
-async function readValues(
+function readValues(
   release: ServedRelease,
   element: Element,
   { indicator, year }: { indicator: number; year: number },
-): Promise<ReadonlyMap<string, SliceRow>> {
+): Promise<ReadonlyMap<string, Figure>> {
   const of = { ...keptAs(element, indicator), year };
-  return new Map((await selectSlice(release.db, of)).map((row) => [row.area, row]));
+  return release.figures.byArea(of);
 }
 
 /** Of which countries the 0 is one of the source's rounding: other measures are read where some country has 0. */
@@ -139,7 +138,7 @@ async function readRoundedAway(
   release: ServedRelease,
   element: Element,
   of: { indicator: number; year: number },
-  rows: readonly SliceRow[],
+  rows: readonly Figure[],
 ): Promise<(area: string) => boolean> {
   const zeros = new Set(rows.filter(({ value }) => value === 0).map(({ area }) => area));
   if (zeros.size === 0 || !isRoundedAway(element.id, 0, () => 1)) return () => false;

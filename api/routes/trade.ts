@@ -10,7 +10,6 @@ import { membershipTest } from '#domain/inside.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type Measure, readFlows } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
-import { selectSeries } from '../queries/select-series.ts';
 import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
@@ -72,7 +71,7 @@ async function makeSeries(
   const elements = asked.flows.map((flow) => tradeElements[asked.measure][flow]);
   const rows = [];
   for (const element of elements) {
-    const series = await selectSeries(release.db, { indicator: asked.indicator, element, area: asked.area });
+    const series = await release.figures.series({ indicator: asked.indicator, element, area: asked.area });
     rows.push(...series.map((row) => ({ ...row, element })));
   }
   const name = words.names(`crops.${asked.crop.id}.name`);

@@ -1,9 +1,8 @@
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { findParts } from '#domain/withheld.ts';
+import { isOfFewProducts, listWithheld } from '../figures/withheld.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
-import { selectValue } from '../queries/select-value.ts';
-import { isOfFewProducts, selectWithheld } from '../queries/select-withheld.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireFigure } from './scope.ts';
 
@@ -12,7 +11,7 @@ export const valueRoutes: readonly DataRoute[] = [
   dataRoute(routes.value, async ({ params, release }) => {
     const { element, indicator, area, year } = requireFigure(release, params);
     const kept = keptAs(element, indicator);
-    const row = await selectValue(release.db, { ...kept, year, area });
+    const row = await release.figures.figure({ ...kept, year, area });
     const answer = { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
     if (row !== undefined) {
       const [doubt] = await selectDoubtsAmong(release.db, {
@@ -24,7 +23,7 @@ export const valueRoutes: readonly DataRoute[] = [
       return doubt === undefined ? answer : { ...answer, doubt: doubt.reason };
     }
     if (await isOfFewProducts(release.db, kept)) return { ...answer, withheld: 'partial-products' as const };
-    const [withheld] = await selectWithheld(release.db, { ...kept, area, year });
+    const [withheld] = await listWithheld(release, { ...kept, area, year });
     return withheld === undefined ? answer : { ...answer, withheld: findParts(element.id)?.reason };
   }),
 ];

@@ -3,7 +3,6 @@ import { aggregateTwin, countryTwin } from '#catalog/sections/element-twins.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
-import { selectSlice } from '../queries/select-slice.ts';
 import { chooseDefaultYear } from '../shaping/write-cube.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -45,7 +44,7 @@ export const yearRoutes: readonly DataRoute[] = [
       const rows = await selectCoverage(release.db, kept);
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };
     }
-    const rows = await selectSlice(release.db, { ...kept, year });
+    const rows = await release.figures.slice({ ...kept, year });
     return { count: rows.filter(({ area }) => isRegion(area)).length };
   }),
 ];

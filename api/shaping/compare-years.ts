@@ -1,8 +1,8 @@
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
+import type { Figure } from '#release/figure-column.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
-import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** What is compared: an element of an item and an area, in two years that may be either way round. */
@@ -19,31 +19,31 @@ interface Compared {
  * With a `divisor` it takes areas alone that have figures of that element in both years as well.
  */
 export async function compareYears(
-  { db, areas }: ServedRelease,
+  { db, figures, areas }: ServedRelease,
   { element, indicator, area, from, to }: Compared,
   divisor?: Element,
 ): Promise<Comparison | Incomparable> {
-  const slice = async (of: Element, year: number): Promise<ReadonlyMap<string, SliceRow>> =>
-    new Map((await selectSlice(db, { ...keptAs(of, indicator), year })).map((row) => [row.area, row]));
+  const slice = (of: Element, year: number): Promise<ReadonlyMap<string, Figure>> =>
+    figures.byArea({ ...keptAs(of, indicator), year });
   const [before, after] = [await slice(element, from), await slice(element, to)];
   const divided = divisor === undefined ? [] : [await slice(divisor, from), await slice(divisor, to)];
   const breaks = await selectSeriesBreaks(db, keptAs(element, indicator));
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const broken = new Set(breaks.filter(({ year }) => first < year && year <= last).map((row) => row.area));
-  const figures = (rows: typeof before): ReadonlyMap<string, number> =>
+  const comparable = (rows: typeof before): ReadonlyMap<string, number> =>
     new Map(
       [...rows].flatMap(([code, { value }]) =>
         !broken.has(code) && divided.every((other) => other.has(code)) ? [[code, value] as const] : [],
       ),
     );
-  const figureOf = (row: SliceRow | undefined) => row && { ...row, summed: row.contributors };
+  const figureOf = (row: Figure | undefined) => row && { ...row, summed: row.contributors };
   return compare({
     area,
     before: figureOf(before.get(area)),
     after: figureOf(after.get(area)),
     isBroken: broken.has(area),
     adds: element.aggregate === 'sum',
-    slices: () => ({ before: figures(before), after: figures(after) }),
+    slices: () => ({ before: comparable(before), after: comparable(after) }),
     areas,
   });
 }

@@ -7,9 +7,9 @@ import {
   type NoDecadeChange,
   yearsUpTo,
 } from '#domain/change-over-decade.ts';
+import type { Figure } from '#release/figure-column.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
-import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { ServedRelease } from '../release/served-release.ts';
  * pages say.
  */
 export async function readDecadeChanges(
-  { db, areas }: ServedRelease,
+  { db, figures, areas }: ServedRelease,
   { element, indicator, year }: { element: Element; indicator: number; year: number },
 ): Promise<(area: string) => DecadeChange | NoDecadeChange> {
   const kept = keptAs(element, indicator);
-  const slices = new Map<number, ReadonlyMap<string, SliceRow>>();
+  const slices = new Map<number, ReadonlyMap<string, Figure>>();
   for (const each of [...yearsUpTo(year - decade), ...yearsUpTo(year)])
-    slices.set(each, new Map((await selectSlice(db, { ...kept, year: each })).map((row) => [row.area, row])));
+    slices.set(each, await figures.byArea({ ...kept, year: each }));
   const breaks = yearsByArea(await selectSeriesBreaks(db, kept));
   const doubts = yearsByArea(
     await selectDoubtsAmong(db, { indicators: [kept.indicator], elements: [kept.element] }),

@@ -1,11 +1,11 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import type { Element } from '#catalog/element.ts';
 import { findParts } from '#domain/withheld.ts';
+import type { Figure } from '#release/figure-column.ts';
+import type { WithheldRow } from '../figures/withheld.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import type { ExportRow } from '../queries/select-export-rows.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 import type { SourceRow } from '../queries/select-sources.ts';
-import type { WithheldRow } from '../queries/select-withheld.ts';
 import type { CsvCell } from './to-csv.ts';
 
 /**
@@ -41,7 +41,7 @@ const withheldNote = (element: number): string => `withheld: ${findParts(element
  * series' computed figures rest on (`computed`, an SPDX expression).
  */
 export function toExportRows(
-  rows: readonly ExportRow[],
+  rows: readonly Figure[],
   withheld: readonly WithheldRow[],
   of: {
     element: Element;

@@ -1,10 +1,10 @@
 import type { PercentileHeatmap } from '#contract/data.ts';
-import type { SliceRow } from '../queries/select-slice.ts';
+import type { RankedFigure } from '../figures/rank-countries.ts';
 
 /** Percentile of every country and year; `slices` holds the rows of each year, in the order of `years`. */
 export function toHeatmap(
   years: readonly number[],
-  slices: readonly (readonly SliceRow[])[],
+  slices: readonly (readonly RankedFigure[])[],
 ): PercentileHeatmap {
   const byCountry = new Map<string, (number | null)[]>();
   for (const [column, slice] of slices.entries()) {

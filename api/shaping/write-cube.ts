@@ -1,9 +1,9 @@
 import type { Element } from '#catalog/element.ts';
-import { readCubeSpans } from '#domain/columns/cube-columns.ts';
+import type { Cube } from '#contract/data.ts';
+import type { FigureColumn } from '#release/figure-column.ts';
 import type { CoverageRow } from '../queries/select-coverage.ts';
 import type { DoubtRow, EventRow } from '../queries/select-cube-parts.ts';
 import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
-import { joinJson } from './join-json.ts';
 import { toPassages } from './to-passages.ts';
 
 export interface CubeParts {
@@ -12,8 +12,8 @@ export interface CubeParts {
   element: Element;
   /** Years of the element, rising. */
   coverage: readonly CoverageRow[];
-  /** Its figures, with the years of `coverage` as columns: `CubeColumns`, written. */
-  columns: string;
+  /** Its figures, in the years of `coverage`. */
+  column: FigureColumn;
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly SeriesBreakRow[];
@@ -24,17 +24,20 @@ export interface CubeParts {
   emptyYear: number;
 }
 
-/**
- * One element as columns, a row of values and a text of flags for each area that has any value: `Cube` of the contract as JSON, in
- * which stands as it is what the release keeps.
- */
+/** One element as columns, a row of values and a text of flags for each area that has any value: `Cube` of the contract as JSON. */
 export function writeCube(parts: CubeParts): string {
-  const { table, indicator, element, coverage, columns, limits, hasZero } = parts;
-  const years = coverage.map(({ year }) => year);
-  const head = { table, element: element.id, indicator, unit: element.unit, years };
-  const spans = toSpans(years, columns);
+  const { table, indicator, element, coverage, column, limits, hasZero } = parts;
+  const { years } = column;
+  const spans = new Map(
+    column.areas.map((area) => {
+      const { from, values } = column.values(area);
+      return [area, [years[from] ?? 0, years[from + values.length - 1] ?? 0] as const];
+    }),
+  );
   const [broken, seams] = [toPassages(parts.breaks, spans), toPassages(parts.seams, spans)];
-  const rest = {
+  return JSON.stringify({
+    ...{ table, element: element.id, indicator, unit: element.unit, years },
+    ...toCubeColumns(column),
     countries: coverage.map(({ countries }) => countries),
     defaultYear: chooseDefaultYear(coverage, parts.emptyYear),
     limits,
@@ -45,26 +48,29 @@ export function writeCube(parts: CubeParts): string {
     areaSeams: seams.byArea,
     doubts: byAreaAndYear(parts.doubts, ({ reason }) => reason),
     events: byAreaAndYear(parts.events, ({ event }) => event),
-  };
-  return joinJson(JSON.stringify(head), columns, JSON.stringify(rest));
+  });
+}
+
+/** Values, flags and numbers of summed countries of each area: from the first year to the last in which it has any. */
+function toCubeColumns(column: FigureColumn): Pick<Cube, 'areas' | 'rows' | 'flags' | 'sums'> {
+  const cube: Pick<Cube, 'areas' | 'rows' | 'flags' | 'sums'> = { areas: [], rows: [], flags: [], sums: {} };
+  for (const area of column.areas) {
+    const { from, values } = column.values(area);
+    const gap = Array.from({ length: from }, () => null);
+    cube.areas.push(area);
+    cube.rows.push([...gap, ...Array.from(values, (value) => (Number.isNaN(value) ? null : value))]);
+    cube.flags.push('-'.repeat(from) + column.flags(area));
+    const sums = column.contributors(area);
+    const last = sums.findLastIndex((sum) => sum !== null);
+    if (last >= 0) cube.sums[area] = [...gap, ...sums.slice(0, last + 1)];
+  }
+  return cube;
 }
 
 /** The year with which an element opens: its newest well-covered one, else its last, else the section's. */
 export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: number): number {
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
-
-/** First and last year with a figure of each area. */
-const toSpans = (
-  years: readonly number[],
-  columns: string,
-): Map<string, readonly [first: number, last: number]> =>
-  new Map(
-    [...readCubeSpans(columns)].map(([area, [first, last]]) => [
-      area,
-      [years[first] ?? 0, years[last] ?? 0] as const,
-    ]),
-  );
 
 /** What is said of single figures, by area and year. */
 export function byAreaAndYear<Row extends { area: string; year: number }, Said extends string>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromSteps } from '../steps.ts';
-import { noPodiumColumns, toPodiumColumns } from './podium-columns.ts';
+import { toPodiumColumns } from './podium-columns.ts';
 
 const row = (year: number, ranking: number, item: string, value: number) => ({ year, ranking, item, value });
 
@@ -53,7 +53,14 @@ it('has the first four places and the own crop as a fifth, and a rank where it i
 });
 
 it('is empty where nothing is ranked', () => {
-  expect(toPodiumColumns({ own: ['2546'], rowsByArea: [{ area: 'BRA', rows: [], counts: [] }] })).toEqual(
-    noPodiumColumns,
-  );
+  expect(toPodiumColumns({ own: ['2546'], rowsByArea: [{ area: 'BRA', rows: [], counts: [] }] })).toEqual({
+    items: [],
+    years: [],
+    areas: [],
+    counts: [],
+    item: [],
+    rank: [],
+    step: [],
+    decimals: [],
+  });
 });

@@ -46,17 +46,22 @@ export interface PodiumColumns {
   decimals: number[][];
 }
 
-/** Of what nothing is ranked. */
-export const noPodiumColumns: PodiumColumns = {
-  items: [],
-  years: [],
-  areas: [],
-  counts: [],
-  item: [],
-  rank: [],
-  step: [],
-  decimals: [],
-};
+/**
+ * Items and sums of items by their dense ranks (1, 1, 2), equal ones by item. A sum has the place that it would have in the list, which
+ * has its parts: none of them can stand above it.
+ */
+export function rankItems(
+  list: readonly Omit<PodiumRow, 'ranking'>[],
+  sums: readonly Omit<PodiumRow, 'ranking'>[] = [],
+): PodiumRow[] {
+  const values = [...new Set(list.map(({ value }) => value))].sort((a, b) => b - a);
+  const ranks = new Map(values.map((value, at) => [value, at + 1]));
+  const rankOf = (value: number): number =>
+    ranks.get(value) ?? 1 + values.filter((other) => other > value).length;
+  return (list.length === 0 ? [] : [...list, ...sums])
+    .map((row) => ({ ...row, ranking: rankOf(row.value) }))
+    .sort((a, b) => a.ranking - b.ranking || (a.item < b.item ? -1 : 1));
+}
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
 export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly string[]): readonly R[] {
@@ -109,21 +114,6 @@ export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
     rank: areas.map(({ rank }) => rank),
     step: areas.map(({ values }) => values.map(({ steps }) => steps)),
     decimals: areas.map(({ values }) => values.map(({ decimals }) => decimals)),
-  };
-}
-
-/** Podiums without those of some areas. */
-export function withoutPodiumAreas(columns: PodiumColumns, left: ReadonlySet<string>): PodiumColumns {
-  const { areas, counts, item, rank, step, decimals, ...shared } = columns;
-  const stays = (_: unknown, at: number): boolean => !left.has(areas[at] ?? '');
-  return {
-    ...shared,
-    areas: areas.filter(stays),
-    counts: counts.filter(stays),
-    item: item.filter(stays),
-    rank: rank.filter(stays),
-    step: step.filter(stays),
-    decimals: decimals.filter(stays),
   };
 }
 

@@ -12,6 +12,7 @@ import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
+import { countFiguresOf } from '../steps/read-columns.ts';
 import { bySupplier } from './by-supplier.ts';
 import { checkRows } from './check-rows.ts';
 import { describeCounts } from './count-rows.ts';
@@ -62,18 +63,23 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** The first column of what a query of a release answers. */
-function textsOf(current: KeptRelease, sql: string): string[] {
-  const db = new LibsqlDatabase(resolve(current.folder, 'release.sqlite'), { readonly: true });
+/** Asks the database of a release. */
+function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database) => T): T {
+  const db = new LibsqlDatabase(resolve(folder, 'release.sqlite'), { readonly: true });
   try {
-    const rows: unknown = db.prepare(sql).raw(true).all();
-    return z
-      .array(z.tuple([z.string()]))
-      .parse(rows)
-      .map(([text]) => text);
+    return question(db);
   } finally {
     db.close();
   }
+}
+
+/** The first column of what a query of a release answers. */
+function textsOf(current: KeptRelease, sql: string): string[] {
+  const rows: unknown = ask(current, (db) => db.prepare(sql).raw(true).all());
+  return z
+    .array(z.tuple([z.string()]))
+    .parse(rows)
+    .map(([text]) => text);
 }
 
 async function requireFile(path: string): Promise<{ size: number }> {
@@ -156,7 +162,9 @@ async function run(
     return compareSupply(kind, { kind: kind.id, source, rows: handedIn }, supplies);
   });
   const form = `${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}`;
-  for (const line of tellSupplies(kind, compared, { supplies, texts, form })) around.out.write(`${line}\n`);
+  const countFigures = (area: string): number => ask(current, (db) => countFiguresOf(db, area));
+  for (const line of tellSupplies(kind, compared, { supplies, texts, countFigures, form }))
+    around.out.write(`${line}\n`);
   const changed = compared.filter(({ isSame }) => !isSame).map(({ given }) => given);
   if (changed.length === 0) around.out.write('Nothing changes, so nothing is published.\n');
   else if (values.check === true) around.out.write('Checked. Nothing was published.\n');

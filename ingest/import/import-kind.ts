@@ -41,13 +41,8 @@ export interface ReleaseWriter {
   insert(table: string, cells: Cells): void;
   /** Takes the rows out of which a condition in SQL holds. */
   remove(table: string, condition: string): void;
-  /** Gives a column other texts, in the rows of which a condition in SQL holds; `keys` are the columns of the table's key. */
-  change(
-    table: string,
-    of: { keys: readonly string[]; column: string },
-    condition: string,
-    to: (text: string) => string,
-  ): void;
+  /** Takes the figures and rankings of some areas out. */
+  removeFigures(areas: ReadonlySet<string>): void;
   /** The first column of what a query answers. */
   texts(sql: string): string[];
 }
@@ -58,6 +53,8 @@ export interface Told {
   others: readonly Supply[];
   /** The first column of what a query of the current release answers. */
   texts(sql: string): string[];
+  /** How many figures the current release has of an area. */
+  countFigures(area: string): number;
 }
 
 /** A row that an export writes, and what a file with it hands in. */

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import { z } from 'zod';
 import type { Release } from '#contract/release.ts';
 import { asIngestError } from '../errors.ts';
 import { writeChanges } from '../steps/changes.ts';
 import type { KeptRelease } from '../steps/kept-release.ts';
 import { createStaging, publish, sweep, writeManifest } from '../steps/publish.ts';
+import { countRows } from '../steps/read-columns.ts';
 import type { Supply } from './import-kind.ts';
-import { removeFromParquet } from './networks-in-parquet.ts';
 import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './supply.ts';
 
 /** The id of a release with other supplies: its day stays, since no figure is newer. */
@@ -17,18 +16,6 @@ function idWith(id: string, supplies: readonly Supply[]): string {
   const hash = createHash('sha256').update(id.replace(/-imports-[0-9a-f]{10}$/, ''));
   for (const given of supplies) hash.update(`\n${JSON.stringify(given)}`);
   return `${id.replace(/-imports-[0-9a-f]{10}$/, '')}-imports-${hash.digest('hex').slice(0, 10)}`;
-}
-
-/** What a database holds now: a list of members takes sums out of it. */
-function countsOf(db: LibsqlDatabase.Database): Release['counts'] {
-  const count = (what: string): number =>
-    z.object({ n: z.number() }).parse(db.prepare(`SELECT count(*) AS n FROM ${what}`).get()).n;
-  return {
-    areas: count('area'),
-    observations: count('observation'),
-    derived: count('observation WHERE source IS NULL'),
-    rankings: count('ranking'),
-  };
 }
 
 /**
@@ -57,13 +44,13 @@ export async function publishSupplies(
     await rm(join(staging, 'release.json'));
     await copyFile(join(current.folder, 'release.sqlite'), join(staging, 'release.sqlite'));
     writeSupplies(join(staging, 'release.sqlite'), supplies);
-    await removeFromParquet(staging);
     const { release } = current;
     const published = release.sources.filter(({ key }) => !key.startsWith('import-'));
     const sources = [...published, ...supplies.map(sourceOf)];
     const db = new LibsqlDatabase(join(staging, 'release.sqlite'));
     db.exec('DELETE FROM change');
-    const counts = countsOf(db);
+    // A list of members takes sums out.
+    const counts = countRows(db);
     db.close();
     const changes = writeChanges(join(staging, 'release.sqlite'), current, sources);
     const { files: _, ...facts } = release;

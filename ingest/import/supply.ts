@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { ReleaseSource } from '#contract/release.ts';
 import { releaseColumns } from '#contract/release-columns.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { FigureColumn } from '#release/figure-column.ts';
 import { IngestError } from '../errors.ts';
+import { readColumns } from '../steps/read-columns.ts';
 import { type ReleaseWriter, type Supply, supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
 
@@ -36,9 +38,6 @@ export const sourceOf = ({ source, rows }: Supply): ReleaseSource => ({
   computed: false,
 });
 
-/** Texts, each with the key of its row. */
-const keyedTexts = z.array(z.tuple([z.string()], z.union([z.string(), z.number()])));
-
 function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
   const prepare = (table: string) => {
     const columns = releaseColumns.get(table) ?? [];
@@ -58,15 +57,16 @@ function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
     remove: (table, condition) => {
       db.exec(`DELETE FROM ${table} WHERE ${condition}`);
     },
-    change: (table, { keys, column }, condition, to) => {
-      const found: unknown = db
-        .prepare(`SELECT ${[column, ...keys].join(', ')} FROM ${table} WHERE ${condition}`)
-        .raw(true)
-        .all();
-      const update = db.prepare(
-        `UPDATE ${table} SET ${column} = ? WHERE ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
-      );
-      for (const [text, ...key] of keyedTexts.parse(found)) update.run([to(text), ...key]);
+    removeFigures: (areas) => {
+      for (const { indicator, element, body } of readColumns(db)) {
+        const column = FigureColumn.read(body);
+        const rest = column.without(areas);
+        if (rest !== column)
+          db.prepare('UPDATE figure_column SET body = ? WHERE indicator = ? AND element = ?').run([
+            ...[rest.write(), indicator, element],
+          ]);
+      }
+      for (const area of areas) db.prepare('DELETE FROM ranking_column WHERE area = ?').run(area);
     },
     texts: (sql) => {
       const rows: unknown = db.prepare(sql).raw(true).all();

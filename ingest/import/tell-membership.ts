@@ -35,7 +35,7 @@ function beside(given: Supply, others: readonly Supply[]): string[] {
 }
 
 /** Who becomes and who ceases to be a member of the alliance and each network, and whose sums are taken out for it. */
-export function tellMembership(given: Supply, { others, texts }: Told): string[] {
+export function tellMembership(given: Supply, { others, texts, countFigures }: Told): string[] {
   const after = membersOf([...others, given].flatMap(({ rows }) => rows));
   const lines = beside(given, others);
   const changed: string[] = [];
@@ -54,10 +54,7 @@ export function tellMembership(given: Supply, { others, texts }: Told): string[]
         `${come.length === 0 ? '' : `; new: ${come.join(', ')}`}${gone.length === 0 ? '' : `; no longer: ${gone.join(', ')}`}`,
     );
   }
-  const sums = changed.map((network) => {
-    const [count = '0'] = texts(`SELECT CAST(count(*) AS TEXT) FROM observation WHERE area = '${network}'`);
-    return [network, Number(count)] as const;
-  });
+  const sums = changed.map((network) => [network, countFigures(network)] as const);
   const lost = sums.filter(([, count]) => count > 0);
   if (lost.length > 0)
     lines.push(

@@ -28,9 +28,9 @@ export function compareSupply(kind: ImportKind, given: Supply, supplies: readonl
 export function tellSupplies(
   kind: ImportKind,
   compared: readonly Compared[],
-  among: { supplies: readonly Supply[]; texts: Told['texts']; form: string },
+  among: Omit<Told, 'others'> & { supplies: readonly Supply[]; form: string },
 ): string[] {
-  const { supplies, texts, form } = among;
+  const { supplies, texts, countFigures, form } = among;
   const handedIn = compared.map(({ given }) => given);
   const untouched = supplies.filter(
     ({ source }) => !handedIn.some((given) => given.source.key === source.key),
@@ -50,6 +50,7 @@ export function tellSupplies(
       kind.tell?.(given, {
         others: [...untouched, ...handedIn.filter((other) => other !== given)],
         texts,
+        countFigures,
       }) ?? [],
   );
   return [...lines, ...new Set(beyond)];

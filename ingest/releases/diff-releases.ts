@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import { z } from 'zod';
-import { isOtherFigure } from '../steps/changes.ts';
+import { changedFigures } from '../steps/changed-figures.ts';
 
 /** How many figures of one element differ between two releases. */
 export interface ElementDifference {
@@ -12,37 +11,26 @@ export interface ElementDifference {
   changed: number;
 }
 
-const rowShape = z.array(
-  z.object({ element: z.number(), added: z.number(), removed: z.number(), changed: z.number() }),
-);
-
 /**
  * Figures of the later release that the earlier one has not (`added`), has (`removed`) or has with another value or flag
  * (`changed`), by element in the order of their ids; elements without a difference are left out. Both databases are only read.
  */
 export function diffFigures(earlier: string, later: string): ElementDifference[] {
-  const db = new LibsqlDatabase(join(later, 'release.sqlite'), { readonly: true });
+  const [before, after] = [earlier, later].map(
+    (folder) => new LibsqlDatabase(join(folder, 'release.sqlite'), { readonly: true }),
+  );
+  if (before === undefined || after === undefined) return [];
   try {
-    db.prepare('ATTACH DATABASE ? AS earlier').run(join(earlier, 'release.sqlite'));
-    const same = ['indicator', 'element', 'year', 'area']
-      .map((column) => `new.${column} = old.${column}`)
-      .join(' AND ');
-    const rows: unknown = db
-      .prepare(
-        `SELECT element, sum(added) AS added, sum(removed) AS removed, sum(changed) AS changed FROM (
-           SELECT new.element, old.area IS NULL AS added, 0 AS removed,
-             old.area IS NOT NULL AS changed
-           FROM main.observation new LEFT JOIN earlier.observation old ON ${same}
-           WHERE old.area IS NULL OR ${isOtherFigure}
-           UNION ALL
-           SELECT old.element, 0, 1, 0
-           FROM earlier.observation old LEFT JOIN main.observation new ON ${same}
-           WHERE new.area IS NULL
-         ) GROUP BY element ORDER BY element`,
-      )
-      .all();
-    return rowShape.parse(rows);
+    const elements = new Map<number, ElementDifference>();
+    for (const change of changedFigures(before, after)) {
+      const { element } = change;
+      const own = elements.get(element) ?? { element, added: 0, removed: 0, changed: 0 };
+      elements.set(element, own);
+      own[change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'] += 1;
+    }
+    return [...elements.values()].sort((a, b) => a.element - b.element);
   } finally {
-    db.close();
+    before.close();
+    after.close();
   }
 }

@@ -4,6 +4,7 @@ import LibsqlDatabase from 'libsql';
 import type { ChangeSummary, SourceChange } from '#contract/changes.ts';
 import { type Release, type ReleaseSource, release } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { changedFigures, sameFigure } from './changed-figures.ts';
 import type { KeptRelease } from './kept-release.ts';
 
 /** Finished releases of the same origin and schema version, the newest first. */
@@ -47,33 +48,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Values this close to each other, relative to their size, are one figure that was added up in another order. */
-const sameFigure = 1e-9;
+const flowKey = ['item', 'element', 'year', 'reporter', 'partner'] as const;
+const sameFlow = flowKey.map((column) => `new.${column} = old.${column}`).join(' AND ');
+const flowOf = (side: 'new' | 'old'): string => flowKey.map((column) => `${side}.${column}`).join(', ');
 
-/** Whether a row `new` has another flag or value than the row `old` of the same key. */
-export const isOtherFigure = `(old.flag <> new.flag
-  OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value)))`;
-
-/** Writes the rows of one table that differ; `key` is its primary key, `partner` the fifth column of the log's. */
-function compareSql(
-  table: string,
-  [item, area, partner]: readonly [string, string, string | null],
-): string[] {
-  const key = partner === null ? [item, 'element', 'year', area] : [item, 'element', 'year', area, partner];
-  const same = key.map((column) => `new.${column} = old.${column}`).join(' AND ');
-  const place = (side: 'new' | 'old'): string =>
-    `${side}.${item}, ${side}.element, ${side}.year, ${side}.${area}, ${partner === null ? "''" : `${side}.${partner}`}`;
-  return [
-    `INSERT INTO change
-      SELECT ${place('new')}, old.value, old.flag, new.value, new.flag
-      FROM main.${table} new LEFT JOIN previous.${table} old ON ${same}
-      WHERE old.value IS NULL OR ${isOtherFigure}`,
-    `INSERT INTO change
-      SELECT ${place('old')}, old.value, old.flag, NULL, NULL
-      FROM previous.${table} old LEFT JOIN main.${table} new ON ${same}
-      WHERE new.value IS NULL`,
-  ];
-}
+/** Statements that write the flows of trade that differ; a flow's reporter is the log's area. */
+const flowChanges = [
+  `INSERT INTO change (indicator, element, year, area, partner, before, before_flag, after, after_flag)
+    SELECT ${flowOf('new')}, old.value, old.flag, new.value, new.flag
+    FROM main.trade_flow new LEFT JOIN previous.trade_flow old ON ${sameFlow}
+    WHERE old.value IS NULL OR old.flag <> new.flag
+      OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value))`,
+  `INSERT INTO change (indicator, element, year, area, partner, before, before_flag, after, after_flag)
+    SELECT ${flowOf('old')}, old.value, old.flag, NULL, NULL
+    FROM previous.trade_flow old LEFT JOIN main.trade_flow new ON ${sameFlow}
+    WHERE new.value IS NULL`,
+];
 
 /**
  * Fills the table `change` of the release being built with what differs from the release before it, and says how much
@@ -84,17 +74,24 @@ export function writeChanges(
   previous: KeptRelease,
   sources: readonly ReleaseSource[],
 ): ChangeSummary {
+  const file = join(previous.folder, 'release.sqlite');
   const db = new LibsqlDatabase(path);
+  const old = new LibsqlDatabase(file, { readonly: true });
   try {
     // A release before that turns out to be damaged must leave nothing half written: the journal takes it back.
     db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
-    db.prepare('ATTACH DATABASE ? AS previous').run(join(previous.folder, 'release.sqlite'));
+    db.prepare('ATTACH DATABASE ? AS previous').run(file);
     db.exec('BEGIN');
-    for (const sql of [
-      ...compareSql('observation', ['indicator', 'area', null]),
-      ...compareSql('trade_flow', ['item', 'reporter', 'partner']),
-    ])
-      db.exec(sql);
+    const insert = db.prepare(
+      `INSERT INTO change (indicator, element, year, area, partner, before, before_flag, after, after_flag)
+        VALUES (?, ?, ?, ?, '', ?, ?, ?, ?)`,
+    );
+    for (const { indicator, element, year, area, before, after } of changedFigures(old, db))
+      insert.run([
+        ...[indicator, element, year, area, before?.value ?? null, before?.flag ?? null],
+        ...[after?.value ?? null, after?.flag ?? null],
+      ]);
+    for (const sql of flowChanges) db.exec(sql);
     db.exec('COMMIT');
     const counts = db
       .prepare(
@@ -113,6 +110,7 @@ export function writeChanges(
     };
   } finally {
     db.close();
+    old.close();
   }
 }
 

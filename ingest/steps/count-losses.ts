@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import LibsqlDatabase from 'libsql';
+import { FigureColumn } from '#release/figure-column.ts';
 import { asIngestError, IngestError } from '../errors.ts';
 import { type Database, text } from './database.ts';
 import { type CurrentRelease, whyUnusable } from './kept-release.ts';
+import { readColumns } from './read-columns.ts';
 import type { RowKind, RowSource } from './rows/row-source.ts';
 
 /** How many of a source's figures in the current release this run has not. */
@@ -72,20 +75,15 @@ async function countStarter(
   current: CurrentRelease,
   ofRows: readonly string[],
 ): Promise<FiguresLost[]> {
-  const files = ['parquet/observation.parquet', 'parquet/trade_flow.parquet'] as const;
-  const [figures, flows] = files.map((file) => `read_parquet(${text(join(current.folder, file))})`);
   const served = "SELECT indicator, element, area, year, '' AS partner FROM published_row";
   const counted: FiguresLost[] = [];
   try {
-    for (const file of files) {
-      const unusable = await whyUnusable(current, file);
-      if (unusable !== null) throw new Error(unusable);
-    }
+    const unusable = await whyUnusable(current, 'release.sqlite');
+    if (unusable !== null) throw new Error(unusable);
+    await loadKeptFigures(db, current);
     for (const { key: source } of current.sources) {
       if (ofRows.includes(source)) continue;
-      const of = `WHERE source = ${text(source)}`;
-      const before = `SELECT indicator, element, area, year, NULL::VARCHAR AS partner FROM ${figures} ${of}
-        UNION ALL SELECT item, element, reporter, year, partner FROM ${flows} ${of}`;
+      const before = `SELECT * EXCLUDE (source) FROM kept_figure WHERE source = ${text(source)}`;
       counted.push(await count(db, source, before, `${rowsNow('')} UNION ALL ${served}`));
     }
   } catch (error) {
@@ -99,6 +97,36 @@ async function countStarter(
     );
   }
   return counted;
+}
+
+/** Fills `kept_figure` with the published figures and the flows of the current release. */
+async function loadKeptFigures(db: Database, { folder }: CurrentRelease): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE kept_figure (source VARCHAR, indicator INTEGER, element INTEGER,
+    area VARCHAR, year INTEGER, partner VARCHAR)`);
+  const release = new LibsqlDatabase(join(folder, 'release.sqlite'), { readonly: true });
+  try {
+    const sources = new Map(
+      release.prepare('SELECT id, key FROM source').raw(true).all() as [number, string][],
+    );
+    for (const { indicator, element, body } of readColumns(release)) {
+      const rows = FigureColumn.read(body)
+        .figures()
+        .flatMap(({ area, year, source }) =>
+          source === null ? [] : [[sources.get(source) ?? '', indicator, element, area, year, null] as const],
+        );
+      await db.append('kept_figure', rows);
+    }
+    const flows = release
+      .prepare('SELECT source, item, element, reporter, year, partner FROM trade_flow')
+      .raw(true)
+      .all() as [number, number, number, string, number, string][];
+    await db.append(
+      'kept_figure',
+      flows.map(([source, ...flow]) => [sources.get(source) ?? '', ...flow] as const),
+    );
+  } finally {
+    release.close();
+  }
 }
 
 function findReason(error: unknown): string {

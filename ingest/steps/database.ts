@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue, type Json } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance, DuckDBValue, Json } from '@duckdb/node-api';
 
 /** Quotes a text as an SQL literal. */
 export function text(value: string): string {
@@ -31,7 +31,9 @@ export class Database {
    * below 2 GB on the smallest machine; small figures are done sooner by one.
    */
   static async open(scratch: string, threads = 2): Promise<Database> {
-    const instance = await DuckDBInstance.create(':memory:', {
+    // What only unpacks bundled figures has no DuckDB.
+    const { DuckDBInstance: Instance } = await import('@duckdb/node-api');
+    const instance = await Instance.create(':memory:', {
       threads: String(threads),
       memory_limit: '1100MB',
       temp_directory: scratch,
@@ -71,6 +73,19 @@ export class Database {
       if (chunk === null || chunk.rowCount === 0) return;
       yield chunk.getColumns();
     }
+  }
+
+  /** Adds rows whose cells stand in the order of the table's columns: a hundred times as fast as statements. */
+  async append(table: string, rows: readonly (readonly (string | number | null)[])[]): Promise<void> {
+    const appender = await this.#connection.createAppender(table);
+    for (const row of rows) {
+      for (const cell of row)
+        if (cell === null) appender.appendNull();
+        else if (typeof cell === 'string') appender.appendVarchar(cell);
+        else appender.appendInteger(cell);
+      appender.endRow();
+    }
+    appender.closeSync();
   }
 
   /** Stops the running query, which then fails. */

@@ -258,13 +258,3 @@ export async function createEditionSets(db: Database): Promise<void> {
     )
     SELECT row_number() OVER (ORDER BY parts > 1, key)::INTEGER AS id, key, mask FROM used`);
 }
-
-/** Query of rows whose `edition` is a key, or several with the separator between them, with the set of bits in its place. */
-export function withEditionSets(rows: string): string {
-  return `SELECT r.* EXCLUDE (edition), s.mask AS edition FROM (${rows}) AS r LEFT JOIN (
-      SELECT keys, bit_or(1::BIGINT << bit) AS mask FROM (
-        SELECT DISTINCT edition AS keys, unnest(string_split(edition, ${text(editionSeparator)})) AS key FROM (${rows})
-        WHERE edition IS NOT NULL
-      ) JOIN edition USING (key) GROUP BY keys
-    ) AS s ON s.keys = r.edition`;
-}

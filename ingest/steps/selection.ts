@@ -20,14 +20,6 @@ export function productionItems(crops: readonly Crop[]): number[] {
   return crops.flatMap(({ items }) => (items.production === null ? [] : [items.production]));
 }
 
-/** Places of a ranking that are served one by one, beside the catalog's own crops: as many as a podium has. */
-const servedPlaces = 4;
-
-/** Items under which rankings have the catalog's crops. */
-function rankedItems(crops: readonly Crop[]): string[] {
-  return [...balanceItems(crops), ...productionItems(crops)].map(String);
-}
-
 /** Condition on rows of `archived`: flows between two countries of the products that the catalog's crops trade. */
 function servedFlows(crops: readonly Crop[]): string {
   const items = tradedCrops(crops).flatMap((crop) => crop.items);
@@ -56,8 +48,7 @@ function ownFigures(elements: readonly Element[]): string[] {
 }
 
 /**
- * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
- * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
+ * `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
  * that they are added up from, forage crops, land use and population; every other item stays in the release's Parquet
  * files, so that a release from the starter figures is there within seconds. `served_sum` and `served_unit` explain
  * these rows.
@@ -67,9 +58,6 @@ export async function select(
   elements: readonly Element[],
   crops: readonly Crop[],
 ): Promise<void> {
-  await db.run(`CREATE OR REPLACE TABLE served_rank AS
-    SELECT element, area, year, item, ranking, value, ranked FROM (FROM ranking UNION ALL FROM ranked_sum)
-    WHERE ranking <= ${servedPlaces} OR item IN ${list(rankedItems(crops))}`);
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ domain, indicator }) => (domain === 'land' ? (indicator ?? []) : []));
   const shown = [
@@ -91,17 +79,9 @@ export async function select(
     SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
-      -- Who has nothing is ranked among nobody.
-      CASE WHEN area.kind = 'country' AND o.value <> 0 THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
-      CASE WHEN area.kind = 'country' AND o.value <> 0 THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
       o.published, o.edition, CASE WHEN h.share < 0.99995 THEN round(h.share, 4) END AS held
     FROM observation o JOIN area ON area.code = o.area
     LEFT JOIN held h ON h.indicator = o.indicator AND h.element = o.element AND h.year = o.year AND h.area = o.area
-    LEFT JOIN (SELECT unnest(${`[${elements
-      .filter(({ unit }) => unit === 'rank')
-      .map(({ id }) => id)
-      .join(', ')}]::INTEGER[]`}) AS element) AS r
-      ON r.element = o.element
     WHERE o.element IN ${known} AND (
       o.indicator IN ${list([...shown, POPULATION_ITEM])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN ${list([AREA_HARVESTED, PRODUCTION])}
@@ -110,6 +90,5 @@ export async function select(
       OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
       AND (o.indicator <> ${POPULATION_ITEM} OR o.year <= (
-        SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))
-    WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country' AND o.value <> 0)`);
+        SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))`);
 }

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { archiveOf, zstd } from './archived.ts';
 import { type Database, text } from './database.ts';
 
-/**
- * Writes the release's Parquet files: every source's harmonised rows (what a later run with `--only` builds on), and
- * the derived tables.
- */
+/** Writes what a later run with `--only` builds on: every source's harmonised rows, their units and missing cells. */
 export async function writeParquet(db: Database, folder: string, sources: readonly string[]): Promise<void> {
   const harmonised = join(folder, 'harmonised');
   await mkdir(harmonised, { recursive: true });
@@ -19,15 +16,6 @@ export async function writeParquet(db: Database, folder: string, sources: readon
         FROM harmonised r LEFT JOIN edition e ON r.edition = 1::BIGINT << e.bit WHERE r.source = ${text(source)}
         ORDER BY indicator, element, area, year) TO ${text(file)} ${zstd}`);
   }
-  await db.run(`COPY (SELECT r.* EXCLUDE (edition), e.key AS edition
-      FROM published_row r LEFT JOIN edition_set e ON e.mask = r.edition ORDER BY indicator, element, year, area)
-    TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
-  await db.run(`COPY (SELECT * FROM trade_flow ORDER BY item, reporter, element, partner, year)
-    TO ${text(join(folder, 'trade_flow.parquet'))} ${zstd}`);
-  await db.run(`COPY (SELECT * EXCLUDE (edition) FROM listed_crop ORDER BY element, item, area, year)
-    TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
-  await db.run(`COPY (SELECT * FROM summed ORDER BY indicator, element, year)
-    TO ${text(join(folder, 'summed.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM published_unit ORDER BY source, indicator, element)
     TO ${text(join(folder, 'published_unit.parquet'))} ${zstd}`);
   await db.run(

@@ -1,16 +1,16 @@
-import LibsqlDatabase from 'libsql';
-import { releaseDdl } from '#contract/release-tables.ts';
+import { SqliteWriter } from '#release/sqlite-writer.ts';
+import type { Cell } from '#release/table-file.ts';
 import type { Database } from './database.ts';
-import { type RowWatcher, watchForCubes, watchForPodiums } from './figure-columns.ts';
 import { germplasmDumps } from './germplasm/germplasm-dumps.ts';
 import { lossDumps } from './losses/loss-dumps.ts';
 import { priceDumps } from './prices/price-dumps.ts';
 import { publicationDumps } from './publications/publication-dumps.ts';
-import { copyRankingLists } from './ranking-lists.ts';
 import type { TableDump } from './table-dump.ts';
+import { writeFigures } from './write-figures.ts';
 
-/** Values per statement stay below SQLite's limit of 32,766. */
-const rowsPerStatement = 200;
+/** A value of DuckDB as SQLite takes it. */
+const toCell = (value: unknown): Cell =>
+  value == null ? null : typeof value === 'string' || typeof value === 'number' ? value : Number(value);
 
 const dumps: readonly TableDump[] = [
   {
@@ -42,44 +42,11 @@ const dumps: readonly TableDump[] = [
     sql: 'SELECT id, key FROM edition_set ORDER BY id',
   },
   {
-    table: 'observation',
-    columns: [
-      'indicator',
-      'element',
-      'year',
-      'area',
-      'value',
-      'flag',
-      'source',
-      'contributors',
-      'rank',
-      'percentile',
-      'published',
-      'edition',
-      'held',
-    ],
-    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published, e.id, held
-      FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
-      LEFT JOIN edition_set e ON e.mask = published_row.edition
-      ORDER BY indicator, element, year, area`,
-  },
-  {
-    table: 'ranking',
-    columns: ['element', 'area', 'year', 'item', 'ranking', 'value', 'ranked'],
-    sql: `SELECT element, area, year, item, ranking, value, ranked FROM served_rank
-      ORDER BY element, area, year, ranking, item`,
-  },
-  {
     table: 'member',
     columns: ['aggregate', 'area', 'first_year', 'last_year'],
     // Parts of former states and of China: their populations are added up.
     sql: `SELECT aggregate, area, first_year, last_year FROM member
       UNION ALL SELECT composite, part, 0, 9999 FROM map_composites WHERE part <> 'SCG' ORDER BY ALL`,
-  },
-  {
-    table: 'summed',
-    columns: ['indicator', 'element', 'year', 'areas', 'nil'],
-    sql: 'SELECT indicator, element, year, areas, nil FROM served_sum ORDER BY indicator, element, year',
   },
   {
     table: 'published_unit',
@@ -134,57 +101,25 @@ const dumps: readonly TableDump[] = [
   },
 ];
 
-function insertSql(table: string, columns: readonly string[], rows: number): string {
-  const row = `(${columns.map(() => '?').join(',')})`;
-  return `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => row).join(',')}`;
-}
-
-async function copy(
-  db: Database,
-  target: InstanceType<typeof LibsqlDatabase>,
-  dump: TableDump,
-  { signal, watcher }: { signal: AbortSignal; watcher?: RowWatcher | undefined },
-): Promise<void> {
-  const full = target.prepare(insertSql(dump.table, dump.columns, rowsPerStatement));
-  let values: unknown[] = [];
+async function copy(db: Database, into: SqliteWriter, dump: TableDump, signal: AbortSignal): Promise<void> {
+  const table = into.table(dump.table, dump.columns);
   for await (const columns of db.chunks(dump.sql)) {
     signal.throwIfAborted();
     const count = columns[0]?.length ?? 0;
-    for (let row = 0; row < count; row += 1) {
-      const from = values.length;
-      for (const column of columns) values.push(column[row] ?? null);
-      watcher?.row(values.slice(from));
-      if (values.length === rowsPerStatement * dump.columns.length) {
-        full.run(values);
-        values = [];
-      }
-    }
+    for (let row = 0; row < count; row += 1) table.row(columns.map((column) => toCell(column[row])));
   }
-  if (values.length > 0)
-    target.prepare(insertSql(dump.table, dump.columns, values.length / dump.columns.length)).run(values);
-  watcher?.end();
+  table.end();
 }
 
 /** Writes the serving database: rows in key order within one transaction, the index last. */
 export async function writeSqlite(db: Database, path: string, signal: AbortSignal): Promise<void> {
-  const target = new LibsqlDatabase(path);
+  const into = new SqliteWriter(path);
   try {
-    target.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    target.exec('PRAGMA cache_size = -65536;');
-    const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
-    for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
-    target.exec('BEGIN');
-    const watchers: Readonly<Record<string, RowWatcher>> = {
-      observation: await watchForCubes(db, target),
-      ranking: await watchForPodiums(db, target),
-    };
+    await writeFigures(db, into, signal);
     for (const dump of [...dumps, ...priceDumps, ...germplasmDumps, ...publicationDumps, ...lossDumps])
-      await copy(db, target, dump, { signal, watcher: watchers[dump.table] });
-    await copyRankingLists(db, target, signal);
-    target.exec('COMMIT');
-    for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);
-    target.exec('ANALYZE');
+      await copy(db, into, dump, signal);
+    into.finish();
   } finally {
-    target.close();
+    into.close();
   }
 }

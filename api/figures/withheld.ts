@@ -5,6 +5,8 @@ import { findFlow } from '#catalog/elements/trade.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import { lacksProducts } from '#domain/traded-products.ts';
 import { findParts, isWithheld } from '#domain/withheld.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import type { KeptElement } from './figure-store.ts';
 
 /** An area and year in which a figure is withheld. */
 export interface WithheldRow {
@@ -16,32 +18,26 @@ export interface WithheldRow {
  * Where an element of an item is withheld because a part of it is known in part alone (`domain/withheld.ts`), by year and area; of one
  * area and year, or of all. Nothing for what is no quotient or difference of trade.
  */
-export async function selectWithheld(
-  db: Kysely<ReleaseDatabase>,
-  of: { indicator: number; element: number; area?: string; year?: number },
+export async function listWithheld(
+  { figures }: Pick<ServedRelease, 'figures'>,
+  of: KeptElement & { area?: string; year?: number },
 ): Promise<WithheldRow[]> {
   const parts = findParts(of.element);
   if (parts === null) return [];
-  let query = db
-    .selectFrom('observation as first')
-    .innerJoin('observation as second', (join) =>
-      join
-        .onRef('second.indicator', '=', 'first.indicator')
-        .onRef('second.year', '=', 'first.year')
-        .onRef('second.area', '=', 'first.area')
-        .on('second.element', '=', parts.second),
-    )
-    .select(['first.area', 'first.year', 'first.flag', 'second.flag as other'])
-    .where('first.indicator', '=', of.indicator)
-    .where('first.element', '=', parts.first)
-    .orderBy('first.year')
-    .orderBy('first.area');
-  if (of.area !== undefined) query = query.where('first.area', '=', of.area);
-  if (of.year !== undefined) query = query.where('first.year', '=', of.year);
-  const rows = await query.execute();
-  return rows.flatMap(({ area, year, flag, other }) =>
-    isWithheld(parts.reason, { flag }, { flag: other }) ? [{ area, year }] : [],
+  const [first, second] = await Promise.all(
+    [parts.first, parts.second].map((element) => figures.column({ indicator: of.indicator, element })),
   );
+  if (first === undefined || second === undefined) return [];
+  const areas = of.area === undefined ? first.areas : [of.area];
+  return areas
+    .flatMap((area) => first.series(area))
+    .filter(({ area, year, flag }) => {
+      if (of.year !== undefined && year !== of.year) return false;
+      const other = second.at(area, year);
+      return other !== undefined && isWithheld(parts.reason, { flag }, other);
+    })
+    .map(({ area, year }) => ({ area, year }))
+    .sort((a, b) => a.year - b.year || (a.area < b.area ? -1 : 1));
 }
 
 /** Whether a release has no value of an item's trade because its files have too few of the crop's products. */

@@ -1,0 +1,158 @@
+import { inflateSync } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { type Figure, FigureColumn } from '#release/figure-column.ts';
+
+/** Item and element under which figures are kept. */
+export interface KeptElement {
+  indicator: number;
+  element: number;
+}
+
+/** Whose figures the computed aggregates of an element and year take: codes of areas, and of those that are known to have nothing. */
+export interface SummedAreas {
+  areas: readonly string[];
+  nil: readonly string[];
+}
+
+/** All figures and rankings of a release take about 90 MB when they are parsed; what is asked for often is a part of them. */
+const maxBytes = 64 * 1024 * 1024;
+
+const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
+
+/**
+ * The figures of a release. A column is read and parsed when it is first asked for, and kept as long as there is room; every
+ * figure, series, slice and place is looked up in it. Methods reject with `DamagedColumn`, or as the database does.
+ */
+export class FigureStore {
+  readonly #db: Kysely<ReleaseDatabase>;
+  readonly #kept: ReadonlyMap<number, readonly number[]>;
+  readonly #columns = new LRUCache<string, FigureColumn, () => Promise<Uint8Array | undefined>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: async (_key, _stale, { context: read }) => {
+      const body = await read();
+      return body === undefined ? FigureColumn.empty : FigureColumn.read(body);
+    },
+  });
+
+  private constructor(db: Kysely<ReleaseDatabase>, kept: ReadonlyMap<number, readonly number[]>) {
+    this.#db = db;
+    this.#kept = kept;
+  }
+
+  static async open(db: Kysely<ReleaseDatabase>): Promise<FigureStore> {
+    const rows = await db
+      .selectFrom('figure_column')
+      .select(['indicator', 'element'])
+      .orderBy('indicator')
+      .orderBy('element')
+      .execute();
+    const kept = new Map<number, number[]>();
+    for (const { indicator, element } of rows) kept.set(indicator, [...(kept.get(indicator) ?? []), element]);
+    return new FigureStore(db, kept);
+  }
+
+  /** All figures of an item and element; an empty column where there is none. */
+  column({ indicator, element }: KeptElement): Promise<FigureColumn> {
+    return this.#fetch(`${indicator} ${element}`, async () => {
+      const row = await this.#db
+        .selectFrom('figure_column')
+        .select('body')
+        .where('indicator', '=', indicator)
+        .where('element', '=', element)
+        .executeTakeFirst();
+      return row?.body;
+    });
+  }
+
+  /** The columns of several items and elements that have figures, by item and element. */
+  async columns(of: {
+    indicators: readonly number[];
+    elements: readonly number[];
+  }): Promise<readonly (KeptElement & { column: FigureColumn })[]> {
+    const found = [...this.#kept].flatMap(([indicator, elements]) =>
+      of.indicators.includes(indicator)
+        ? elements.flatMap((element) => (of.elements.includes(element) ? [{ indicator, element }] : []))
+        : [],
+    );
+    return Promise.all(found.map(async (each) => ({ ...each, column: await this.column(each) })));
+  }
+
+  /** Elements of which an item has figures, rising. */
+  elementsOf(indicator: number): readonly number[] {
+    return this.#kept.get(indicator) ?? [];
+  }
+
+  /** Figures of a year, by area. */
+  async slice({ year, ...of }: KeptElement & { year: number }): Promise<Figure[]> {
+    return (await this.column(of)).slice(year);
+  }
+
+  /** The same by their areas. */
+  async byArea(of: KeptElement & { year: number }): Promise<ReadonlyMap<string, Figure>> {
+    return new Map((await this.slice(of)).map((figure) => [figure.area, figure]));
+  }
+
+  /** Figures of an area, years rising. */
+  async series({ area, ...of }: KeptElement & { area: string }): Promise<Figure[]> {
+    return (await this.column(of)).series(area);
+  }
+
+  async figure({
+    area,
+    year,
+    ...of
+  }: KeptElement & { area: string; year: number }): Promise<Figure | undefined> {
+    return (await this.column(of)).at(area, year);
+  }
+
+  /** What an area ranks by a measured element, as a column whose `area` is the item. */
+  ranking({ measure, area }: { measure: number; area: string }): Promise<FigureColumn> {
+    return this.#fetch(`ranking ${measure} ${area}`, async () => {
+      const row = await this.#db
+        .selectFrom('ranking_column')
+        .select('body')
+        .where('element', '=', measure)
+        .where('area', '=', area)
+        .executeTakeFirst();
+      return row?.body;
+    });
+  }
+
+  /** Areas that rank something by a measured element, by code. */
+  async rankingAreas(measure: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('ranking_column')
+      .select('area')
+      .where('element', '=', measure)
+      .orderBy('area')
+      .execute();
+    return rows.map(({ area }) => area);
+  }
+
+  /** Whose figures the aggregates of an element and year add up; `undefined` when none was computed. */
+  async summed({
+    indicator,
+    element,
+    year,
+  }: KeptElement & { year: number }): Promise<SummedAreas | undefined> {
+    const row = await this.#db
+      .selectFrom('figure_column')
+      .select('sums')
+      .where('indicator', '=', indicator)
+      .where('element', '=', element)
+      .executeTakeFirst();
+    if (row?.sums == null) return undefined;
+    const sums: readonly [year: number, areas: string, nil: string][] = JSON.parse(
+      inflateSync(row.sums).toString(),
+    );
+    const found = sums.find(([of]) => of === year);
+    return found && { areas: codes(found[1]), nil: codes(found[2]) };
+  }
+
+  async #fetch(key: string, read: () => Promise<Uint8Array | undefined>): Promise<FigureColumn> {
+    return (await this.#columns.fetch(key, { context: read })) ?? FigureColumn.empty;
+  }
+}

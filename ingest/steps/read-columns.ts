@@ -1,0 +1,38 @@
+import type LibsqlDatabase from 'libsql';
+import type { Release } from '#contract/release.ts';
+import { FigureColumn } from '#release/figure-column.ts';
+
+type Sqlite = LibsqlDatabase.Database;
+
+/** A row of `figure_column`. */
+export interface ColumnRow {
+  indicator: number;
+  element: number;
+  body: Uint8Array;
+}
+
+/** Every column of figures of a release, by item and element. */
+export function readColumns(db: Sqlite): readonly ColumnRow[] {
+  const rows: unknown = db
+    .prepare('SELECT indicator, element, body FROM figure_column ORDER BY indicator, element')
+    .all();
+  return rows as ColumnRow[];
+}
+
+/** How many rows a release has of what `release.json` counts. */
+export function countRows(db: Sqlite): Release['counts'] {
+  const { n: areas } = db.prepare('SELECT count(*) AS n FROM area').get() as { n: number };
+  const rankings = db.prepare('SELECT body FROM ranking_column').raw(true).all() as [Uint8Array][];
+  const columns = readColumns(db).map(({ body }) => FigureColumn.read(body));
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+  return {
+    areas,
+    observations: sum(columns.map(({ count }) => count)),
+    derived: sum(columns.map((column) => column.countOf(null))),
+    rankings: sum(rankings.map(([body]) => FigureColumn.read(body).count)),
+  };
+}
+
+/** How many figures a release has of an area. */
+export const countFiguresOf = (db: Sqlite, area: string): number =>
+  readColumns(db).reduce((sum, { body }) => sum + FigureColumn.read(body).series(area).length, 0);
