@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { releaseColumns } from '#contract/release-columns.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseColumns, releaseSchemaVersion } from '#release/schema.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 

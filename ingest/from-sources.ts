@@ -1,6 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
+import type { AcceptedLoss, Release, ReleaseCheck } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';

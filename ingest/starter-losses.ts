@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRedistributable } from '#catalog/licences.ts';
-import type { ReleaseSource } from '#contract/release.ts';
-import { releaseColumns } from '#contract/release-columns.ts';
+import type { ReleaseSource } from '#release/facts.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { buildFoodLosses } from './food-losses.ts';
 import { lossSources } from './sources/index.ts';
 import { type Database, list, text } from './steps/database.ts';

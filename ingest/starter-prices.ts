@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRedistributable } from '#catalog/licences.ts';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { buildPrices, derivePrices } from './prices.ts';
 import { priceSources } from './sources/index.ts';
 import { type Database, list, text } from './steps/database.ts';

@@ -4,14 +4,8 @@ import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { networkMembers } from '#catalog/regions/networks.ts';
-import {
-  acceptedLoss,
-  type Release,
-  releaseCheck,
-  releaseEdition,
-  releaseSource,
-} from '#contract/release.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
+import { acceptedLoss, type Release, releaseCheck, releaseEdition, releaseSource } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import { judgeSeries } from './series/judge-series.ts';

@@ -1,10 +1,10 @@
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
-import type { ObservationTable } from '#contract/release-tables.ts';
 import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { findParts } from '#domain/withheld.ts';
+import type { Row } from '#release/schema.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectEvent } from '../queries/select-event.ts';
 import { selectFigure } from '../queries/select-figure.ts';
@@ -78,7 +78,7 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
  */
 async function findRow(
   { areas, db, info }: ServedRelease,
-  row: ObservationTable,
+  row: Row<'observation'>,
   source: number,
 ): Promise<FigureOf<'published'>['row']> {
   const origin = await selectOrigin(db, { ...row, source });

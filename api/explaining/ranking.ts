@@ -2,8 +2,8 @@ import { cropOfItem, listRankedItems } from '#catalog/crops/ranked-items.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
-import type { ObservationTable } from '#contract/release-tables.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
+import type { Row } from '#release/schema.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { rankCrops } from '../shaping/rank-rows.ts';
@@ -21,7 +21,10 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
  * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
  * `row` is the place that the release tells.
  */
-export async function explainRank(asked: Asked, row: ObservationTable | undefined): Promise<ExplainedFigure> {
+export async function explainRank(
+  asked: Asked,
+  row: Row<'observation'> | undefined,
+): Promise<ExplainedFigure> {
   const { answer, blank, element, indicator, item, area, year } = asked;
   const { areas, db } = answer.release;
   // A list may hold a crop whose place the release does not tell.

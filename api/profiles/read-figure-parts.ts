@@ -23,7 +23,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
-import type { SeriesBreakTable } from '#contract/series-tables.ts';
+import type { Row } from '#release/schema.ts';
 import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
 import { selectBreaksAmong, selectSeamsAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
@@ -69,7 +69,7 @@ export interface FigureParts {
 }
 
 /** Years of a series among the rows of several. */
-const yearsOf = (rows: readonly SeriesBreakTable[], item: number | null, element: number): number[] =>
+const yearsOf = (rows: readonly Row<'series_break'>[], item: number | null, element: number): number[] =>
   rows.filter((row) => row.indicator === item && row.element === element).map(({ year }) => year);
 
 const isItem = (item: number | null): item is number => item !== null;

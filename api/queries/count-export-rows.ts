@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** How many figures one element has of all areas, in these years: rows of `selectExportRows`. */
 export async function countExportRows(

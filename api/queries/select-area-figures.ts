@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ObservationTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** A figure of one area, with what is said beside it. */
 export type AreaFigureRow = Pick<
-  ObservationTable,
+  Row<'observation'>,
   'indicator' | 'element' | 'year' | 'value' | 'flag' | 'source' | 'contributors' | 'rank'
 >;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ObservationTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Which figure: an element of an item, an area and a year. */
 export interface FigureKey {
@@ -13,7 +13,7 @@ export interface FigureKey {
 export function selectFigure(
   db: Kysely<ReleaseDatabase>,
   of: FigureKey,
-): Promise<ObservationTable | undefined> {
+): Promise<Row<'observation'> | undefined> {
   return db
     .selectFrom('observation')
     .selectAll()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /**
  * Years in which a ranking of an area has a place of one of the items, rising: in the whole list, or among the served

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** The podiums of a rank and a crop, of all areas and years, as the release keeps them: `PodiumColumns` as JSON (`domain/columns`). */
 export async function selectPodiumColumns(

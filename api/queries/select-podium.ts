@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { PodiumRow } from '#domain/columns/podium-columns.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Items on the first `places` ranks of an area and year, and the own items on whatever rank, best first, without the hidden ones. */
 export function selectPodium(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Years in which an area ranks its crops by the measured element, rising. */
 export async function selectRankingYears(

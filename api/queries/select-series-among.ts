@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import type { SeriesRow } from './select-series.ts';
 
 /** Series of several items and elements of an area, in one statement; years rise within each. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** The figure of one year of a series. */
 export interface SeriesRow {

@@ -1,6 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { type SliceRow, selectSlice } from './select-slice.ts';
 
 /** The rows of several years. Other requests go in between: 13,000 rows at once would hold them up for 20 ms. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** PABRA and those of its networks whose members the release has added up: their inhabitants are there in every year. */
 export async function selectSummedNetworks(db: Kysely<ReleaseDatabase>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Codes of the areas whose figures the computed aggregates take. */
 export interface SummedAreas {

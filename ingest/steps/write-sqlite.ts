@@ -1,5 +1,5 @@
 import LibsqlDatabase from 'libsql';
-import { releaseDdl } from '#contract/release-tables.ts';
+import { releaseDdl } from '#release/schema.ts';
 import type { Database } from './database.ts';
 import { type RowWatcher, watchForCubes, watchForPodiums } from './figure-columns.ts';
 import { germplasmDumps } from './germplasm/germplasm-dumps.ts';
