@@ -6,6 +6,7 @@ import {
   PROTEIN_PER_CAPITA,
   VALUE_INT_DOLLARS,
 } from '#catalog/elements/codes.ts';
+import { GRAND_TOTAL, LIVE_ANIMALS, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { area, element, indicator, year } from '../shared-columns.ts';
 import { integer, real, table, text } from '../table.ts';
 
@@ -17,7 +18,9 @@ export const figureTables = [
   table('observation', {
     about: "Figures: one row for each item, element, year and area, in the element's unit.",
     columns: {
-      indicator,
+      indicator: integer(
+        `food-balance item, production item, land-use item, ${GRAND_TOTAL} grand total, ${PRIMARY_CROPS} all primary crops, ${POPULATION_ITEM} population, ${LIVE_ANIMALS} sums of livestock, items of animals, their products and fodder crops`,
+      ),
       element,
       year,
       area,
