@@ -5,10 +5,11 @@ const modules = {
   catalog: [],
   domain: ['catalog'],
   locales: ['catalog'],
-  contract: ['catalog'],
-  ingest: ['catalog', 'domain', 'contract', 'locales'],
-  api: ['catalog', 'domain', 'contract', 'locales'],
-  web: ['catalog', 'domain', 'contract', 'locales'],
+  release: ['catalog', 'domain'],
+  contract: ['catalog', 'release'],
+  ingest: ['catalog', 'domain', 'release', 'contract', 'locales'],
+  api: ['catalog', 'domain', 'release', 'contract', 'locales'],
+  web: ['catalog', 'domain', 'release', 'contract', 'locales'],
 };
 const all = [...Object.keys(modules), 'tools', 'e2e'];
 
@@ -17,7 +18,10 @@ const why = {
   domain:
     'The domain is calculations: it knows the facts of the catalog, and nobody who sends, shows or stores figures.',
   locales: 'Locales are words: at most they know the types of the catalog.',
-  contract: 'The contract is what travels: it knows the catalog and nothing of those who send or show.',
+  release:
+    'A release is what ingest makes and the API reads: its schema knows facts and calculations, and neither of the two.',
+  contract:
+    'The contract is what travels: it knows catalog and release and nothing of those who send or show.',
   ingest: 'Ingest turns sources into a release, offline: it never knows the API or the screens.',
   api: 'The API turns a release into HTTP: it never knows how releases are made or shown.',
   web: 'The screens know the contract only: what they show comes over HTTP or from the server that renders them.',
@@ -60,6 +64,12 @@ module.exports = {
       { path: '^catalog/', dependencyTypesNot: ['type-only'] },
     ),
 
+    rule(
+      'web-knows-release-types',
+      'Browsers know what a release is like, and never load its schema.',
+      { path: '^web/src/', pathNot: TESTS },
+      { path: '^release/', dependencyTypesNot: ['type-only'] },
+    ),
     rule(
       'web-upwards',
       'In the browser code imports point one way: app, pages, blocks, then charts, map, tour, api, url, i18n and ui.',

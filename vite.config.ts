@@ -40,7 +40,7 @@ const laterPrices =
 
 /** The page of shipments; below the first window it needs more. */
 const genebanks =
-  /domain\/germplasm\/sample-totals|contract\/sample-readings|web\/src\/(pages\/genebanks\/(?!later\/)|url\/genebanks-url)/;
+  /domain\/germplasm\/sample-totals|catalog\/germplasm\/sample-readings|web\/src\/(pages\/genebanks\/(?!later\/)|url\/genebanks-url)/;
 
 /** The page of delivery networks with what its lower parts share with it; these come later. */
 const delivery =

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { copyRelease, publish, figureAddress as value } from './testing/altered-release.ts';
 import { expectNothing } from './testing/expect-nothing.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

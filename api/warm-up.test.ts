@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';

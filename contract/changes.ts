@@ -1,28 +1,5 @@
 import { z } from 'zod';
-
-/** How many figures are new, gone, or not what they were. A figure that keeps its value and changes its flag counts as changed. */
-const changeCounts = {
-  added: z.number().int(),
-  removed: z.number().int(),
-  changed: z.number().int(),
-};
-
-/** A source file that is new, gone, or has other bytes than in the release before. */
-export const sourceChange = z.object({
-  key: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  /** Date and sha256 of the file in the release before; `null` when it had none. */
-  before: z.object({ date: z.string(), sha256: z.string() }).nullable(),
-  after: z.object({ date: z.string(), sha256: z.string() }).nullable(),
-});
-
-/** What a release has changed since the one before it, as `release.json` keeps it. */
-export const changeSummary = z.object({
-  /** The release compared with: the newest other one of the same origin that was kept when this one was built. */
-  previous: z.object({ id: z.string(), created: z.string() }),
-  ...changeCounts,
-  sources: z.array(sourceChange),
-});
+import { changeCounts, sourceChange } from '#release/facts.ts';
 
 /** One figure that differs between two releases. */
 export const figureChange = z.object({
@@ -79,7 +56,5 @@ export const keptRelease = z.object({
     .nullable(),
 });
 
-export type ChangeSummary = z.infer<typeof changeSummary>;
-export type SourceChange = z.infer<typeof sourceChange>;
 export type ReleaseChanges = z.infer<typeof releaseChanges>;
 export type ServedReleaseSummary = z.infer<typeof keptRelease>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaKinds } from '#catalog/area-kinds.ts';
 import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 
 /** One FAO flag letter, or empty. */
@@ -318,7 +319,7 @@ export const podiums = z.object({
 /** Areas of the release with what the page needs of them: `/api/v1/data/areas`. */
 export const area = z.object({
   code: z.string(),
-  kind: z.enum(['country', 'aggregate', 'former']),
+  kind: z.enum(areaKinds),
   region: z.string().nullable(),
   macro: z.string().nullable(),
   firstYear: z.number().int().nullable(),

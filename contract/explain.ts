@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doubtReasons, eventIds } from '#catalog/doubts.ts';
-import { releaseEdition, releaseSource } from './release.ts';
+import { releaseEdition, releaseSource } from '#release/facts.ts';
 
 const text = z.string();
 const int = z.number().int();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTypes } from '#catalog/prices/price-types.ts';
 
 const int = z.number().int();
 /** Three years, rising, of which a mean is taken, or two where one has no figure; `year` is the last of them. */
@@ -44,7 +45,7 @@ export const finding = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('price'),
     ...subject,
-    type: z.enum(['retail', 'wholesale', 'producer']),
+    type: z.enum(priceTypes),
     source: z.string(),
     currency: z.string().nullable(),
     /** `2026-05` */

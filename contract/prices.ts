@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doubtReasons } from '#catalog/doubts.ts';
+import { priceTypes } from '#catalog/prices/price-types.ts';
 
 const int = z.number().int();
 const number = z.number().nullable();
@@ -7,8 +8,7 @@ const number = z.number().nullable();
 /** Why a producer price is doubtful, as of every figure of FAOSTAT. */
 export const priceDoubt = z.enum(doubtReasons);
 
-/** Consumer price is `retail`; `producer` is the price at the farm gate. */
-export const priceType = z.enum(['retail', 'wholesale', 'producer']);
+export const priceType = z.enum(priceTypes);
 
 /** `nominal` as paid, `ipc` in money of the base year, `usd` in US$, `usdeflac` in US$ of the base year. */
 export const priceView = z.enum(['nominal', 'ipc', 'usd', 'usdeflac']);

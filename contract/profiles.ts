@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaKinds } from '#catalog/area-kinds.ts';
 import { doubtReasons } from '#catalog/doubts.ts';
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import { networkBases } from '#catalog/regions/networks.ts';
@@ -103,7 +104,7 @@ export const cropProfile = z.object({
 /** `/api/v1/profiles/{countryCode}`: what the release has of an area, over all crops. */
 export const profile = z.object({
   area: z.string(),
-  kind: z.enum(['country', 'aggregate', 'former']),
+  kind: z.enum(areaKinds),
   region: z.string().nullable(),
   macro: z.string().nullable(),
   firstYear: int.nullable(),
@@ -143,7 +144,7 @@ export const profiles = z.object({
   areas: z.array(
     z.object({
       code: z.string(),
-      kind: z.enum(['country', 'aggregate', 'former']),
+      kind: z.enum(areaKinds),
       region: z.string().nullable(),
       macro: z.string().nullable(),
       firstYear: int.nullable(),

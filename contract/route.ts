@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseId } from './release.ts';
+import { releaseId } from '#release/facts.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
 export const digits = (text: unknown): unknown =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FOOD, SEED } from '#catalog/elements/codes.ts';
 import { WHEAT } from '#catalog/items/codes.ts';
+import { editedSource, release } from '#release/facts.ts';
 import { keptRelease, releaseChanges } from './changes.ts';
 import { collectionPaths } from './collection-routes.ts';
 import {
@@ -33,7 +34,6 @@ import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
 import { publicationPaths } from './publication-routes.ts';
 import { recordPaths } from './record-routes.ts';
-import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
 import { searchPaths } from './search.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { sampleReadings } from '#catalog/germplasm/sample-readings.ts';
 import { priceSource } from './prices.ts';
-import { sampleReadings } from './sample-readings.ts';
 
 const int = z.number().int();
 /** Samples; `null` where there is no report: unknown, not 0. */

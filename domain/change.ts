@@ -1,3 +1,4 @@
+import type { AreaKind } from '#catalog/area-kinds.ts';
 import type { Formula, Term } from '#catalog/element.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
@@ -16,7 +17,7 @@ export interface Compared {
 
 /** What a comparison has to know of an area. */
 export interface ComparedArea {
-  kind: 'country' | 'aggregate' | 'former';
+  kind: AreaKind;
   region: string | null;
 }
 

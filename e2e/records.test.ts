@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { releaseDdl } from '#contract/release-tables.ts';
+import { releaseDdl } from '#release/schema.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { useBrowser } from './browser.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangeSummary } from '#contract/changes.ts';
 import type {
   AcceptedLoss,
+  ChangeSummary,
   Release,
   ReleaseCheck,
   ReleaseEdition,
   ReleaseSource,
-} from '#contract/release.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+} from '#release/facts.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { requireWritable } from './database/connect.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Supply } from './import/import-kind.ts';

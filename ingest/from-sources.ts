@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
+import type { AcceptedLoss, Release, ReleaseCheck } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';

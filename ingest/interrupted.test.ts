@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { release as releaseShape } from '#contract/release.ts';
+import { release as releaseShape } from '#release/facts.ts';
 import { runCommand } from './command.ts';
 import { lockFolder } from './steps/lock-folder.ts';
 import { sweep } from './steps/publish.ts';

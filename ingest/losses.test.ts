@@ -1,7 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import { buildFromSources } from './from-sources.ts';
 import { acceptLosses, findLosses } from './losses.ts';
 import { checkKeys } from './steps/check.ts';

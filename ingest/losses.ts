@@ -1,4 +1,4 @@
-import type { AcceptedLoss, ReleaseCheck } from '#contract/release.ts';
+import type { AcceptedLoss, ReleaseCheck } from '#release/facts.ts';
 import { IngestError } from './errors.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';

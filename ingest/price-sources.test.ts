@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { pinkSheet, wfpFile, yearly } from './testing/price-files.ts';
 import { names, normalised, temporaryFolder } from './testing/source-files.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { isRedistributable } from '#catalog/licences.ts';
+import { importPrefix } from '#domain/imports/import-prefix.ts';
 import {
   acceptedLoss,
   type Release,
@@ -10,9 +11,8 @@ import {
   releaseCounts,
   releaseEdition,
   releaseSource,
-} from '#contract/release.ts';
-import { releaseColumns } from '#contract/release-columns.ts';
-import { importPrefix } from '#domain/imports/import-prefix.ts';
+} from '#release/facts.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { SqliteWriter } from '#release/sqlite-writer.ts';
 import { type Cell, readTable, type TableRows, writeTable } from '#release/table-file.ts';
 import { type BuildContext, buildRelease, type Fill } from './build.ts';

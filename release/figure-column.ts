@@ -73,8 +73,11 @@ export class FigureColumn {
     this.#written = written;
     this.#places = new Map(written.areas.map((area, at) => [area, at]));
     const all = Float64Array.from(values.flat(), (value) => value ?? Number.NaN);
-    let end = 0;
-    this.#values = values.map(({ length }) => all.subarray(end, (end += length)));
+    let from = 0;
+    this.#values = values.map(({ length }) => {
+      from += length;
+      return all.subarray(from - length, from);
+    });
     const published = Object.values(written.published).reduce((sum, text) => sum + text.length, 0);
     this.bytes = 2000 + 150 * written.areas.length + 12 * all.length + published;
   }

@@ -1,6 +1,5 @@
 import LibsqlDatabase from 'libsql';
-import { releaseColumns } from '#contract/release-columns.ts';
-import { releaseDdl } from '#contract/release-tables.ts';
+import { releaseColumns, releaseDdl } from '#release/schema.ts';
 import type { Cell } from './table-file.ts';
 
 /** Rows of one statement: values stay below SQLite's limit of 32,766. */

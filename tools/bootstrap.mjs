@@ -60,7 +60,7 @@ const stamp = join(root, 'dist/.stamp');
 /** What the build is made from; the same text means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
-    ['catalog', 'domain', 'locales', 'contract', 'api', 'web', 'tools/shapes', 'tools/themes'],
+    ['catalog', 'domain', 'release', 'locales', 'contract', 'api', 'web', 'tools/shapes', 'tools/themes'],
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 
@@ -120,11 +120,7 @@ export function rememberRelease(releases, sources) {
 }
 
 /** What the starter release is made from; the same text means the same release. */
-export const starterSources = () =>
-  hashTree(
-    ['data/starter', 'ingest', 'catalog', 'domain'],
-    ['contract/release-tables.ts', 'contract/release.ts'],
-  );
+export const starterSources = () => hashTree(['data/starter', 'ingest', 'catalog', 'domain', 'release']);
 
 /** Makes a release from the bundled starter figures, unless there is one to serve that is whole. */
 export async function ensureRelease() {

@@ -20,16 +20,21 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'catalog-imports-nothing': { file: 'catalog/a.ts', text: "import '#contract/x.ts';" },
   'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },
   'locales-imports-catalog': { file: 'locales/a.ts', text: "import '#contract/x.ts';" },
-  'contract-imports-catalog': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
-  'ingest-imports-catalog-domain-contract-locales': { file: 'ingest/a.ts', text: "import '#api/x.ts';" },
-  'api-imports-catalog-domain-contract-locales': { file: 'api/a.ts', text: "import '#ingest/x.ts';" },
-  'web-imports-catalog-domain-contract-locales': {
+  'release-imports-catalog-domain': { file: 'release/a.ts', text: "import '#contract/x.ts';" },
+  'contract-imports-catalog-release': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
+  'ingest-imports-catalog-domain-release-contract-locales': {
+    file: 'ingest/a.ts',
+    text: "import '#api/x.ts';",
+  },
+  'api-imports-catalog-domain-release-contract-locales': { file: 'api/a.ts', text: "import '#ingest/x.ts';" },
+  'web-imports-catalog-domain-release-contract-locales': {
     file: 'web/src/a.ts',
     text: "import type { x } from '#api/x.ts';",
   },
   'catalog-imports-no-package': { file: 'catalog/a.ts', text: "import { z } from 'zod';" },
   'domain-imports-no-package': { file: 'domain/a.ts', text: "import 'node:fs';" },
   'locales-know-types-only': { file: 'locales/a.ts', text: "import { x } from '#catalog/x.ts';" },
+  'web-knows-release-types': { file: 'web/src/ui/a.ts', text: "import { x } from '#release/x.ts';" },
   'web-upwards': { file: 'web/src/url/a.ts', text: "import '../blocks/x/x.ts';" },
   'web-blocks-below-pages': { file: 'web/src/blocks/a/a.ts', text: "import '#web/pages/x/x.ts';" },
   'web-pages-below-app': { file: 'web/src/pages/a/a.ts', text: "import '#web/app/x.ts';" },
@@ -72,6 +77,7 @@ const targets = [
   'catalog/x.ts',
   'catalog/sections/index.ts',
   'domain/x.ts',
+  'release/x.ts',
   'contract/x.ts',
   'ingest/x.ts',
   'ingest/sources/x.ts',
@@ -103,7 +109,18 @@ function buildHouse(): void {
 }
 
 function cruise(): z.infer<typeof report>['summary'] {
-  const modules = ['catalog', 'domain', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
+  const modules = [
+    'catalog',
+    'domain',
+    'release',
+    'locales',
+    'contract',
+    'ingest',
+    'api',
+    'web',
+    'tools',
+    'e2e',
+  ];
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const run = spawnSync(
     process.execPath,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAssets } from '#api/plugins/assets.ts';
 import type { RenderPage } from '#contract/page.ts';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 
 /** The document that the server at `baseUrl` would send for a path while nothing can be read of its release. */
 export async function failedDocument(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { release as releaseShape } from '#contract/release.ts';
 import { buildFromStarter } from '#ingest/starter.ts';
 import { openRelease, quietContext, type SmallRelease } from '#ingest/testing/build-small.ts';
 import { temporaryFolder } from '#ingest/testing/source-files.ts';
+import { release as releaseShape } from '#release/facts.ts';
 import { releaseTask, starterSources } from './bootstrap.mjs';
 import { readJson, root } from './tree.mjs';
 

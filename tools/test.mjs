@@ -9,7 +9,18 @@ import { timeTable } from './time-table.mjs';
 import { root } from './tree.mjs';
 
 const bin = (path) => join('node_modules', path);
-const MODULES = ['catalog', 'domain', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
+const MODULES = [
+  'catalog',
+  'domain',
+  'release',
+  'locales',
+  'contract',
+  'ingest',
+  'api',
+  'web',
+  'tools',
+  'e2e',
+];
 const REPORT = 'node_modules/.cache/vitest-report.json';
 
 const failures = [];

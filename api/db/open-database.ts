@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
 
 /** A release's tables, and how to let go of the file. */

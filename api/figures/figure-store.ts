@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import { type Figure, FigureColumn } from '#release/figure-column.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Item and element under which figures are kept. */
 export interface KeptElement {

@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { domesticPrices } from '#catalog/prices/sections.ts';
 import type { ServedFinding } from '#contract/findings.ts';
-import type { PriceType } from '#contract/price-tables.ts';
 import { findPrice, type PricedMonths } from '#domain/findings/find-price.ts';
 import { monthText } from '#domain/prices/months.ts';
 

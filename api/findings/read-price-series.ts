@@ -1,9 +1,10 @@
 import { crops } from '#catalog/crops/index.ts';
-import type { PriceChoiceTable, PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import type { QuotedMonths } from '#domain/prices/same-markets.ts';
 import { seasonYears } from '#domain/prices/seasonality.ts';
+import type { Row } from '#release/schema.ts';
 import { byMonth } from '../prices/read-quotes.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
@@ -27,7 +28,7 @@ const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
 /** The quotes of the price type and source of a crop in an area that its page opens with. */
 export function firstQuotes(
-  choices: readonly Pick<PriceChoiceTable, 'price_type' | 'place' | 'source'>[],
+  choices: readonly Pick<Row<'price_choice'>, 'price_type' | 'place' | 'source'>[],
   quotes: readonly MainQuoteRow[],
 ): { type: PriceType; source: number; months: QuotedMonths; suspects: readonly number[] } | null {
   const inOrder = [...choices].sort(

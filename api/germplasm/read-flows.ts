@@ -1,7 +1,7 @@
 import { genebanks } from '#catalog/germplasm/genebanks.ts';
-import type { AccessionFlowTable } from '#contract/flow-tables.ts';
 import type { FlowLeftOut } from '#contract/flows.ts';
 import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
+import type { Row } from '#release/schema.ts';
 import { selectAccessionFlowChecks, selectAccessionFlows } from '../queries/select-accession-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -9,7 +9,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 export const cut = (value: number): number => Number(value.toPrecision(9));
 
 /** A published row that counts. */
-type CountedRow = AccessionFlowTable & { origin: string; recipient: string };
+type CountedRow = Row<'accession_flow'> & { origin: string; recipient: string };
 
 /** The delivery networks of a release. */
 export interface ReadFlows {
@@ -63,14 +63,14 @@ async function read({ db }: ServedRelease): Promise<ReadFlows> {
   };
 }
 
-const total = (rows: readonly AccessionFlowTable[]) => ({
+const total = (rows: readonly Row<'accession_flow'>[]) => ({
   rows: rows.reduce((sum, { rows: published }) => sum + published, 0),
   value: cut(rows.reduce((sum, { value }) => sum + value, 0)),
 });
 
-function tellLeftOut(all: readonly AccessionFlowTable[]): FlowLeftOut {
+function tellLeftOut(all: readonly Row<'accession_flow'>[]): FlowLeftOut {
   const outside = all.filter(({ left_out }) => left_out === 'outside');
-  const byName = new Map<string, AccessionFlowTable[]>();
+  const byName = new Map<string, Row<'accession_flow'>[]>();
   for (const row of outside) {
     const named = [
       row.origin === null ? row.origin_name : '',

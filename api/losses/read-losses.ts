@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { evidenceOf, lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
-import type { LossTable } from '#contract/loss-tables.ts';
 import type { Losses, LossRow } from '#contract/losses.ts';
 import type { PriceSource } from '#contract/prices.ts';
+import type { Row } from '#release/schema.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectLosses, selectLossLeftOut } from '../queries/select-losses.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -10,7 +10,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 const [commodities, stages, methods] = [z.enum(lossCommodities), z.enum(lossStages), z.enum(lossMethods)];
 
 /** A finding as answers have it. */
-export function toLossRow(row: LossTable, sources: Pick<NamedSources, 'key'>): LossRow {
+export function toLossRow(row: Row<'food_loss'>, sources: Pick<NamedSources, 'key'>): LossRow {
   const method = methods.parse(row.method);
   const source = sources.key(row.source);
   return {

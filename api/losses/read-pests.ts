@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type PestKind, pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
-import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
 import type { Pests } from '#contract/pests.ts';
 import type { PestRecord } from '#domain/losses/pest-entries.ts';
+import type { Row } from '#release/schema.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectLossLeftOut, selectPestNames, selectPests } from '../queries/select-losses.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -25,8 +25,8 @@ interface ReadPests {
 
 /** Records of the tables' rows; `keyOf` names a source. */
 export function toPestRecords(
-  rows: readonly PestTable[],
-  names: readonly PestNameTable[],
+  rows: readonly Row<'pest'>[],
+  names: readonly Row<'pest_name'>[],
   keyOf: (source: number) => string,
 ): PestRecord[] {
   const ofPest = new Map<string, PestRecord['names'][number][]>();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AreaKind } from '#catalog/area-kinds.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { lossPaths } from '#catalog/losses/sections.ts';
@@ -8,7 +9,6 @@ import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
-import type { AreaKind } from '#contract/release-tables.ts';
 import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { baseYears, type Converters, defaultBase } from '#domain/prices/view.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { PriceChoiceRow, PricedPlace } from '../queries/select-price-choices.ts';

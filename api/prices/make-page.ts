@@ -1,5 +1,5 @@
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceType } from '#contract/price-tables.ts';
 import { packConverters, packMonths } from '#domain/prices/columns.ts';
 import {
   type PriceChoiceRow,

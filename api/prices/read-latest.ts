@@ -1,4 +1,4 @@
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { median } from '#domain/prices/median.ts';
 import { type Premium, premiums, type Spread, spreadOf } from '#domain/prices/spread.ts';
 import type { PricePointRow } from '../queries/select-price-points.ts';

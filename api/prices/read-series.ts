@@ -1,4 +1,4 @@
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { bandOf } from '#domain/prices/median.ts';
 import { type Converters, type MonthPrices, rateOf } from '#domain/prices/view.ts';
 import type { PricedPlace } from '../queries/select-price-choices.ts';

@@ -1,7 +1,7 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import type { PricedPlace } from '../queries/select-price-choices.ts';
 import { type PriceYearRow, selectPriceMap, selectPriceYears } from '../queries/select-price-years.ts';

@@ -1,4 +1,4 @@
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { isInDollars, isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import {

@@ -23,8 +23,8 @@ import {
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
-import type { SeriesBreakTable } from '#contract/series-tables.ts';
 import type { Figure, FigureColumn } from '#release/figure-column.ts';
+import type { Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { isOfFewProducts } from '../figures/withheld.ts';
@@ -70,7 +70,7 @@ export interface FigureParts {
 }
 
 /** Years of a series among the rows of several. */
-const yearsOf = (rows: readonly SeriesBreakTable[], item: number | null, element: number): number[] =>
+const yearsOf = (rows: readonly Row<'series_break'>[], item: number | null, element: number): number[] =>
   rows.filter((row) => row.indicator === item && row.element === element).map(({ year }) => year);
 
 const isItem = (item: number | null): item is number => item !== null;

@@ -1,10 +1,10 @@
-import type { PublicationTable } from '#contract/publication-tables.ts';
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import { accessOf, groupOf } from '#domain/publications/find-publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import { permanentAddress } from '#domain/publications/identifiers.ts';
 import type { Publication, PublicationRecord } from '#domain/publications/publication.ts';
 import { toRecord } from '#domain/publications/publication-cells.ts';
+import type { Row } from '#release/schema.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectPublications } from '../queries/select-publications.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -13,7 +13,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 export interface ReadPublications {
   publications: readonly Publication[];
   /** The row of the table that a record was made of. */
-  rowOf(record: PublicationRecord): PublicationTable | undefined;
+  rowOf(record: PublicationRecord): Row<'publication'> | undefined;
   sources: readonly PublicationSource[];
   named: NamedSources;
 }

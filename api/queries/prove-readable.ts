@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { releaseColumns } from '#contract/release-columns.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { type ReleaseDatabase, releaseColumns } from '#release/schema.ts';
 
 /**
  * Reads a row of every table with all the columns that the schema's version has. Rejects with what SQLite says of the

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { AccessionFlowCheckTable, AccessionFlowTable } from '#contract/flow-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Every published row of the delivery networks, in the order of its names. */
-export function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise<AccessionFlowTable[]> {
+export function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise<Row<'accession_flow'>[]> {
   return db
     .selectFrom('accession_flow')
     .selectAll()
@@ -14,6 +13,8 @@ export function selectAccessionFlows(db: Kysely<ReleaseDatabase>): Promise<Acces
 }
 
 /** What the publisher's tables of two steps say of the same flows; none where they were not at hand. */
-export function selectAccessionFlowChecks(db: Kysely<ReleaseDatabase>): Promise<AccessionFlowCheckTable[]> {
+export function selectAccessionFlowChecks(
+  db: Kysely<ReleaseDatabase>,
+): Promise<Row<'accession_flow_check'>[]> {
   return db.selectFrom('accession_flow_check').selectAll().orderBy('step').execute();
 }

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type { SampleReportTable } from '#contract/sample-tables.ts';
-import type { VarietyTable } from '#contract/variety-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Reports of samples of an area, by crop. */
 export function selectAreaSamples(
   db: Kysely<ReleaseDatabase>,
   of: { area: string; crops: readonly string[] },
-): Promise<Pick<SampleReportTable, 'crop' | 'year' | 'side' | 'samples' | 'source'>[]> {
+): Promise<Pick<Row<'sample_report'>, 'crop' | 'year' | 'side' | 'samples' | 'source'>[]> {
   return db
     .selectFrom('sample_report')
     .select(['crop', 'year', 'side', 'samples', 'source'])
@@ -25,7 +23,7 @@ export function selectAreaSamples(
 export function selectAreaVarieties(
   db: Kysely<ReleaseDatabase>,
   of: { area: string; crops: readonly string[] },
-): Promise<Pick<VarietyTable, 'crop' | 'year' | 'source'>[]> {
+): Promise<Pick<Row<'variety'>, 'crop' | 'year' | 'source'>[]> {
   return db
     .selectFrom('variety')
     .select(['crop', 'year', 'source'])

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase, TradeFlowTable } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** What a country, or a partner of it, reports of their trade in a year. */
-export type AreaPartnerRow = Omit<TradeFlowTable, 'source'> & { source: number };
+export type AreaPartnerRow = Omit<Row<'trade_flow'>, 'source'> & { source: number };
 
 /** Reports of the trade of one country, of several items and years: by itself, or by its partners. */
 export function selectAreaPartners(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AreaKind, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { AreaKind } from '#catalog/area-kinds.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** An area, with the years in which it existed. */
 export interface AreaRow {

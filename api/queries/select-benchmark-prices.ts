@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** A series of the release with its first and last month, and one of the files that it is from. */
 export interface BenchmarkRow {

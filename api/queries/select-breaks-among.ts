@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type { SeriesBreakTable } from '#contract/series-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 interface Among {
   indicators: readonly number[];
@@ -9,18 +8,18 @@ interface Among {
 }
 
 /** Where series of several items and elements break: of all areas, or of one. */
-export const selectBreaksAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<SeriesBreakTable[]> =>
+export const selectBreaksAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<Row<'series_break'>[]> =>
   selectPassages(db, 'series_break', of);
 
 /** Where they pass to another edition and go on. */
-export const selectSeamsAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<SeriesBreakTable[]> =>
+export const selectSeamsAmong = (db: Kysely<ReleaseDatabase>, of: Among): Promise<Row<'series_break'>[]> =>
   selectPassages(db, 'series_seam', of);
 
 function selectPassages(
   db: Kysely<ReleaseDatabase>,
   table: 'series_break' | 'series_seam',
   of: Among,
-): Promise<SeriesBreakTable[]> {
+): Promise<Row<'series_break'>[]> {
   return db
     .selectFrom(table)
     .selectAll()

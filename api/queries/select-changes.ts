@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChangeTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Which figures of the change log are wanted. */
 export interface ChangeFilter {
@@ -14,7 +14,7 @@ export function selectChanges(
   db: Kysely<ReleaseDatabase>,
   { indicator, element, area, kind }: ChangeFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ChangeTable[]> {
+): Promise<Row<'change'>[]> {
   return db
     .selectFrom('change')
     .selectAll()

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { CollectionPointTable } from '#contract/collection-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** A point without the texts of its source. */
-export type CollectionPointRow = Omit<Selectable<CollectionPointTable>, 'collection' | 'published'>;
+export type CollectionPointRow = Omit<Selectable<Row<'collection_point'>>, 'collection' | 'published'>;
 
 /** All points of a collection, by id. */
 export function selectCollectionPoints(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Which elements of which items have a figure in some year, as `<indicator> <element>`. */
 export async function selectCovered(db: Kysely<ReleaseDatabase>): Promise<ReadonlySet<string>> {

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type { DoubtfulFigureTable, FigureEventTable } from '#contract/series-tables.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
 import type { OpenRelease } from '../release/read-release.ts';
 import type { CoverageRow } from './select-coverage.ts';
 import type { SeriesBreakRow } from './select-series-breaks.ts';
 
 /** A figure that is not believed enough to lead. */
-export type DoubtRow = Pick<DoubtfulFigureTable, 'area' | 'year' | 'reason'>;
+export type DoubtRow = Pick<Row<'doubtful_figure'>, 'area' | 'year' | 'reason'>;
 
 /** A figure out of the ordinary for a known reason. */
-export type EventRow = Pick<FigureEventTable, 'area' | 'year' | 'event'>;
+export type EventRow = Pick<Row<'figure_event'>, 'area' | 'year' | 'event'>;
 
 /** What a cube is put together from. */
 export interface CubeRows {

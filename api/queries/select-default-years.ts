@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { CoverageTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** The newest well-covered year of each item and element, with its number of countries: of those asked for, or of all. */
 export function selectDefaultYears(
   db: Kysely<ReleaseDatabase>,
   of?: { indicators: readonly number[]; elements: readonly number[] },
-): Promise<Pick<CoverageTable, 'indicator' | 'element' | 'year' | 'countries'>[]> {
+): Promise<Pick<Row<'coverage'>, 'indicator' | 'element' | 'year' | 'countries'>[]> {
   const all = db
     .selectFrom('coverage')
     .select(['indicator', 'element', 'year', 'countries'])

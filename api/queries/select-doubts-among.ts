@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type { DoubtfulFigureTable } from '#contract/series-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Figures of several items and elements that are not believed enough to lead: of all areas and years, or of one. */
 export function selectDoubtsAmong(
   db: Kysely<ReleaseDatabase>,
   of: { indicators: readonly number[]; elements: readonly number[]; area?: string; year?: number },
-): Promise<DoubtfulFigureTable[]> {
+): Promise<Row<'doubtful_figure'>[]> {
   return db
     .selectFrom('doubtful_figure')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { EditionTable, ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** The editions of a release, and the sets of several that figures rest on. */
-export function selectEditions(db: Kysely<ReleaseDatabase>): Promise<EditionTable[]> {
+export function selectEditions(db: Kysely<ReleaseDatabase>): Promise<Row<'edition'>[]> {
   return db.selectFrom('edition').selectAll().orderBy('id').execute();
 }

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type { FigureEventTable } from '#contract/series-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** The known cause of a figure that is out of the ordinary; `null` where none is known. */
 export async function selectEvent(
   db: Kysely<ReleaseDatabase>,
   of: { indicator: number; element: number; area: string; year: number },
-): Promise<FigureEventTable['event'] | null> {
+): Promise<Row<'figure_event'>['event'] | null> {
   const row = await db
     .selectFrom('figure_event')
     .select('event')

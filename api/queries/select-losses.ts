@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { LossLeftOutTable, LossTable } from '#contract/loss-tables.ts';
-import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Percentages lost of a crop, or of all, in a country, or in all, as sources have them. */
 export function selectLosses(
   db: Kysely<ReleaseDatabase>,
   crop: string | null,
   country: string | null = null,
-): Promise<LossTable[]> {
+): Promise<Row<'food_loss'>[]> {
   return db
     .selectFrom('food_loss')
     .selectAll()
@@ -20,7 +18,7 @@ export function selectLosses(
 }
 
 /** Rows of sources of pests and losses that are in no table. */
-export function selectLossLeftOut(db: Kysely<ReleaseDatabase>): Promise<LossLeftOutTable[]> {
+export function selectLossLeftOut(db: Kysely<ReleaseDatabase>): Promise<Row<'loss_left_out'>[]> {
   return db
     .selectFrom('loss_left_out')
     .selectAll()
@@ -32,11 +30,11 @@ export function selectLossLeftOut(db: Kysely<ReleaseDatabase>): Promise<LossLeft
 }
 
 /** Records of pests and diseases, by source. */
-export function selectPests(db: Kysely<ReleaseDatabase>): Promise<PestTable[]> {
+export function selectPests(db: Kysely<ReleaseDatabase>): Promise<Row<'pest'>[]> {
   return db.selectFrom('pest').selectAll().orderBy('source').orderBy('id').execute();
 }
 
 /** Their common names, each pest's in their order. */
-export function selectPestNames(db: Kysely<ReleaseDatabase>): Promise<PestNameTable[]> {
+export function selectPestNames(db: Kysely<ReleaseDatabase>): Promise<Row<'pest_name'>[]> {
   return db.selectFrom('pest_name').selectAll().orderBy('pest').orderBy('place').execute();
 }

@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
-import type {
-  AreaCurrencyTable,
-  ConsumerPriceIndexTable,
-  PriceBreakTable,
-  PriceChoiceTable,
-} from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Price types and sources that have prices, of all countries or of one. */
 export function selectEveryChoice(
   db: Kysely<ReleaseDatabase>,
   of: { crops: readonly string[]; area?: string },
-): Promise<Pick<PriceChoiceTable, 'crop' | 'area' | 'price_type' | 'place' | 'source'>[]> {
+): Promise<Pick<Row<'price_choice'>, 'crop' | 'area' | 'price_type' | 'place' | 'source'>[]> {
   return db
     .selectFrom('price_choice')
     .select(['crop', 'area', 'price_type', 'place', 'source'])
@@ -25,7 +19,7 @@ export function selectEveryChoice(
 }
 
 /** The currency of every area with prices or rates. */
-export function selectEveryCurrency(db: Kysely<ReleaseDatabase>): Promise<AreaCurrencyTable[]> {
+export function selectEveryCurrency(db: Kysely<ReleaseDatabase>): Promise<Row<'area_currency'>[]> {
   return db.selectFrom('area_currency').selectAll().orderBy('area').execute();
 }
 
@@ -33,7 +27,7 @@ export function selectEveryCurrency(db: Kysely<ReleaseDatabase>): Promise<AreaCu
 export function selectEveryConsumerPrice(
   db: Kysely<ReleaseDatabase>,
   since: number,
-): Promise<Pick<ConsumerPriceIndexTable, 'area' | 'year' | 'value'>[]> {
+): Promise<Pick<Row<'consumer_price_index'>, 'area' | 'year' | 'value'>[]> {
   return db
     .selectFrom('consumer_price_index')
     .select(['area', 'year', 'value'])
@@ -44,7 +38,7 @@ export function selectEveryConsumerPrice(
 }
 
 /** Where prices of a source go on in another currency. */
-export function selectEveryPriceBreak(db: Kysely<ReleaseDatabase>): Promise<PriceBreakTable[]> {
+export function selectEveryPriceBreak(db: Kysely<ReleaseDatabase>): Promise<Row<'price_break'>[]> {
   return db
     .selectFrom('price_break')
     .selectAll()

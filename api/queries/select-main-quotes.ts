@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { PriceType } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { Quote } from '#domain/prices/same-markets.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** A price of a market that enters the median of a crop's main form in the area's own currency, or would, were it not suspect. */
 export type MainQuoteRow = Quote & {

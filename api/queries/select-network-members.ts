@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { networkAreas } from '#catalog/regions/networks.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** A country that a network counts. */
 export interface NetworkMemberRow {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { NetworkMembershipTable } from '#contract/network-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Members of PABRA as somebody handed them in, in their order; none where nobody has. */
-export function selectNetworkMembership(db: Kysely<ReleaseDatabase>): Promise<NetworkMembershipTable[]> {
+export function selectNetworkMembership(db: Kysely<ReleaseDatabase>): Promise<Row<'network_membership'>[]> {
   return db.selectFrom('network_membership').selectAll().orderBy('source').orderBy('place').execute();
 }

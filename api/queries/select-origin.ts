@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Key of a source, and how it writes the unit of an item's element; the unit is empty where it is not known. */
 interface OriginRow {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PriceChoiceTable, PriceType } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** What prices are asked of: a crop of the catalog, and a country. */
 export interface PricedPlace {
@@ -9,7 +9,7 @@ export interface PricedPlace {
 }
 
 /** A price type and source that has prices of a crop in a country, with its first and last month. */
-export type PriceChoiceRow = Omit<PriceChoiceTable, 'crop' | 'area'>;
+export type PriceChoiceRow = Omit<Row<'price_choice'>, 'crop' | 'area'>;
 
 const rank: Readonly<Record<PriceType, number>> = { retail: 0, wholesale: 1, producer: 2 };
 

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ConsumerPriceIndexTable, ExchangeRateTable } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Units of the own currency for one US$, of months and years; rising. */
 export function selectExchangeRates(
   db: Kysely<ReleaseDatabase>,
   area: string,
-): Promise<Omit<ExchangeRateTable, 'area'>[]> {
+): Promise<Omit<Row<'exchange_rate'>, 'area'>[]> {
   return db
     .selectFrom('exchange_rate')
     .select(['frequency', 'month', 'rate', 'source', 'official'])
@@ -20,7 +19,7 @@ export function selectExchangeRates(
 export function selectConsumerPrices(
   db: Kysely<ReleaseDatabase>,
   area: string,
-): Promise<Omit<ConsumerPriceIndexTable, 'area'>[]> {
+): Promise<Omit<Row<'consumer_price_index'>, 'area'>[]> {
   return db
     .selectFrom('consumer_price_index')
     .select(['year', 'value', 'source'])

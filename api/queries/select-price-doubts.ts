@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PriceBreakTable, PriceConflictTable, PriceLeftOutTable } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Published rows that did not become prices, by area, source and reason; `null` asks for every area. */
 export function selectPriceLeftOut(
   db: Kysely<ReleaseDatabase>,
   area: string | null,
-): Promise<PriceLeftOutTable[]> {
+): Promise<Row<'price_left_out'>[]> {
   return db
     .selectFrom('price_left_out')
     .selectAll()
@@ -21,7 +20,7 @@ export function selectPriceLeftOut(
 export function selectPriceConflicts(
   db: Kysely<ReleaseDatabase>,
   area: string | null,
-): Promise<PriceConflictTable[]> {
+): Promise<Row<'price_conflict'>[]> {
   return db
     .selectFrom('price_conflict')
     .selectAll()
@@ -40,7 +39,7 @@ export function selectPriceConflicts(
 export function selectPriceBreaks(
   db: Kysely<ReleaseDatabase>,
   area: string,
-): Promise<Omit<PriceBreakTable, 'area'>[]> {
+): Promise<Omit<Row<'price_break'>, 'area'>[]> {
   return db
     .selectFrom('price_break')
     .select(['source', 'currency', 'month'])

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { PriceMarketTable } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { PricedPlace } from './select-price-choices.ts';
 
 /** A market that has prices of a crop, by name. */
-export type PriceMarketRow = Omit<PriceMarketTable, 'area'>;
+export type PriceMarketRow = Omit<Row<'price_market'>, 'area'>;
 
 /** Markets of a country that report a crop, of every source. */
 export function selectPriceMarkets(
@@ -26,7 +25,7 @@ export function selectPriceMarkets(
 export async function selectMarketArea(
   db: Kysely<ReleaseDatabase>,
   id: number,
-): Promise<Pick<PriceMarketTable, 'area' | 'name'> | null> {
+): Promise<Pick<Row<'price_market'>, 'area' | 'name'> | null> {
   const row = await db
     .selectFrom('price_market')
     .select(['area', 'name'])

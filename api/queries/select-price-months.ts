@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { PriceMonthTable } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { PricedPlace } from './select-price-choices.ts';
 
 /** Median and band of a month. */
-export type PriceMonthRow = Omit<PriceMonthTable, 'crop' | 'area'>;
+export type PriceMonthRow = Omit<Row<'price_month'>, 'crop' | 'area'>;
 
 /** The months of every source, price type, crop type and basis, in this order, months rising. */
 export function selectPriceMonths(

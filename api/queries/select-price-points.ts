@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PricePointTable, PriceSeriesTable, PriceType } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { PricedPlace } from './select-price-choices.ts';
 
 /** A market price with the market and series that it is of. */
-export type PricePointRow = PricePointTable &
-  Omit<PriceSeriesTable, 'id' | 'crop' | 'area'> & { name: string; average: 0 | 1 };
+export type PricePointRow = Row<'price_point'> &
+  Omit<Row<'price_series'>, 'id' | 'crop' | 'area'> & { name: string; average: 0 | 1 };
 
 /** Market prices of a crop in a country, months rising; `null` asks for all. */
 export function selectPricePoints(

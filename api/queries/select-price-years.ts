@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { PriceType, PriceYearTable } from '#contract/price-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 import type { PricedPlace } from './select-price-choices.ts';
 
 /** A year's figure of a country, in US$ per kg. */
-export type PriceYearRow = Omit<PriceYearTable, 'crop' | 'price_type'>;
+export type PriceYearRow = Omit<Row<'price_year'>, 'crop' | 'price_type'>;
 
 /** The year's figures of all countries, by country, years rising. */
 export function selectPriceMap(

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { PublicationLeftOutTable, PublicationTable } from '#contract/publication-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** Every record of a publication, by source and place. */
-export function selectPublications(db: Kysely<ReleaseDatabase>): Promise<PublicationTable[]> {
+export function selectPublications(db: Kysely<ReleaseDatabase>): Promise<Row<'publication'>[]> {
   return db.selectFrom('publication').selectAll().orderBy('source').orderBy('place').execute();
 }
 
 /** What of the sources could not be taken over, by source. */
-export function selectPublicationsLeftOut(db: Kysely<ReleaseDatabase>): Promise<PublicationLeftOutTable[]> {
+export function selectPublicationsLeftOut(
+  db: Kysely<ReleaseDatabase>,
+): Promise<Row<'publication_left_out'>[]> {
   return db
     .selectFrom('publication_left_out')
     .selectAll()

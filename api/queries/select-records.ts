@@ -1,10 +1,9 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import { type RecordKindId, recordKinds } from '#catalog/records/kinds.ts';
-import type { RecordDatabase } from '#contract/record-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
-const tables: Readonly<Record<RecordKindId, keyof RecordDatabase>> = {
+const tables: Readonly<Record<RecordKindId, keyof ReleaseDatabase>> = {
   'seed-production': 'seed_production',
   quotes: 'quote',
   'industrial-quality': 'industrial_quality',

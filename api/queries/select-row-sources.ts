@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Tables of kinds of data of their own whose rows name their source: all of such a source's rows are in them or left out. */
 const tables = [

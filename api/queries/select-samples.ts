@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type {
-  SampleDistributionTable,
-  SampleReportTable,
-  ShippedAccessionTable,
-} from '#contract/sample-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** A crop's reports of samples, by area, year and side. */
 export function selectSampleReports(
   db: Kysely<ReleaseDatabase>,
   crop: string,
-): Promise<Omit<SampleReportTable, 'crop'>[]> {
+): Promise<Omit<Row<'sample_report'>, 'crop'>[]> {
   return db
     .selectFrom('sample_report')
     .select(['area', 'year', 'side', 'product', 'number', 'samples', 'reading', 'rows', 'source'])
@@ -27,7 +22,7 @@ export function selectSampleReports(
 export function selectSampleDistributions(
   db: Kysely<ReleaseDatabase>,
   crop: string,
-): Promise<Omit<SampleDistributionTable, 'crop'>[]> {
+): Promise<Omit<Row<'sample_distribution'>, 'crop'>[]> {
   return db
     .selectFrom('sample_distribution')
     .select(['area', 'year', 'product', 'samples', 'source'])
@@ -42,7 +37,7 @@ export function selectSampleDistributions(
 export function selectShippedAccessions(
   db: Kysely<ReleaseDatabase>,
   crop: string,
-): Promise<Omit<ShippedAccessionTable, 'crop'>[]> {
+): Promise<Omit<Row<'shipped_accession'>, 'crop'>[]> {
   return db
     .selectFrom('shipped_accession')
     .select(['area', 'year', 'product', 'accessions', 'agreements', 'source'])

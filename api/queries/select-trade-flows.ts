@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { worstFlag } from '#catalog/flags.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** A flow of goods with both reports of it. */
 export interface TradeFlowRow {

@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { GermplasmLeftOutTable } from '#contract/germplasm-tables.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import type {
-  VarietyCountTable,
-  VarietyInstitutionTable,
-  VarietySupplyTable,
-  VarietyTable,
-  VarietyTraitTable,
-} from '#contract/variety-tables.ts';
+import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
 /** A variety with its breeders, in their order, and what its year rests on. */
-export type SelectedVariety = VarietyTable & {
+export type SelectedVariety = Row<'variety'> & {
   breeders: readonly (string | null)[];
   year_basis: string | null;
 };
@@ -53,7 +45,7 @@ export async function selectVarieties(
 export function selectVarietyTraits(
   db: Kysely<ReleaseDatabase>,
   ids: readonly string[],
-): Promise<VarietyTraitTable[]> {
+): Promise<Row<'variety_trait'>[]> {
   return db
     .selectFrom('variety_trait')
     .selectAll()
@@ -67,7 +59,7 @@ export function selectVarietyTraits(
 export function selectVarietyInstitutions(
   db: Kysely<ReleaseDatabase>,
   ids: readonly string[],
-): Promise<VarietyInstitutionTable[]> {
+): Promise<Row<'variety_institution'>[]> {
   return db
     .selectFrom('variety_institution')
     .selectAll()
@@ -79,7 +71,7 @@ export function selectVarietyInstitutions(
 }
 
 /** Rows of sources of germplasm that are in no table, by source. */
-export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<GermplasmLeftOutTable[]> {
+export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<Row<'germplasm_left_out'>[]> {
   return db
     .selectFrom('germplasm_left_out')
     .selectAll()
@@ -96,11 +88,14 @@ export async function selectVarietySources(db: Kysely<ReleaseDatabase>): Promise
 }
 
 /** Who handed in the records of which source. */
-export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<VarietySupplyTable[]> {
+export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<Row<'variety_supply'>[]> {
   return db.selectFrom('variety_supply').selectAll().orderBy('source').execute();
 }
 
 /** Varieties of a crop released in the World, years rising. */
-export function selectVarietyCounts(db: Kysely<ReleaseDatabase>, crop: string): Promise<VarietyCountTable[]> {
+export function selectVarietyCounts(
+  db: Kysely<ReleaseDatabase>,
+  crop: string,
+): Promise<Row<'variety_count'>[]> {
   return db.selectFrom('variety_count').selectAll().where('crop', '=', crop).orderBy('year').execute();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import { release, releaseId } from '#contract/release.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { release, releaseId } from '#release/facts.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { Holding } from './holding.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Release, releaseId } from '#contract/release.ts';
+import { type Release, releaseId } from '#release/facts.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { ReleaseFile, stampOfRelease, UnreadableRelease } from './release-file.ts';
 import type { OpenTables, ReleasePlace } from './release-place.ts';

@@ -1,6 +1,6 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { shelf } from '#contract/release-engine.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { inSchema } from '../db/in-schema.ts';
 import { failureOf, PostgresServer, reasonOf } from '../db/postgres-server.ts';
 import { readDialect } from '../db/read-dialect.ts';

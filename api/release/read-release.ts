@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Release, release } from '#contract/release.ts';
-import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
 import { sourceDate } from '#domain/source-date.ts';
+import { type Release, release } from '#release/facts.ts';
+import { type ReleaseDatabase, releaseSchemaVersion } from '#release/schema.ts';
 import { FigureStore } from '../figures/figure-store.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';

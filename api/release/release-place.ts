@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Release } from '#contract/release.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { Release } from '#release/facts.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** What tells whether an open release is still what it was when it was opened. */
 export interface ReleaseGuard {

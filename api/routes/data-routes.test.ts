@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { routes } from '#contract/routes.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { dataRoutes } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import type { ReleaseChanges } from '#contract/changes.ts';
-import type { ChangeTable } from '#contract/release-tables.ts';
 import { routes } from '#contract/routes.ts';
+import type { Row } from '#release/schema.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { selectChangeCounts, selectChanges } from '../queries/select-changes.ts';
 import { selectWorldSums } from '../queries/select-world-sums.ts';
@@ -13,7 +13,7 @@ const pageOfChanges = 5000;
 
 const unitOf = (element: number): string => findElement(element)?.unit ?? '';
 
-function toFigureChange(row: ChangeTable): ReleaseChanges['figures'][number] {
+function toFigureChange(row: Row<'change'>): ReleaseChanges['figures'][number] {
   const { indicator, element, year, area, partner } = row;
   const side = (value: number | null, flag: string | null) =>
     value === null ? null : { value, flag: flag ?? '' };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { crops } from '#catalog/crops/index.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { SearchCity } from '#domain/search/search-index.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import { type PriceCityRow, selectPriceCities } from '../queries/select-price-cities.ts';
 
 /** `Eldoret town (Uasin Gishu)` is also `Eldoret town` and `Eldoret`. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PageLanguage } from '#contract/page.ts';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
+import type { ReleaseDatabase } from '#release/schema.ts';
 import type { ApiWords } from '../words.ts';
 
 /** What entries are made from. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaKind } from '#contract/release-tables.ts';
+import type { AreaKind } from '#catalog/area-kinds.ts';
 import { searchIndex } from '#contract/search.ts';
 import { prepareSearch, type Search } from '#domain/search/search.ts';
 import areas from '#locales/en/frame/areas.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import type { ReadYear } from '../prices/read-years.ts';
 import type { NamedSources } from '../prices/sources.ts';

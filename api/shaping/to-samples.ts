@@ -1,4 +1,4 @@
-import { sampleReadings } from '#contract/sample-readings.ts';
+import { sampleReadings } from '#catalog/germplasm/sample-readings.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import type { NamedSources } from '../prices/sources.ts';

@@ -1,16 +1,16 @@
 import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
-import type { VarietyInstitutionTable, VarietyTraitTable } from '#contract/variety-tables.ts';
 import { varietyCells } from '#domain/germplasm/variety-cells.ts';
 import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
 import { groupBy } from '#domain/group-by.ts';
+import type { Row } from '#release/schema.ts';
 import type { CsvCell } from './to-csv.ts';
 
 /** Rows in the format that the import reads. */
 export function toVarietyCsv(
   rows: readonly (VarietyRow & { link: string })[],
   known: {
-    traits: readonly VarietyTraitTable[];
-    institutions: readonly VarietyInstitutionTable[];
+    traits: readonly Row<'variety_trait'>[];
+    institutions: readonly Row<'variety_institution'>[];
     sources: readonly VarietySource[];
   },
 ): CsvCell[][] {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { inject } from 'vitest';
-import { type Release, release } from '#contract/release.ts';
+import { type Release, release } from '#release/facts.ts';
 
 /** Brazil's kilograms of beans per inhabitant of 2020, by which tests tell releases apart; it stands in `figureAddress`. */
 export const figureAddress = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';

@@ -1,6 +1,9 @@
-import type { CollectionPointTable } from '#contract/collection-tables.ts';
+import type { Row } from '#release/schema.ts';
 
-type Row = Partial<Omit<CollectionPointTable, 'collection' | 'source'>> & { id: number; published: string };
+type PointRow = Partial<Omit<Row<'collection_point'>, 'collection' | 'source'>> & {
+  id: number;
+  published: string;
+};
 
 const columns = [
   ...['collection', 'id', 'source', 'latitude', 'longitude', 'decimals', 'flagged', 'gene_pool', 'condition'],
@@ -15,7 +18,7 @@ const blank = {
 const cell = (value: string | number | null): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value}'`;
 
-const insert = (collection: string, source: number, rows: readonly Row[]): string =>
+const insert = (collection: string, source: number, rows: readonly PointRow[]): string =>
   rows
     .map((row) => {
       const all: Record<string, string | number | null> = { ...blank, ...row, collection, source };

@@ -1,30 +1,13 @@
 import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
-import type { PriceDatabase } from '#contract/price-tables.ts';
 import { toMonth } from '#domain/prices/months.ts';
-
-/** Every table of prices. */
-const tables: Record<keyof PriceDatabase, true> = {
-  price_market: true,
-  price_series: true,
-  price_point: true,
-  price_month: true,
-  price_year: true,
-  price_choice: true,
-  area_currency: true,
-  exchange_rate: true,
-  consumer_price_index: true,
-  benchmark_price: true,
-  price_left_out: true,
-  price_conflict: true,
-  price_break: true,
-};
+import { priceTables } from '#release/tables/prices.ts';
 
 type Cell = string | number | null;
 
 const cell = (value: Cell): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value}'`;
 
-const insert = (table: keyof PriceDatabase, rows: readonly (readonly Cell[])[]): string =>
+const insert = (table: (typeof priceTables)[number]['name'], rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `INSERT INTO ${table} VALUES (${row.map(cell).join(', ')});`).join('\n');
 
 /** Months of the rows by their names. */
@@ -161,9 +144,7 @@ const other = [
 const doubt = `INSERT INTO doubtful_figure VALUES (176, ${PRODUCER_PRICE}, 'KEN', 2021, 'price', NULL);`;
 
 /** The prices that ingest has written go first, so that each figure of an answer is one of those above. */
-const clearing = Object.keys(tables)
-  .map((table) => `DELETE FROM ${table};`)
-  .join('\n');
+const clearing = priceTables.map(({ name }) => `DELETE FROM ${name};`).join('\n');
 
 /** Statements that make the prices of a release a few typed ones of beans: Kenya's in two sources, Brazil's market, their converters. */
 export const priceRows = [doubt, clearing, sources, markets, series, points, monthRows, ...other].join('\n');

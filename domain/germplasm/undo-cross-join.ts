@@ -1,3 +1,5 @@
+import type { SampleReading } from '#catalog/germplasm/sample-readings.ts';
+
 /** A row of the Plant Treaty's table: samples of a recipient's report beside those of a provider's, of one crop, country and year. */
 export interface PublishedPair {
   /** `null` where the country has no report as a recipient. */
@@ -6,17 +8,11 @@ export interface PublishedPair {
   provided: number | null;
 }
 
-/**
- * How the reports of a crop, country and year were found: the row as it is; a cross join undone in the only way there is; of
- * several ways the one in which the World's two totals agree best; rows that are no cross join, each taken as it is.
- */
-export type Reading = 'single' | 'undone' | 'by-totals' | 'not-joined';
-
 /** Reports of a crop, country and year, each once. A side without a report is empty. */
 export interface Reports {
   received: readonly number[];
   provided: readonly number[];
-  reading: Reading;
+  reading: SampleReading;
 }
 
 const none = 'none';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { releaseColumns } from '#contract/release-columns.ts';
 import { importFormats } from '#domain/imports/formats.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { provenanceColumns } from '#domain/imports/import-format.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { settingsFormat, settingsTemplate } from '#domain/imports/settings.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import { asIngestError } from '../errors.ts';
 import { writeChanges } from '../steps/changes.ts';
 import type { KeptRelease } from '../steps/kept-release.ts';

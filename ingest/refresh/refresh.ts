@@ -1,4 +1,4 @@
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import type { BuildContext } from '../build.ts';
 import { requireWritable } from '../database/connect.ts';
 import type { BulkFile } from '../download/bulk-file.ts';

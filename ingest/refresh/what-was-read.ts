@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { ingestVersion } from '../build.ts';
 import { fileFacts } from '../steps/file-facts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
 import type { PublishPlace } from '../steps/publish.ts';

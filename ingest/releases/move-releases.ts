@@ -1,6 +1,6 @@
 import { cp, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { dropStored, listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
 import { createStaging, type PublishPlace, publishPlaced } from '../steps/publish.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { ChangeSummary, SourceChange } from '#contract/changes.ts';
-import { type Release, type ReleaseSource, release } from '#contract/release.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import type { ChangeSummary, SourceChange } from '#release/facts.ts';
+import { type Release, type ReleaseSource, release } from '#release/facts.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { changedFigures, sameFigure } from './changed-figures.ts';
 import type { KeptRelease } from './kept-release.ts';
 

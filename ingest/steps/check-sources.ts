@@ -1,4 +1,4 @@
-import type { ReleaseCheck } from '#contract/release.ts';
+import type { ReleaseCheck } from '#release/facts.ts';
 
 /**
  * Tells which sources a release had to do without. It never stops one: what only they have is then absent and shown

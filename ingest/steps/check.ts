@@ -8,7 +8,7 @@ import {
   TRADE_BALANCE,
 } from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
-import type { ReleaseCheck } from '#contract/release.ts';
+import type { ReleaseCheck } from '#release/facts.ts';
 import { closes } from './balance.ts';
 import { type Database, list } from './database.ts';
 

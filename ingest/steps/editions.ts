@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type ReleaseEdition, releaseEdition } from '#contract/release.ts';
+import { type ReleaseEdition, releaseEdition } from '#release/facts.ts';
 import { IngestError } from '../errors.ts';
 import { readHead } from './csv-text.ts';
 import { type Database, list, text } from './database.ts';

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { acceptedLoss, type Release, release, releaseId } from '#contract/release.ts';
-import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { acceptedLoss, type Release, release, releaseId } from '#release/facts.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
 import { fileFacts } from './file-facts.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Release, release } from '#contract/release.ts';
+import { type Release, release } from '#release/facts.ts';
 import { serveFromDatabase, writeToDatabase } from '../database/publish-release.ts';
 import { fileFacts } from './file-facts.ts';
 import { makeFolder } from './make-folder.ts';

@@ -1,5 +1,5 @@
 import type LibsqlDatabase from 'libsql';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import { FigureColumn } from '#release/figure-column.ts';
 
 type Sqlite = LibsqlDatabase.Database;

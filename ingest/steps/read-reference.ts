@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { IngestError } from '../errors.ts';
 import { readHead } from './csv-text.ts';
 import { type Database, name } from './database.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { type Database, text } from './database.ts';
 
 /** `release_source`: the sources of the release with their ids, in the order of the list. */

@@ -1,5 +1,3 @@
-import { releaseColumns } from '#contract/release-columns.ts';
-
 /** A table of the release and the query that fills it. */
 export interface TableDump {
   table: string;
@@ -24,3 +22,5 @@ export function dumpsOf(
     return { table, columns, sql: `SELECT ${list} FROM ${table} t${source} ORDER BY ${order}` };
   });
 }
+
+import { releaseColumns } from '#release/schema.ts';

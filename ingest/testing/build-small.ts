@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import type { BuildContext } from '../build.ts';
 import { buildFromSources } from '../from-sources.ts';
 import { sources } from '../sources/index.ts';

@@ -11,7 +11,7 @@ import { pageRequest } from '../../web/src/app/testing/page-request.ts';
 import { root } from '../tree.mjs';
 import { invent } from './invent.ts';
 
-const copied = ['catalog', 'domain', 'locales', 'contract', 'web', 'tools'];
+const copied = ['catalog', 'domain', 'release', 'locales', 'contract', 'web', 'tools'];
 const configs = [
   'package.json',
   'vite.config.ts',

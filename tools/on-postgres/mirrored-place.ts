@@ -6,8 +6,8 @@ import { FolderPlace } from '#api/release/folder-place.ts';
 import { PostgresPlace } from '#api/release/postgres-place.ts';
 import type { Absence, OpenTables, ReleasePlace } from '#api/release/release-place.ts';
 import { onServer } from '#api/testing/test-postgres.ts';
-import type { Release } from '#contract/release.ts';
 import { dropStored, serveFromDatabase, writeToDatabase } from '#ingest/database/publish-release.ts';
+import type { Release } from '#release/facts.ts';
 
 /** Addresses of a database on a server and on one that follows it. */
 export interface Servers {

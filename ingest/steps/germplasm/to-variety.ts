@@ -1,8 +1,8 @@
 import { typesOf, type VarietyRole, type VarietyTrait, varietyTraits } from '#catalog/germplasm/varieties.ts';
-import type { VarietyInstitutionTable, VarietyTable, VarietyTraitTable } from '#contract/variety-tables.ts';
 import { readAltitude, readMaturity, readYield, toDays } from '#domain/germplasm/read-span.ts';
 import { readTopics } from '#domain/germplasm/read-topics.ts';
 import { nameKey, varietyId } from '#domain/germplasm/variety-name.ts';
+import type { Row } from '#release/schema.ts';
 
 /** A published variety whose crop and country are known. */
 export interface PublishedVariety {
@@ -24,9 +24,9 @@ export interface PublishedVariety {
 
 /** The rows of the release that a variety becomes; `source` is added by who knows it. */
 export interface MadeVariety {
-  variety: Omit<VarietyTable, 'source'>;
-  traits: Omit<VarietyTraitTable, 'source'>[];
-  institutions: Omit<VarietyInstitutionTable, 'source'>[];
+  variety: Omit<Row<'variety'>, 'source'>;
+  traits: Omit<Row<'variety_trait'>, 'source'>[];
+  institutions: Omit<Row<'variety_institution'>, 'source'>[];
 }
 
 /** Numbers in texts, by the fields that can have them. */

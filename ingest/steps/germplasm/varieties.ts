@@ -1,5 +1,5 @@
 import { varietyTraits } from '#catalog/germplasm/varieties.ts';
-import { releaseColumns } from '#contract/release-columns.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { type Database, text } from '../database.ts';
 import { type MadeVariety, splitCell, toVariety } from './to-variety.ts';
 import { traitColumn, varietyTables } from './variety-columns.ts';

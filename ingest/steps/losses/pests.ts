@@ -1,4 +1,4 @@
-import { releaseColumns } from '#contract/release-columns.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { type Database, text } from '../database.ts';
 import { type MadePest, type PublishedPest, toPests } from './to-pest.ts';
 

@@ -5,8 +5,8 @@ import {
   pestAgents,
   pestNotes,
 } from '#catalog/losses/pests.ts';
-import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
 import { searchable, slugOf } from '#domain/germplasm/variety-name.ts';
+import type { Row } from '#release/schema.ts';
 
 /** A published row of a pest or disease with what the mappings say of it; what nobody says is empty. */
 export interface PublishedPest {
@@ -28,8 +28,8 @@ export interface PublishedPest {
 
 /** The release's rows of a pest; sources are keys here. */
 export interface MadePest {
-  pest: Omit<PestTable, 'source'> & { source: string };
-  names: (Omit<PestNameTable, 'source'> & { source: string })[];
+  pest: Omit<Row<'pest'>, 'source'> & { source: string };
+  names: (Omit<Row<'pest_name'>, 'source'> & { source: string })[];
 }
 
 interface LeftOut {

@@ -1,9 +1,9 @@
-import { releaseColumns } from '#contract/release-columns.ts';
 import { normaliseDoi, normaliseHandle } from '#domain/publications/identifiers.ts';
 import { plainTitle } from '#domain/publications/plain-title.ts';
 import { readCitationAuthors } from '#domain/publications/read-citation-authors.ts';
 import { readJournal } from '#domain/publications/read-journal.ts';
 import { titleLanguage } from '#domain/publications/title-language.ts';
+import { releaseColumns } from '#release/schema.ts';
 import { IngestError } from '../../errors.ts';
 import { type Database, text } from '../database.ts';
 import { splitCell } from '../germplasm/to-variety.ts';

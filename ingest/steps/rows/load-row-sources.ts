@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { IngestError } from '../../errors.ts';
 import { type Database, list, text } from '../database.ts';
 import type { OpenedFile } from '../open-file.ts';

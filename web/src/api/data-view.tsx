@@ -3,7 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
-import type { NamedSource } from '#contract/release.ts';
+import type { NamedSource } from '#release/facts.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
 import type { Loaded } from './loaded.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReleaseEdition } from '#contract/release.ts';
+import type { ReleaseEdition } from '#release/facts.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
 import type { Words } from '../../i18n/words.tsx';

@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { listElements, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
-import type { NamedSource } from '#contract/release.ts';
+import type { NamedSource } from '#release/facts.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { areaWords } from '../../i18n/area-words.ts';

@@ -1,4 +1,4 @@
-import type { NamedSource } from '#contract/release.ts';
+import type { NamedSource } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { CompareView } from '../../url/compare-url.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';

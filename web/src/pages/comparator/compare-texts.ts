@@ -1,6 +1,6 @@
-import type { NamedSource } from '#contract/release.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
+import type { NamedSource } from '#release/facts.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';

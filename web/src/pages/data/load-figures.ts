@@ -4,7 +4,7 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
-import type { EditedSource } from '#contract/release.ts';
+import type { EditedSource } from '#release/facts.ts';
 import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AcceptedLoss } from '#contract/release.ts';
+import type { AcceptedLoss } from '#release/facts.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { countedSources } from './counted-sources.ts';
 import type { Coverage } from './coverage-model.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '#catalog/section.ts';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { usedSources } from '../../api/used-sources.ts';
 import type { FiledSource } from '../../blocks/use-filed.tsx';

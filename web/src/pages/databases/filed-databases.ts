@@ -1,5 +1,5 @@
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseSource } from '#release/facts.ts';
 import { countCell, noCell, toFiled, yearCell } from '../../blocks/filed-cells.ts';
 import type { FiledTable } from '../../blocks/use-filed.tsx';
 import type { DataCell } from '../../charts/data-table/data-table-model.ts';

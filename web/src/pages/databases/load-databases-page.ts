@@ -7,7 +7,7 @@ import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
-import type { Release } from '#contract/release.ts';
+import type { Release } from '#release/facts.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { FiledSource } from '../../blocks/use-filed.tsx';

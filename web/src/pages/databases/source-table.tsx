@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
+import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#release/facts.ts';
 import { MenuHead } from '../../blocks/filed-head.tsx';
 import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
 import { getFormats } from '../../i18n/formats.ts';

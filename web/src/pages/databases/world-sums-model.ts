@@ -1,4 +1,5 @@
-import type { WorldSumReason, WorldSums } from '#contract/world-sums.ts';
+import type { WorldSumReason } from '#catalog/world-sum-reasons.ts';
+import type { WorldSums } from '#contract/world-sums.ts';
 
 /** Years in which an element's countries and World differ for one reason. */
 export interface Difference {

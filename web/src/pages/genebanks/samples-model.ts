@@ -1,5 +1,5 @@
+import { type SampleReading, sampleReadings } from '#catalog/germplasm/sample-readings.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
-import { type SampleReading, sampleReadings } from '#contract/sample-readings.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
 import type { GenebanksView } from '../../url/genebanks-url.ts';

@@ -1,4 +1,4 @@
-import type { PriceType } from '#contract/price-tables.ts';
+import type { PriceType } from '#catalog/prices/price-types.ts';
 import { offerTour } from '../../tour/offer-tour.ts';
 import type { Language } from '../../url/paths.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { changeSummary } from './changes.ts';
 
 /** A check that ingest ran before publishing, with what it found. */
 export const releaseCheck = z.object({
@@ -82,6 +81,30 @@ export const acceptedLoss = z.object({
   since: z.string().nullable(),
 });
 
+/** How many figures are new, gone, or not what they were. A figure that keeps its value and changes its flag counts as changed. */
+export const changeCounts = {
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+};
+
+/** A source file that is new, gone, or has other bytes than in the release before. */
+export const sourceChange = z.object({
+  key: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Date and sha256 of the file in the release before; `null` when it had none. */
+  before: z.object({ date: z.string(), sha256: z.string() }).nullable(),
+  after: z.object({ date: z.string(), sha256: z.string() }).nullable(),
+});
+
+/** What a release has changed since the one before it, as `release.json` keeps it. */
+export const changeSummary = z.object({
+  /** The release compared with: the newest other one of the same origin that was kept when this one was built. */
+  previous: z.object({ id: z.string(), created: z.string() }),
+  ...changeCounts,
+  sources: z.array(sourceChange),
+});
+
 /** Names a release: `2026-11-21-322cf7bbb1`. */
 export const releaseId = z
   .string()
@@ -126,3 +149,5 @@ export type NamedSource = ReleaseSource & {
 export type ReleaseSource = z.infer<typeof releaseSource>;
 export type ReleaseCheck = z.infer<typeof releaseCheck>;
 export type AcceptedLoss = z.infer<typeof acceptedLoss>;
+export type ChangeSummary = z.infer<typeof changeSummary>;
+export type SourceChange = z.infer<typeof sourceChange>;

@@ -1,0 +1,17 @@
+/**
+ * Why the World's figure is not the sum of the countries' figures; the words are `worldSums.reason.<reason>`.
+ * `equal` and `rounding` are no differences worth telling. `one-side`: a territory that is counted once in the World stands
+ * in the list of countries otherwise. `few-countries`: many countries' own figures are not published. `mixed-sources`: the
+ * countries' figures come in part from another source than the World's.
+ * `published-otherwise`: both are as published, and nothing says why they differ.
+ */
+export const worldSumReasons = [
+  'equal',
+  'rounding',
+  'one-side',
+  'few-countries',
+  'mixed-sources',
+  'published-otherwise',
+] as const;
+
+export type WorldSumReason = (typeof worldSumReasons)[number];
