@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   INTEGER: 'bigint',
   REAL: 'double precision',
   TEXT: 'text COLLATE "C"',
+  BLOB: 'bytea',
 };
 
 const list = (text: string): string[] => text.split(',').map((name) => name.trim());
