@@ -80,31 +80,6 @@ export default defineConfig({
       {
         plugins,
         test: {
-          // The same tests of answers, on releases in a PostgreSQL with a replica, which ingest has published (decision 0552).
-          name: 'api-postgres',
-          retry,
-          environment: 'node',
-          include: ['api/*.test.ts', 'api/{routes,search}/**/*.test.ts'],
-          exclude: [
-            // About files of releases: how they are damaged, and how ingest takes records into them.
-            'api/release-{damage,files}.test.ts',
-            'api/routes/*-import.test.ts',
-            // They start servers of their own, of both kinds.
-            'api/{database-faults,engines,server}.test.ts',
-            // No release is read; the store of requests is tried on both engines by `export-form/stores.test.ts`.
-            'api/{config,site-settings,export-form}.test.ts',
-          ],
-          // One place for a server's releases in all files.
-          isolate: false,
-          globalSetup: ['tools/small-releases/global-setup.ts', 'tools/on-postgres/global-setup.ts'],
-          setupFiles: ['tools/on-postgres/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        plugins,
-        test: {
           name: 'e2e',
           retry,
           environment: 'node',

@@ -50,14 +50,6 @@ const environment = z
     RATE_LIMIT_API: perMinute(publishedLimits.api),
     REQUESTS_FILE: z.string().min(1).default('data/requests/requests.sqlite'),
     ...engineVariables,
-    DATABASE_REPLICA_URL: z
-      .string()
-      .transform((text) => text.split(',').map((url) => url.trim()))
-      .refine(
-        (urls) => urls.every((url) => engineVariables.DATABASE_URL.safeParse(url).success),
-        'Not a list of addresses such as postgres://user:secret@host/name with commas between them',
-      )
-      .optional(),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(8),
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
     REQUESTS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
@@ -87,10 +79,6 @@ const environment = z
   .refine(({ RELEASE_ENGINE, DATABASE_URL }) => RELEASE_ENGINE !== 'postgres' || DATABASE_URL !== undefined, {
     path: ['RELEASE_ENGINE'],
     message: 'postgres needs DATABASE_URL',
-  })
-  .refine((given) => given.DATABASE_REPLICA_URL === undefined || releasesDatabase(given) !== null, {
-    path: ['DATABASE_REPLICA_URL'],
-    message: 'Replicas serve releases of DATABASE_URL; set it, and not RELEASE_ENGINE=sqlite',
   });
 
 /** What the server is told by its environment. Relative folders are meant from the package's own. */
@@ -182,8 +170,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
 function readReleasesDatabase(given: z.infer<typeof environment>): PostgresPlaceOptions | null {
   const url = releasesDatabase(given);
   if (url === null) return null;
-  const { DATABASE_REPLICA_URL: replicas = [], DATABASE_CONNECTIONS, DATABASE_TIMEOUT_MS } = given;
-  return { url, replicas, mostConnections: DATABASE_CONNECTIONS, slowestStatement: DATABASE_TIMEOUT_MS };
+  return { url, mostConnections: given.DATABASE_CONNECTIONS, slowestStatement: given.DATABASE_TIMEOUT_MS };
 }
 
 function readExportForm(given: z.infer<typeof environment>, root: string): Config['exportForm'] {

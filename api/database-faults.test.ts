@@ -1,12 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { RequestStore } from './export-form/request-store.ts';
+import { selectRequests } from './export-form/select-requests.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
-import { copyRelease, figureAddress, publish } from './testing/altered-release.ts';
+import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp } from './testing/test-app.ts';
 import {
+  beginProgram,
   beginRelease,
+  type Outcome,
   onServer,
   runRelease,
   startPostgres,
@@ -17,21 +22,35 @@ const directory = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
 /** Of another machine, which publishes into the same database. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'observatory-faults-'));
 let server: TestPostgres;
+/** The same server as roles that may only read, and of whom it asks a password that the address has not. */
+let reader: string;
+let guarded: string;
 beforeAll(async () => {
   server = await startPostgres(inject('postgresPrograms'));
+  await onServer(server, "CREATE ROLE guarded LOGIN PASSWORD 'secret'");
+  await onServer(server, 'CREATE ROLE reader LOGIN');
+  await onServer(server, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+  const [row] = await onServer(server, 'SHOW hba_file');
+  const rules = String(row?.['hba_file']);
+  writeFileSync(rules, `local all guarded scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  await onServer(server, 'SELECT pg_reload_conf()');
+  reader = server.databaseUrl.replace('tester@', 'reader@');
+  guarded = server.databaseUrl.replace('tester@', 'guarded@');
   copyRelease(directory, 'r1', { of: 'first' });
   copyRelease(directory, 'r2', { after: 'r1' });
-  copyRelease(directory, 'r3', { after: 'r2', figure: 3 });
+  copyRelease(directory, 'r3', { after: 'r2', figure: 99 });
   publish(directory, 'r1');
-  copyRelease(elsewhere, 'r3', { after: 'r2', figure: 3 });
+  copyRelease(elsewhere, 'r2', { after: 'r1' });
   expect((await switchTo('r1')).code).toBe(0);
-});
+}, 60_000);
 afterEach(() => onServer(server, 'DROP EVENT TRIGGER IF EXISTS fault'));
 afterAll(async () => {
   await server.stop();
   for (const folder of [directory, elsewhere]) rmSync(folder, { recursive: true, force: true });
 });
 
+const bounds = { mostConnections: 4, slowestStatement: 5000 };
+const open = (url = server.databaseUrl): PostgresPlace => new PostgresPlace({ url, ...bounds });
 const switchTo = (id: string) => runRelease(server.databaseUrl, directory, 'switch', id);
 
 /** Has the server do something of its own in the middle of every release that is written: when the first index stands. */
@@ -46,21 +65,20 @@ async function amid(statement: string): Promise<void> {
   );
 }
 
+async function runsAtWork(waitingFor = '%'): Promise<number> {
+  const runs = await onServer(
+    server,
+    `SELECT FROM pg_stat_activity WHERE application_name = 'observatory-publish' AND coalesce(wait_event, '') LIKE $1`,
+    [waitingFor],
+  );
+  return runs.length;
+}
+
 /** Begins a run, and waits until it stands in the middle of a release. */
 async function beginAndWait(id: string): Promise<ReturnType<typeof beginRelease>> {
   const run = beginRelease(server.databaseUrl, directory, 'switch', id);
   await expect.poll(() => runsAtWork('PgSleep'), { timeout: 30_000 }).toBe(1);
   return run;
-}
-
-async function runsAtWork(waitingFor = '%'): Promise<number> {
-  return (
-    await onServer(
-      server,
-      `SELECT FROM pg_stat_activity WHERE application_name = 'observatory-publish' AND coalesce(wait_event, '') LIKE $1`,
-      [waitingFor],
-    )
-  ).length;
 }
 
 /** What is served, by database and files, and how many releases the database has anything of. */
@@ -74,10 +92,13 @@ async function standing(): Promise<unknown> {
 const untouched = { database: { id: 'r1', homes: 1 }, files: { id: 'r1' } };
 
 describe('publishing into PostgreSQL', () => {
-  it('leaves nothing behind when it is killed with −9, or the database ends, in the middle, and another run is refused meanwhile', async () => {
+  it('leaves nothing when it is killed, or the database ends, and shows nothing of it meanwhile', async () => {
     await amid('PERFORM pg_sleep(60)');
     const killed = await beginAndWait('r2');
-    expect(await runRelease(server.databaseUrl, elsewhere, 'switch', 'r3')).toMatchObject({
+    const place = open();
+    expect([await place.currentId(), ...(await place.manifests()).keys()]).toEqual(['r1', 'r1']);
+    place.close();
+    expect(await runRelease(server.databaseUrl, elsewhere, 'switch', 'r2')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^already-running: Another run is at work on the releases of the database/,
@@ -111,26 +132,68 @@ describe('publishing into PostgreSQL', () => {
     expect(await standing()).toEqual(untouched);
   });
 
-  it('begins anew after all of that, and clears what somebody left', async () => {
+  it('is refused with the reason, before anything is built', async () => {
+    const fresh = join(directory, 'fresh');
+    const build = (databaseUrl: string): Promise<Outcome> =>
+      beginProgram(databaseUrl, 'ingest/main.ts', '--build-starter-release', '--out', fresh).outcome;
+    const latin = server.databaseUrl.replace('/postgres?', '/latin?');
+    for (const [outcome, reason] of [
+      [build(reader), /^database-refused: The role of DATABASE_URL may not create schemas in /],
+      [runRelease(guarded, directory, 'list'), /^database-unusable: .* cannot be connected to: .*password/],
+    ] as const)
+      expect(await outcome).toMatchObject({ code: 1, stderr: expect.stringMatching(reason) });
+    expect(await build(latin)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^database-refused: .* keeps texts as LATIN1, and releases need UTF8\./),
+    });
+    expect(readdirSync(fresh).filter((name) => name !== '.ingest-lock')).toEqual([]);
+  }, 60_000);
+
+  it('begins anew after all of that, and is listed, switched and pruned by the commands of files', async () => {
     await onServer(server, 'CREATE SCHEMA release_00000000');
-    expect(await switchTo('r2')).toMatchObject({ code: 0 });
+    expect(await switchTo('r2')).toEqual({
+      code: 0,
+      stdout: 'r2 is served from now on; before, it was r1, by the database as well.\n',
+      stderr: '',
+    });
     expect(await standing()).toEqual({ database: { id: 'r2', homes: 2 }, files: { id: 'r2' } });
+    expect((await switchTo('r3')).code).toBe(0);
+    const { stdout } = await runRelease(server.databaseUrl, directory, 'list');
+    expect(stdout).toContain('In the database:\n  r1\n  r2\n* r3\n');
+    const pruned = await runRelease(server.databaseUrl, directory, 'prune', '--keep', '2');
+    expect(pruned.stdout).toContain('removed r1 from the database\n');
+    expect(await standing()).toEqual({ database: { id: 'r3', homes: 2 }, files: { id: 'r3' } });
+  }, 60_000);
+});
+
+/** Connections to servers that this process holds. */
+const connections = (): number =>
+  process.getActiveResourcesInfo().filter((name) => /^(Pipe|TCPSocket)Wrap$/.test(name)).length;
+
+describe('an address of a database that cannot be meant', () => {
+  it('takes up no connections, however often it is tried', async () => {
+    const before = connections();
+    const place = open(guarded);
+    const logger = pino({ level: 'silent' });
+    const requests = new RequestStore({ place: { databaseUrl: guarded }, logger });
+    for (let times = 0; times < 3; times += 1) {
+      await expect(place.currentId()).rejects.toThrow('password');
+      await expect(requests.use(selectRequests)).rejects.toMatchObject({ code: 'store-unavailable' });
+    }
+    await expect.poll(connections).toBe(before);
+    place.close();
+    await requests.close();
   });
 
-  it('of tables of another version leaves nodes with what they serve', async () => {
-    const bounds = { replicas: [], mostConnections: 2, slowestStatement: 5000 };
-    const place = new PostgresPlace({ url: server.databaseUrl, ...bounds });
-    const { app, store, log, close } = await startTestApp({ place });
+  it('is told to visitors without role and database', async () => {
+    const { app, close } = await startTestApp({
+      place: open(server.databaseUrl.replace('/postgres?', '/hidden?')),
+    });
     try {
-      expect((await app.inject(figureAddress)).json()).toMatchObject({ value: 15.25 });
-      expect(await switchTo('r3')).toMatchObject({ code: 0 });
-      const [row] = await onServer(server, `SELECT home FROM observatory.release WHERE id = 'r3'`);
-      const { home } = row as { home: string };
-      await onServer(server, `ALTER TABLE ${home}.ranking_list RENAME COLUMN item_flags TO marks`);
-      await store.refresh();
-      expect((await app.inject('/readyz')).json()).toMatchObject({ release: 'r2', insteadOf: 'r3' });
-      expect(log.join('')).toContain('The current release cannot be opened');
-      await onServer(server, `ALTER TABLE ${home}.ranking_list RENAME COLUMN marks TO item_flags`);
+      const refused = await app.inject('/readyz');
+      expect(refused.statusCode).toBe(503);
+      expect(refused.body).toContain('the server has no such database (3D000)');
+      expect(refused.body).not.toMatch(/hidden|tester/);
     } finally {
       await close();
     }

@@ -30,7 +30,7 @@ const namesOf = (metrics: string): string[] =>
 /** What a node tells whose releases are in a database, be it away. */
 async function metricsOfDatabase(): Promise<string> {
   const url = 'postgres://nobody@127.0.0.1:1/none';
-  const place = new PostgresPlace({ url, replicas: [], mostConnections: 1, slowestStatement: 1000 });
+  const place = new PostgresPlace({ url, mostConnections: 1, slowestStatement: 1000 });
   const { app, close } = await startTestApp({ place });
   try {
     return (await app.inject('/metrics')).body;

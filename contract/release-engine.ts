@@ -29,8 +29,7 @@ export function releasesDatabase({
 
 /**
  * Schema of PostgreSQL with the list of the releases that the database holds whole. Each has a schema of its own beside
- * it, named by `home`, whose random name is never used twice: whoever finds the name finds the very release, on whichever
- * server of the cluster.
+ * it, `home`, whose name stands for the very bytes of its figures.
  */
 export const shelf = 'observatory';
 
@@ -49,5 +48,5 @@ CREATE TABLE IF NOT EXISTS ${shelf}.served (
   since timestamptz NOT NULL DEFAULT now()
 );`;
 
-/** How the schema of a release is named: this and a random number of eight hexadecimal digits. */
+/** How the schema of a release is named: this and eight hexadecimal digits of what is hashed of it. */
 export const homePrefix = 'release_';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
@@ -13,6 +13,22 @@ export interface OpenDatabase {
 /** There are a few dozen different statements; the bound only guards against one that is built with values inside. */
 const maxStatements = 500;
 
+/** A statement whose bytes are buffers, as PostgreSQL's are; the package hands over their memory alone. */
+function prepareRead(sqlite: Libsql.Database, sql: string): SqliteStatement {
+  const statement = sqlite.prepare(sql);
+  const ofBytes = statement.columns().filter(({ type }) => type === 'BLOB');
+  if (ofBytes.length === 0) return statement;
+  const readAll = statement.all.bind(statement);
+  const all = (parameters: readonly unknown[]): unknown[] => {
+    const rows = readAll(...parameters) as Record<string, unknown>[];
+    for (const row of rows)
+      for (const { name } of ofBytes)
+        if (row[name] instanceof ArrayBuffer) row[name] = Buffer.from(row[name]);
+    return rows;
+  };
+  return Object.assign(statement, { all });
+}
+
 /**
  * Opens a release's SQLite file, read-only. The options that other SQLite packages have for this are ignored by libsql,
  * which would make an empty file where there is none, so the file is named by a URI that says both: `mode=ro`, and
@@ -20,12 +36,12 @@ const maxStatements = 500;
  */
 export function openDatabase(file: string): OpenDatabase {
   const sqlite = new Libsql(`${pathToFileURL(file).href}?mode=ro&immutable=1`);
-  const statements = new Map<string, ReturnType<typeof sqlite.prepare>>();
-  const prepare = (sql: string): ReturnType<typeof sqlite.prepare> => {
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
     const known = statements.get(sql);
     if (known) return known;
     if (statements.size >= maxStatements) statements.clear();
-    const statement = sqlite.prepare(sql);
+    const statement = prepareRead(sqlite, sql);
     statements.set(sql, statement);
     return statement;
   };

@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
-import { Pool } from 'pg';
-import { ClosingClient } from '../db/closing-client.ts';
+import { openPool } from '../db/postgres-pool.ts';
 import type { RequestDatabase } from './request-tables.ts';
 
 /** Where requests are kept: a file of SQLite with at most so many pages of 4 kB, or a database of PostgreSQL. */
@@ -12,12 +11,8 @@ export type RequestPlace = { file: string; mostPages?: number } | { databaseUrl:
 /** A GB: a flood of forms fills its own file, and not the disk. */
 const publishedPages = 262_144;
 
-/** Connections to PostgreSQL: a form takes a few milliseconds of one. */
-const mostConnections = 4;
-
-/** Milliseconds within which PostgreSQL has to be reached, and to answer. */
-const slowestConnection = 3000;
-const slowestQuery = 5000;
+/** A form takes a few milliseconds of a connection. */
+const bounds = { mostConnections: 4, slowestStatement: 5000 };
 
 export interface OpenFile {
   db: Kysely<RequestDatabase>;
@@ -83,17 +78,6 @@ function turnOf(sqlite: Libsql.Database, text: string): SqliteStatement | null {
 
 /** Opens a PostgreSQL, which is first asked by the first question. */
 export function openPostgres(databaseUrl: string): Kysely<RequestDatabase> {
-  const pool = new Pool({
-    Client: ClosingClient,
-    connectionString: databaseUrl,
-    max: mostConnections,
-    connectionTimeoutMillis: slowestConnection,
-    query_timeout: slowestQuery,
-    statement_timeout: slowestQuery,
-  });
-  // A connection that breaks, idle or between two questions of a transaction, fails the question that comes next; without
-  // listeners it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(databaseUrl, bounds);
   return new Kysely<RequestDatabase>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -76,7 +76,7 @@ export class Metrics {
       'Answers that wait to be compressed again.',
       () => recompressor.waiting,
     );
-    this.#readPools(store);
+    this.#readPool(store);
     this.#readRelease(store);
     this.#readProcess();
   }
@@ -129,18 +129,13 @@ export class Metrics {
     });
   }
 
-  /** No samples where releases are files: a pool of no connections would read as a database that is away. */
-  #readPools(store: ReleaseStore): void {
-    const samples = (read: (pool: ReleaseStore['pools'][number]) => number) => (): Samples =>
-      store.pools.map((pool) => [pool.server, read(pool)]);
-    const open = samples((pool) => pool.open);
-    const idle = samples((pool) => pool.idle);
-    const waiting = samples((pool) => pool.waiting);
-    const up = samples(({ away }) => (away === null ? 1 : 0));
-    this.#gauges('db_pool_connections', 'Open connections, by server.', 'server', open);
-    this.#gauges('db_pool_idle', 'Open connections that nobody uses.', 'server', idle);
-    this.#gauges('db_pool_waiting', 'Statements that wait for a connection.', 'server', waiting);
-    this.#gauges('db_server_up', 'Whether the server can be asked.', 'server', up);
+  /** None of these where releases are files: a pool of no connections would read as a database that is away. */
+  #readPool(store: ReleaseStore): void {
+    if (store.pool === null) return;
+    this.#gauge('db_up', 'Whether the database can be asked.', () => (store.absence === null ? 1 : 0));
+    this.#gauge('db_pool_connections', 'Open connections to the database.', () => store.pool?.open ?? 0);
+    this.#gauge('db_pool_idle', 'Open connections that nobody uses.', () => store.pool?.idle ?? 0);
+    this.#gauge('db_pool_waiting', 'Statements that wait for a connection.', () => store.pool?.waiting ?? 0);
   }
 
   #readRelease(store: ReleaseStore): void {

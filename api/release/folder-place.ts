@@ -12,7 +12,7 @@ const pointer = z.object({ id: releaseId });
 export class FolderPlace implements ReleasePlace {
   readonly #directory: string;
   readonly absence = null;
-  readonly pools = [];
+  readonly pool = null;
 
   constructor(directory: string) {
     this.#directory = directory;

@@ -1,21 +1,21 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
+import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 import { shelf } from '#contract/release-engine.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { inSchema } from '../db/in-schema.ts';
-import { failureOf, PostgresServer, reasonOf } from '../db/postgres-server.ts';
-import { readDialect } from '../db/read-dialect.ts';
+import { openPool, type PoolBounds } from '../db/postgres-pool.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
 import { UnreadableRelease } from './release-file.ts';
 import { type Absence, DatabaseAway, type OpenTables, type ReleasePlace } from './release-place.ts';
 
-export interface PostgresPlaceOptions {
+export interface PostgresPlaceOptions extends PoolBounds {
   url: string;
-  /** Servers that follow the first one; they are asked instead of it, for the releases that have arrived there. */
-  replicas: readonly string[];
-  /** Connections to each server. */
-  mostConnections: number;
-  /** Milliseconds after which the database gives a statement up. */
-  slowestStatement: number;
 }
 
 /** A release that the database had is not in it any more: it was written anew, or removed. */
@@ -26,96 +26,79 @@ class LostRelease extends UnreadableRelease {
   }
 }
 
-/** Names servers as `host:port`; where an address comes again (a pooler has several databases), with its number, for no two may be one in metrics. */
-function nameServers(): (url: string) => string {
-  const seen: string[] = [];
-  return (url) => {
-    const { hostname, port, searchParams } = new URL(url);
-    const name = `${searchParams.get('host') ?? hostname}:${port === '' ? '5432' : port}`;
-    const before = seen.filter((other) => other === name).length;
-    seen.push(name);
-    return before === 0 ? name : `${name}#${before + 1}`;
-  };
+interface ListedRelease {
+  id: string;
+  home: string;
+  isServed: boolean;
 }
 
-/**
- * Releases in PostgreSQL, each in a schema of its own whose name is never used twice. A statement goes to a replica that has
- * the release whole, in turn, else to the first server: one that lags is not asked for what has not arrived, so nothing is
- * ever read out of half a release or out of another.
- */
+/** Reads which releases there are. It is waited for less long than for what visitors ask. */
+const look = {
+  text: `SELECT release.id, home, served.id IS NOT NULL AS "isServed"
+    FROM ${shelf}.release LEFT JOIN ${shelf}.served ON served.id = release.id`,
+  query_timeout: 2000,
+};
+
+/** Releases in PostgreSQL, each in a schema of its own that is named after its figures. */
 export class PostgresPlace implements ReleasePlace {
-  readonly #first: PostgresServer;
-  readonly #replicas: readonly PostgresServer[];
-  /** The schema of each release, as the server that is written to said last. */
+  readonly #pool: Pool;
+  /** The schema of each release, as it was seen last. */
   #homes: ReadonlyMap<string, string> = new Map();
-  #served: string | null = null;
-  #turn = 0;
+  /** Why the database could not be asked when it was looked at last. */
+  #failure: unknown = null;
   #wellAt = performance.now();
 
-  constructor({ url, replicas, ...bounds }: PostgresPlaceOptions) {
-    const name = nameServers();
-    this.#first = new PostgresServer({ url, name: name(url), ...bounds });
-    this.#replicas = replicas.map(
-      (replica) => new PostgresServer({ url: replica, name: name(replica), ...bounds }),
-    );
+  constructor({ url, ...bounds }: PostgresPlaceOptions) {
+    this.#pool = openPool(url, bounds);
   }
 
   get absence(): Absence | null {
-    if (this.#servers.some(({ failure }) => failure === null)) return null;
-    return { since: this.#wellAt, reason: this.#awayBecause(this.#first.failure) };
+    return this.#failure === null ? null : { since: this.#wellAt, reason: away(this.#failure).message };
   }
 
-  get pools(): ReleasePlace['pools'] {
-    return this.#servers.map((server) => ({
-      server: server.name,
-      ...server.connections,
-      away: server.failure === null ? null : reasonOf(server.failure),
-    }));
+  get pool(): ReleasePlace['pool'] {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
   }
 
-  /**
-   * Looks at every server. What is served is said by the one that is written to: a replica that was promoted takes the place of the
-   * first server, also after that one is back; one that never followed it (another database, such as that of a trial) is not believed and
-   * not asked. While nobody is written to, what was said last holds; a node that starts then
-   * believes a replica.
-   */
   async currentId(): Promise<string> {
-    await Promise.all(this.#servers.map((server) => server.look()));
-    const origin = this.#first.state?.origin ?? null;
-    if (origin !== null) for (const replica of this.#replicas) replica.belongTo(origin);
-    const states = this.#servers.flatMap(({ state }) => state ?? []);
-    if (states.length > 0) this.#wellAt = performance.now();
-    const [leader] = states
-      .filter(({ timeline }) => timeline !== null)
-      .sort((a, b) => Number.parseInt(b.timeline ?? '', 16) - Number.parseInt(a.timeline ?? '', 16));
-    const told =
-      leader ?? this.#first.state ?? (this.#served === null ? states.find(({ served }) => served) : null);
-    if (told) {
-      this.#homes = told.homes;
-      this.#served = told.served;
-    }
-    if (this.#served !== null && states.length > 0) return this.#served;
-    if (states.length === 0) throw this.#away(this.#first.failure);
+    const listed = await this.#look();
+    this.#homes = new Map(listed.map(({ id, home }) => [id, home]));
+    const served = listed.find(({ isServed }) => isServed);
+    if (served !== undefined) return served.id;
     throw new UnreadableRelease(
       'The database names no release. Publish one with DATABASE_URL set: npm run release -- switch ID. ' +
         'RELEASE_ENGINE=sqlite serves files instead.',
     );
   }
 
+  async #look(): Promise<ListedRelease[]> {
+    try {
+      const rows = await this.#query<ListedRelease>(look).catch(noneIfMissing);
+      this.#failure = null;
+      this.#wellAt = performance.now();
+      return rows;
+    } catch (error) {
+      this.#failure = error;
+      throw away(error);
+    }
+  }
+
   async manifests(): Promise<Map<string, string>> {
-    const rows = await this.#askList<{ id: string; manifest: string }>(
-      `SELECT id, manifest FROM ${shelf}.release`,
-      [],
-    );
+    const rows = await this.#ask<{ id: string; manifest: string }>({
+      text: `SELECT id, manifest FROM ${shelf}.release`,
+    }).catch(noneIfMissing);
     return new Map(rows.map(({ id, manifest }) => [id, manifest]));
   }
 
   async manifest(id: string): Promise<string | null> {
-    const [row] = await this.#askList<{ manifest: string }>(
-      `SELECT manifest FROM ${shelf}.release WHERE id = $1`,
-      [id],
-    );
-    return row?.manifest ?? null;
+    const [row] = await this.#ask<{ home: string; manifest: string }>({
+      text: `SELECT home, manifest FROM ${shelf}.release WHERE id = $1`,
+      values: [id],
+    }).catch(noneIfMissing);
+    if (row === undefined) return null;
+    this.#homes = new Map(this.#homes).set(id, row.home);
+    return row.manifest;
   }
 
   async stamp(id: string): Promise<string> {
@@ -123,10 +106,20 @@ export class PostgresPlace implements ReleasePlace {
   }
 
   async open(id: string): Promise<OpenTables> {
-    const home = this.#homes.get(id) ?? (await this.#findHome(id));
-    if (home === null) throw new LostRelease(id);
+    const home = this.#homes.get(id);
+    if (home === undefined) throw new LostRelease(id);
+    const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
+      try {
+        return { rows: await this.#ask({ text, values: [...values] }) };
+      } catch (error) {
+        throw isMissing(error) ? new LostRelease(id) : error;
+      }
+    };
+    // Each statement takes a connection of the pool by itself, which is closed when the statement fails.
+    const client = { query, release: () => undefined };
+    const pool = { connect: async () => client, end: async () => undefined } as unknown as PostgresPool;
     const db = new Kysely<ReleaseDatabase>({
-      dialect: readDialect((text, values) => this.#ask(id, home, text, values)),
+      dialect: new PostgresDialect({ pool }),
       plugins: [
         inSchema(home),
         new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
@@ -146,67 +139,56 @@ export class PostgresPlace implements ReleasePlace {
   }
 
   close(): void {
-    for (const server of this.#servers) void server.close();
+    void this.#pool.end();
   }
 
-  get #servers(): readonly PostgresServer[] {
-    return [this.#first, ...this.#replicas];
-  }
-
-  /** Who is asked for a release, in this order: its replicas in turn, then the first server. */
-  #whom(home: string): PostgresServer[] {
-    const ready = this.#replicas.filter((replica) => replica.has(home));
-    const turn = this.#turn++ % Math.max(1, ready.length);
-    const first = this.#first.failure === null ? [this.#first] : [];
-    return [...ready.slice(turn), ...ready.slice(0, turn), ...first];
-  }
-
-  async #ask(id: string, home: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
-    let last: unknown = this.#first.failure;
-    for (const server of this.#whom(home)) {
-      try {
-        return await server.ask(text, values);
-      } catch (error) {
-        last = error;
-        const failure = failureOf(error);
-        if (failure === 'wrong') throw error;
-        // Another server would be as slow, and more so.
-        if (failure === 'slow') break;
-        if (failure === 'missing') server.forget(home);
-      }
+  /** Rows of a statement. Throws `DatabaseAway`, or what the database says of a statement that is wrong. */
+  async #ask<T>(statement: QueryConfig): Promise<T[]> {
+    // Nobody waits for a database that did not answer when it was looked at last.
+    if (this.#failure !== null) throw away(this.#failure);
+    try {
+      return await this.#query<T>(statement);
+    } catch (error) {
+      throw isMistake(error) ? error : away(error);
     }
-    if (failureOf(last) === 'missing') throw new LostRelease(id);
-    throw this.#away(last);
   }
 
-  /** Asks the list of releases: the first server, or a replica while that one is away. */
-  async #askList<T>(text: string, values: readonly unknown[]): Promise<T[]> {
-    let last: unknown = this.#first.failure;
-    for (const server of this.#servers) {
-      if (server.failure !== null) continue;
-      try {
-        return await server.ask<T>(text, values);
-      } catch (error) {
-        if (failureOf(error) === 'missing') return [];
-        last = error;
-      }
-    }
-    throw this.#away(last);
+  async #query<T>(statement: QueryConfig): Promise<T[]> {
+    return (await this.#pool.query(statement)).rows as T[];
   }
+}
 
-  /** The schema of a release that was published since the servers were looked at last. */
-  async #findHome(id: string): Promise<string | null> {
-    const [row] = await this.#askList<{ home: string }>(`SELECT home FROM ${shelf}.release WHERE id = $1`, [
-      id,
-    ]);
-    return row?.home ?? null;
-  }
+const codeOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
-  #away(cause: unknown): DatabaseAway {
-    return new DatabaseAway(this.#awayBecause(cause), cause);
-  }
+/** Whether a schema, table or column is not there. */
+const isMissing = (error: unknown): boolean => ['3F000', '42P01', '42703'].includes(codeOf(error));
 
-  #awayBecause(cause: unknown): string {
-    return `The database of the releases cannot be asked: ${cause === null ? 'no server is there' : reasonOf(cause)}.`;
-  }
+/** Of the classes 22 and 42 are mistakes of whoever asks; rights are for whoever runs the database to give. */
+const isMistake = (error: unknown): boolean =>
+  /^(22|42)|^3F000/.test(codeOf(error)) && codeOf(error) !== '42501';
+
+/** Nothing was published yet. */
+function noneIfMissing(error: unknown): never[] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+/** What a server says of these classes names the role, the database and the machine that asked. */
+const unnamed: Readonly<Record<string, string>> = {
+  '08': 'the connection is refused',
+  '28': 'the server does not let the role in',
+  '3D': 'the server has no such database',
+};
+
+/** What went wrong in a few words, without user and secret: the code, or what a server says of itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseError)
+    return `${unnamed[codeOf(error).slice(0, 2)] ?? error.message} (${error.code})`;
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  const message = error instanceof Error ? error.message : String(error);
+  return /timeout/i.test(message) ? 'it does not answer in time' : message;
+}
+
+function away(cause: unknown): DatabaseAway {
+  return new DatabaseAway(`The database of the releases cannot be asked: ${reasonOf(cause)}.`, cause);
 }

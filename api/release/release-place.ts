@@ -27,15 +27,11 @@ export interface Absence {
   reason: string;
 }
 
-/** Connections to a server of a database. */
-export interface ServerPool {
-  /** By which logs and metrics tell it from others. */
-  server: string;
+/** Connections to a database, and statements that wait for one. */
+interface PoolState {
   open: number;
   idle: number;
   waiting: number;
-  /** Why it is not asked, without user or secret; `null` while it is. */
-  away: string | null;
 }
 
 /** Where releases are kept: a folder of files, or a database. */
@@ -52,8 +48,8 @@ export interface ReleasePlace {
   open(id: string, files: Release['files']): Promise<OpenTables>;
   /** `null` while the place can be asked. A folder always can. */
   readonly absence: Absence | null;
-  /** What each connected server of a database has of connections; none of a folder. */
-  readonly pools: readonly ServerPool[];
+  /** Connections to the database; `null` of a folder. */
+  readonly pool: PoolState | null;
   close(): void;
 }
 

@@ -51,8 +51,6 @@ export class ReleaseStore {
   #doubted: ServedRelease | null = null;
   #doubtedAt = Number.NEGATIVE_INFINITY;
   #reported = '';
-  /** Servers of a database that are not asked, and why. */
-  #away: ReadonlyMap<string, string> = new Map();
   #timer: NodeJS.Timeout | null = null;
   #refreshing: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
@@ -83,9 +81,9 @@ export class ReleaseStore {
     return this.#options.place.absence;
   }
 
-  /** Connections to servers of a database; none of a folder. */
-  get pools(): ReleasePlace['pools'] {
-    return this.#options.place.pools;
+  /** Connections to the database of the releases; `null` where they are files. */
+  get pool(): ReleasePlace['pool'] {
+    return this.#options.place.pool;
   }
 
   /** Calls `listener` each time that another release is served from then on. Returns a function that ends it. */
@@ -182,7 +180,6 @@ export class ReleaseStore {
     } catch (error) {
       unnamed = error instanceof Error ? error.message : String(error);
     }
-    this.#reportServers();
     const serving = this.#current?.release ?? null;
     const isSound = serving !== null && serving !== this.#doubted && serving.file.isUnchanged;
     this.#doubted = null;
@@ -237,19 +234,6 @@ export class ReleaseStore {
     // What was answered from them may speak of the release that was current.
     this.#archive.close();
     for (const listener of this.#listeners) listener();
-  }
-
-  /** One line when a server of the database is not asked any more, or for another reason, and one when it is again. */
-  #reportServers(): void {
-    const away = new Map(
-      this.pools.flatMap(({ server, away: reason }) => (reason === null ? [] : [[server, reason] as const])),
-    );
-    for (const [server, reason] of away)
-      if (this.#away.get(server) !== reason)
-        this.#options.logger.error({ server, reason }, 'A server of the database is not asked');
-    for (const server of this.#away.keys())
-      if (!away.has(server)) this.#options.logger.info({ server }, 'A server of the database is asked again');
-    this.#away = away;
   }
 
   /** One line for one fault, however often it is met. */

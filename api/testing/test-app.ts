@@ -13,13 +13,13 @@ import { buildApp } from '../app.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
+import { FolderPlace } from '../release/folder-place.ts';
 import type { ReleasePlace } from '../release/release-place.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import type { Fault } from '../tracing/fault-webhook.ts';
 import { createLogger } from '../tracing/logger.ts';
 import { readWords } from '../words.ts';
 import { copyRelease, publish } from './altered-release.ts';
-import { openPlace } from './test-place.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -68,7 +68,7 @@ export async function startTestApp(
   const log: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const store = new ReleaseStore({
-    place: options.place ?? (await openPlace(directory)),
+    place: options.place ?? new FolderPlace(directory),
     logger,
     cacheBytes: 8_000_000,
     pollMs: 0,

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,9 +17,9 @@ export interface TestPostgres {
   end(): Promise<void>;
   /** Starts it again on the same data. */
   begin(): Promise<void>;
-  /** A server that follows this one. */
-  startReplica(): Promise<TestPostgres>;
-  /** Ends the server and removes its data; its replicas have to be stopped before. */
+  /** The socket that it listens on. */
+  socket: string;
+  /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -64,17 +65,9 @@ async function runOn(programs: string, directory: string): Promise<TestPostgres>
   await begin();
   return {
     databaseUrl: `postgres://tester@localhost/postgres?host=${encodeURIComponent(directory)}`,
+    socket: join(directory, '.s.PGSQL.5432'),
     begin,
     end: () => endBy('SIGQUIT'),
-    async startReplica() {
-      const other = makeDirectory();
-      runProgram(
-        join(programs, 'pg_basebackup'),
-        ['-h', directory, '-U', 'tester', '-D', join(other, 'data'), '-R', '-c', 'fast', '--no-sync'],
-        other,
-      );
-      return runOn(programs, other);
-    },
     async stop() {
       await endBy('SIGINT');
       rmSync(directory, { recursive: true, force: true });
@@ -105,21 +98,23 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Begins `npm run release` on a folder and a database, as an operator does; `outcome` is told at its end. */
-export function beginRelease(
+/** Begins a program of the house with a database; `outcome` is told at its end. */
+export function beginProgram(
   databaseUrl: string,
-  directory: string,
   ...argv: readonly string[]
 ): { child: ChildProcess; outcome: Promise<Outcome> } {
-  const asked = ['--import', 'tsx', 'ingest/releases/main.ts', ...argv, '--out', directory];
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const running = promisify(execFile)(process.execPath, asked, { cwd: root, env });
+  const running = promisify(execFile)(process.execPath, ['--import', 'tsx', ...argv], { cwd: root, env });
   const outcome = running.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Outcome) => ({ code, stdout, stderr }),
   );
   return { child: running.child, outcome };
 }
+
+/** Begins `npm run release` on a folder and a database, as an operator does. */
+export const beginRelease = (databaseUrl: string, directory: string, ...argv: readonly string[]) =>
+  beginProgram(databaseUrl, 'ingest/releases/main.ts', ...argv, '--out', directory);
 
 /** Runs it, and waits for its end, whatever its exit code. */
 export const runRelease = (...asked: Parameters<typeof beginRelease>): Promise<Outcome> =>
@@ -138,4 +133,24 @@ export async function onServer(
   } finally {
     await client.end();
   }
+}
+
+/** A way to a server on which each answer takes as long as it is told to. */
+export async function delay({ socket }: Pick<TestPostgres, 'socket'>): Promise<{
+  databaseUrl: string;
+  milliseconds: number;
+  close(): void;
+}> {
+  const line = createServer((near) => {
+    const far = connect(socket);
+    near.on('data', (sent) => far.write(sent));
+    far.on('data', (answer) => setTimeout(() => near.write(answer), way.milliseconds).unref());
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo;
+  const databaseUrl = `postgres://tester@127.0.0.1:${port}/postgres`;
+  const way = { databaseUrl, milliseconds: 0, close: () => void line.close() };
+  return way;
 }

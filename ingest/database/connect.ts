@@ -28,7 +28,6 @@ export async function withDatabase<T>(databaseUrl: string, work: (client: Client
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: slowestConnection,
-    lock_timeout: longestLock,
     keepAlive: true,
     application_name: 'observatory-publish',
   });
@@ -84,6 +83,7 @@ export async function requireWritable(databaseUrl: string): Promise<void> {
 /** Does some work in a transaction: all of it, or nothing. */
 export async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = ${longestLock}`);
   try {
     const done = await work();
     await client.query('COMMIT');

@@ -1,4 +1,4 @@
-/** A row of PostgreSQL's text format of COPY: columns between tabs, `\\N` for what is missing. */
+/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for what is missing, bytes in hexadecimal digits. */
 export function copyLine(row: readonly unknown[]): string {
   return `${row.map(copyValue).join('\t')}\n`;
 }
@@ -7,6 +7,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 function copyValue(value: unknown): string {
   if (value === null) return '\\N';
+  if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;
   return typeof value === 'string'
     ? value.replace(/[\\\n\r\t]/g, (found) => escapes[found] ?? found)
     : String(value);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -75,20 +75,18 @@ async function copyTable(
   await client.query(`ANALYZE ${place}`);
 }
 
-/** What stands in the list of a release; `null` when the database has not got it. */
-async function findHome(client: Client, id: string): Promise<{ home: string; manifest: string } | null> {
-  const { rows } = await client.query<{ home: string; manifest: string }>(
-    `SELECT home, manifest FROM ${shelf}.release WHERE id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
+/** The schema of a release; `null` when the database has not got it. */
+async function findHome(client: Client, id: string): Promise<string | null> {
+  const { rows } = await client.query<{ home: string }>(`SELECT home FROM ${shelf}.release WHERE id = $1`, [
+    id,
+  ]);
+  return rows[0]?.home ?? null;
 }
 
-/** Whether the database holds the very same figures already. */
-function isSame(stored: string, manifest: Release): boolean {
-  const known = release.safeParse(JSON.parse(stored));
-  const sha256 = manifest.files['release.sqlite']?.sha256;
-  return known.success && sha256 !== undefined && known.data.files['release.sqlite']?.sha256 === sha256;
+/** Schema of a release. It is named after the release's id and the bytes of its figures, so that whoever finds the name finds the very release. */
+function homeOf({ id, files }: Release): string {
+  const named = `${id} ${files['release.sqlite']?.sha256}`;
+  return homePrefix + createHash('sha256').update(named).digest('hex').slice(0, 8);
 }
 
 /** Schemas that no release in the list has: none, unless somebody took a row out of the list. */
@@ -120,12 +118,12 @@ export async function writeToDatabase(
       inTransaction(client, async () => {
         await takeShelf(client);
         const there = await findHome(client, manifest.id);
-        if (there !== null && isSame(there.manifest, manifest)) {
+        const home = homeOf(manifest);
+        if (there === home) {
           await client.query(`UPDATE ${shelf}.release SET manifest = $2 WHERE id = $1`, [manifest.id, text]);
           return false;
         }
         await dropStrays(client);
-        const home = `${homePrefix}${randomBytes(4).toString('hex')}`;
         await client.query(`CREATE SCHEMA ${quoted(home)}`);
         for (const layout of tableLayouts) await copyTable(client, sqlite, layout, home, signal);
         await client.query(
@@ -133,7 +131,7 @@ export async function writeToDatabase(
            ON CONFLICT (id) DO UPDATE SET home = $2, manifest = $3, written_at = now()`,
           [manifest.id, home, text],
         );
-        if (there !== null) await client.query(`DROP SCHEMA ${quoted(there.home)} CASCADE`);
+        if (there !== null) await client.query(`DROP SCHEMA ${quoted(there)} CASCADE`);
         return true;
       }),
     );
