@@ -4,10 +4,11 @@ import { copyRelease, publish } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Beans of Tanzania: 100, 110 and 120 t in 2008–2010, 150, 165 and 180 t ten years later. */
-const harvests = [100, 110, 120, 150, 165, 180].map(
-  (value, at) =>
-    `INSERT INTO observation (indicator, element, year, area, value, flag) VALUES (176, 5510, ${at < 3 ? 2008 + at : 2015 + at}, 'TZA', ${value}, 'A');`,
-);
+const harvests = [100, 110, 120, 150, 165, 180].map((value, at) => ({
+  area: 'TZA',
+  year: at < 3 ? 2008 + at : 2015 + at,
+  value,
+}));
 const said = `
   INSERT INTO doubtful_figure VALUES (176, 5510, 'BRA', 2020, 'other-crop', 'https://example.org/corrected');
   INSERT INTO figure_event VALUES (176, 5510, 'BRA', 2019, 'rwanda-1994');
@@ -15,7 +16,8 @@ const said = `
 
 let test: TestApp;
 const serve = async (id: string, sql: string): Promise<void> => {
-  copyRelease(test.directory, id, { sql: harvests.join('') + sql });
+  const figures = [{ indicator: 176, element: 5510, to: (own: readonly object[]) => [...own, ...harvests] }];
+  copyRelease(test.directory, id, { figures, sql });
   publish(test.directory, id);
   await test.store.refresh();
 };

@@ -219,3 +219,25 @@ describe('an error of a database whose file is whole', () => {
     expect(errorsIn(log)).toHaveLength(1);
   });
 });
+
+it.each([
+  ['cut', 'substr(body, 1, 40)'],
+  ['empty', "x''"],
+])(
+  'a column of figures that is %s is told as a release that cannot be read, and the others are served',
+  async (_what, body) => {
+    const test = await startTestApp({ release: null, renderPage });
+    tests.push(test);
+    const sql = `UPDATE figure_column SET body = ${body} WHERE (indicator, element) = (2546, 645)`;
+    copyRelease(test.directory, 'r1', { sql });
+    publish(test.directory, 'r1');
+    await test.store.refresh();
+    for (const url of [value, cubes]) {
+      const response = await test.app.inject(url);
+      expect(response.statusCode, url).toBe(503);
+      expect(problem.parse(response.json()).code).toBe('no-release');
+    }
+    expect((await test.app.inject(value.replace('/645/', '/5142/'))).statusCode).toBe(200);
+    expect(errorsIn(test.log).some((line) => line.includes('damaged'))).toBe(true);
+  },
+);

@@ -64,7 +64,7 @@ describe('no release', () => {
     ),
     [
       'a table of another version of the schema',
-      { sql: 'ALTER TABLE ranking_list RENAME COLUMN item_flags TO marks' },
+      { sql: 'ALTER TABLE coverage RENAME COLUMN regions TO places' },
     ],
     [
       'another size than release.json says',

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { countRanked, neighboursInRanking, placesAround, rankByValue, rankSum, ranksOf } from './ranks.ts';
+import {
+  countRanked,
+  neighboursInRanking,
+  placesAmong,
+  placesAround,
+  rankByValue,
+  rankSum,
+  ranksOf,
+} from './ranks.ts';
 
 const figures = [
   { area: 'KEN', value: 5, flag: '' },
@@ -56,4 +64,16 @@ it('names the head of a ranking and the places around one', () => {
   const places = [1, 2, 3, 4, 4, 5, 6, 7, 8].map((ranking) => ({ ranking }));
   const around = placesAround(places, { ranking: 6 }, { head: 2, near: 1 });
   expect(around.map(({ ranking }) => ranking)).toEqual([1, 2, 5, 6, 7]);
+});
+
+it('gives values their places among all: ties share one, and a percentile counts those that are not larger', () => {
+  const highest = placesAmong([30, 10, 30, 5], 'highest');
+  expect([30, 10, 5].map(highest)).toEqual([
+    { rank: 1, percentile: 1 },
+    { rank: 3, percentile: 0.5 },
+    { rank: 4, percentile: 0.25 },
+  ]);
+  // Of ranks the lowest is first; the share of a third is rounded to four digits.
+  expect(placesAmong([2, 1, 2], 'lowest')(2)).toEqual({ rank: 2, percentile: 1 });
+  expect(placesAmong([2, 1, 2], 'lowest')(1)).toEqual({ rank: 1, percentile: 0.3333 });
 });

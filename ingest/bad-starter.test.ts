@@ -1,9 +1,9 @@
-import { copyFile, cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readTable, type TableRows, writeTable } from '#release/table-file.ts';
 import { buildFromSources } from './from-sources.ts';
 import { buildFromStarter, writeStarter } from './starter.ts';
-import { Database, text } from './steps/database.ts';
 import { fileFacts } from './steps/file-facts.ts';
 import { acceptAll, buildSmall, contents, quietContext } from './testing/build-small.ts';
 import { type Row, temporaryFolder, writeSources } from './testing/source-files.ts';
@@ -39,14 +39,19 @@ async function agree(folder: string, file: string): Promise<void> {
   await writeFile(path, JSON.stringify(json));
 }
 
-async function rewrite(folder: string, name: string, select: (rows: string) => string): Promise<void> {
-  const db = await Database.open(await temporaryFolder());
-  const path = join(folder, `${name}.parquet`);
-  await db.run(`CREATE TABLE t AS ${select(`read_parquet(${text(path)})`)}`);
-  await db.run(`COPY t TO ${text(path)} (FORMAT parquet)`);
-  db.close();
-  await agree(folder, `${name}.parquet`);
+async function rewrite(folder: string, table: string, to: (content: TableRows) => TableRows): Promise<void> {
+  const path = join(folder, `${table}.json.br`);
+  await writeFile(path, writeTable(to(readTable(await readFile(path)))));
+  await agree(folder, `${table}.json.br`);
 }
+
+/** A table without one of its columns. */
+const without =
+  (column: string) =>
+  ({ columns, rows }: TableRows): TableRows => ({
+    columns: columns.filter((name) => name !== column),
+    rows: rows.map((row) => row.filter((_, at) => columns[at] !== column)),
+  });
 
 describe('starter figures that are not whole end in a named error', () => {
   it.each<[string, (folder: string) => Promise<void>, string, RegExp]>([
@@ -76,42 +81,46 @@ describe('starter figures that are not whole end in a named error', () => {
     ],
     [
       'without one of the files',
-      (folder) => rm(join(folder, 'summed.parquet')),
+      (folder) => rm(join(folder, 'area.json.br')),
       'damaged-starter',
-      /^summed\.parquet of the starter figures is missing/,
+      /^area\.json\.br of the starter figures is missing/,
     ],
     [
       'with a file cut off',
-      (folder) => truncate(join(folder, 'observation.parquet'), 500),
+      (folder) => truncate(join(folder, 'figure_column.json.br'), 100),
       'damaged-starter',
-      /^observation\.parquet of the starter figures is damaged or was changed by hand: it has 500 of \d+ bytes/,
+      /^figure_column\.json\.br of the starter figures is damaged or was changed by hand: it has 100 of \d+ bytes/,
     ],
     [
       'with noise for a file',
       async (folder) => {
-        await writeFile(join(folder, 'ranking.parquet'), 'noise'.repeat(100));
-        await agree(folder, 'ranking.parquet');
+        await writeFile(join(folder, 'coverage.json.br'), 'noise'.repeat(100));
+        await agree(folder, 'coverage.json.br');
       },
       'damaged-starter',
-      /^ranking\.parquet of the starter figures cannot be read \(/,
+      /^coverage\.json\.br of the starter figures cannot be read \(/,
     ],
     [
       'with a file that lacks a column',
-      (folder) => rewrite(folder, 'observation', (rows) => `SELECT * EXCLUDE (flag) FROM ${rows}`),
+      (folder) => rewrite(folder, 'figure_column', without('sums')),
       'damaged-starter',
-      /^observation\.parquet of the starter figures has no column flag\.$/,
+      /^figure_column\.json\.br of the starter figures has no column sums\.$/,
     ],
     [
       'with a file that has a column too many',
-      (folder) => rewrite(folder, 'world_sum', (rows) => `SELECT *, 1 AS wrong FROM ${rows}`),
+      (folder) =>
+        rewrite(folder, 'coverage', ({ columns, rows }) => ({
+          columns: [...columns, 'wrong'],
+          rows: rows.map((row) => [...row, 1]),
+        })),
       'damaged-starter',
-      /^world_sum\.parquet of the starter figures cannot be read \(.*wrong/,
+      /^coverage\.json\.br of the starter figures has a column that no release has: wrong\.$/,
     ],
     [
       'with a file that lacks a row',
-      (folder) => rewrite(folder, 'observation', (rows) => `SELECT * FROM ${rows} LIMIT 2`),
+      (folder) => rewrite(folder, 'coverage', ({ columns, rows }) => ({ columns, rows: rows.slice(0, 2) })),
       'damaged-starter',
-      /^observation\.parquet of the starter figures has 2 rows instead of \d+\.$/,
+      /^coverage\.json\.br of the starter figures has 2 rows instead of \d+\.$/,
     ],
   ])(
     '%s',
@@ -132,10 +141,10 @@ describe('writing the starter figures', () => {
     const releases = await temporaryFolder();
     await cp(origin, releases, { recursive: true });
     const before = await readdir(whole);
-    await rm(join(releases, id, 'parquet', 'summed.parquet'));
+    await rm(join(releases, id, 'release.sqlite'));
     await expect(writeStarter(releases, whole)).rejects.toMatchObject({
       code: 'damaged-release',
-      details: ['parquet/summed.parquet is missing'],
+      details: ['release.sqlite is missing'],
     });
     expect(await readdir(whole)).toEqual(before);
   });
@@ -181,8 +190,7 @@ describe('a release from the starter figures', () => {
   it('that is damaged stops the run with the way out', async () => {
     const releases = await temporaryFolder();
     const starter = await buildFromStarter(quietContext(releases), whole);
-    const parquet = join(releases, starter.id, 'parquet');
-    await copyFile(join(parquet, 'trade_flow.parquet'), join(parquet, 'observation.parquet'));
+    await truncate(join(releases, starter.id, 'release.sqlite'), 8192);
     const directory = await writeSources({ fbs: food, qcl: harvest });
     const run = () => buildFromSources(quietContext(releases), { directory, only: null, accept: acceptAll });
     await expect(run()).rejects.toMatchObject({

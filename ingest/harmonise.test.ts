@@ -119,23 +119,6 @@ describe('former states', () => {
     expect(release.figure(2546, 5142, 'WLRD', 1985)?.value).toBe(700);
   });
 
-  it('take no rank', async () => {
-    const release = await buildSmall(
-      await writeSources({
-        fbsh: [food(228, 600), food(21, 100), food(138, 100), food(44, 50), food(170, 0)],
-        population: world,
-      }),
-    );
-    expect(release.figure(2546, 5142, 'SUN', 1985)).toMatchObject({ rank: null, percentile: null });
-    // Ties share a rank, and the next one is skipped: 1, 1, 3.
-    expect(['BRA', 'MEX', 'COL'].map((area) => release.figure(2546, 5142, area, 1985)?.rank)).toEqual([
-      1, 1, 3,
-    ]);
-    expect(release.figure(2546, 5142, 'COL', 1985)?.percentile).toBe(0.3333);
-    // Peru eats none: it is ranked among nobody, and makes nobody else better than it.
-    expect(release.figure(2546, 5142, 'PER', 1985)).toMatchObject({ value: 0, rank: null, percentile: null });
-  });
-
   it('and China stand for their parts only where these have no figures', async () => {
     const release = await buildSmall(
       await writeSources({
@@ -155,6 +138,5 @@ describe('former states', () => {
       }),
     );
     expect(release.figure(176, 5510, 'WLRD', 2017)).toMatchObject({ value: 135, contributors: 3 });
-    expect(release.figure(176, 5510, '159', 2017)?.rank).toBeNull();
   });
 });

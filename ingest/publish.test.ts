@@ -54,11 +54,7 @@ describe('publishing', () => {
     expect(files.filter((file) => !/^parquet\/(prices|germplasm|publications|losses)\//.test(file))).toEqual([
       'parquet/harmonised/faostat-fbs.parquet',
       'parquet/missing.parquet',
-      'parquet/observation.parquet',
       'parquet/published_unit.parquet',
-      'parquet/ranking.parquet',
-      'parquet/summed.parquet',
-      'parquet/trade_flow.parquet',
       'release.sqlite',
       'world-sums.csv',
     ]);

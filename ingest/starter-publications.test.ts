@@ -1,22 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import type { PublicationRecord } from '#domain/publications/publication.ts';
+import { readTable } from '#release/table-file.ts';
 import { publicationSources } from './sources/index.ts';
-import { Database } from './steps/database.ts';
-import { temporaryFolder } from './testing/source-files.ts';
 
-const file = fileURLToPath(new URL('../data/starter/publication.parquet', import.meta.url));
+const file = fileURLToPath(new URL('../data/starter/', import.meta.url));
+
+/** Rows of a bundled table, by the names of its columns. */
+async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
+  const { columns, rows } = readTable(await readFile(`${file}${table}.json.br`));
+  return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+}
 
 /** The bundled records, in the order of their sources. */
 async function readRecords(): Promise<PublicationRecord[]> {
-  const db = await Database.open(await temporaryFolder());
-  const rows = await db.rows(`FROM read_parquet('${file}') ORDER BY source, place`);
-  db.close();
+  const keys = new Map((await rowsOf('source')).map(({ id, key }) => [id, String(key)]));
+  const rows = await rowsOf('publication');
   const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const records = rows.map(
     (row): PublicationRecord => ({
-      source: String(row['source']),
+      source: keys.get(row['source']) ?? '',
       place: Number(row['place']),
       pageType: textOf(row['page_type']) as PublicationRecord['pageType'],
       type: String(row['type']) as PublicationRecord['type'],
@@ -32,7 +37,9 @@ async function readRecords(): Promise<PublicationRecord[]> {
       openAccess: null,
     }),
   );
-  return publicationSources.flatMap(({ key }) => records.filter(({ source }) => source === key));
+  return publicationSources.flatMap(({ key }) =>
+    records.filter(({ source }) => source === key).sort((a, b) => a.place - b.place),
+  );
 }
 
 it('the bundled publications are as many as were counted in their files, each once', async () => {

@@ -170,8 +170,8 @@ async function readStarter(folder: string): Promise<Starter> {
       parsed.error,
     );
   }
-  if (parsed.data.files[fileOf('figure_column')] === undefined)
-    throw damaged(`${path} does not name ${fileOf('figure_column')}.`);
+  if (parsed.data.files[fileOf('area')] === undefined)
+    throw damaged(`${path} does not name ${fileOf('area')}.`);
   return parsed.data;
 }
 

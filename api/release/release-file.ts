@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DamagedColumn } from '#release/figure-column.ts';
 
 /** The database of a release. */
 const name = 'release.sqlite';
@@ -31,7 +32,8 @@ export class ReleaseChanged extends Error {}
 
 /** Whether an error says that a database could not be read, rather than that a question was wrong. */
 export function isDatabaseFailure(error: unknown): boolean {
-  return error instanceof UnreadableRelease || (error instanceof Error && error.name === 'SqliteError');
+  if (error instanceof UnreadableRelease || error instanceof DamagedColumn) return true;
+  return error instanceof Error && error.name === 'SqliteError';
 }
 
 /** Tells whether a file was written, replaced or removed since; times are compared for equality, so any clock will do. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
+import type { Figure } from '#release/figure-column.ts';
 import { copyRelease } from '../testing/altered-release.ts';
 import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -18,11 +19,18 @@ const addSources = closedSources
   )
   .join('');
 
+/** Takes Kenya's figures from a source. */
+function fromSource(source: number) {
+  return (figures: readonly Figure[]) =>
+    figures.map((figure) => (figure.area === 'KEN' ? { ...figure, source } : figure));
+}
+
 /** Kenya's production of rice and one product that it imports, and Kenya's food. */
-const closeRows = `
-  UPDATE observation SET source = 901 WHERE (indicator, element, area) = (27, 5510, 'KEN');
-  UPDATE trade_flow SET source = 901 WHERE item = 31;
-  UPDATE observation SET source = 902 WHERE (indicator, element, area) = (2805, 5142, 'KEN');`;
+const closeFlows = 'UPDATE trade_flow SET source = 901 WHERE item = 31;';
+const closeFigures = [
+  { indicator: 27, element: 5510, to: fromSource(901) },
+  { indicator: 2805, element: 5142, to: fromSource(902) },
+];
 
 /**
  * All sources of ingest are open, so the others are written into copies: `closed` has closed sources, `unseen` has some whose
@@ -32,7 +40,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ release: 'r1' });
   copyRelease(test.directory, 'r0', { of: 'first' });
-  copyRelease(test.directory, 'closed', { sql: addSources + closeRows });
+  copyRelease(test.directory, 'closed', { sql: addSources + closeFlows, figures: closeFigures });
   copyRelease(test.directory, 'priced', {
     sql: `${addSources} UPDATE price_series SET source = 900 + id % 2 + 1;`,
   });

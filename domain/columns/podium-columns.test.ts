@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fromSteps } from '../steps.ts';
-import { toPodiumColumns } from './podium-columns.ts';
+import { rankItems, toPodiumColumns } from './podium-columns.ts';
 
 const row = (year: number, ranking: number, item: string, value: number) => ({ year, ranking, item, value });
 
@@ -63,4 +63,21 @@ it('is empty where nothing is ranked', () => {
     step: [],
     decimals: [],
   });
+});
+
+it('ranks items densely, equal ones by item, and a sum in the place that it would have', () => {
+  const list = [
+    { item: '27', value: 9 },
+    { item: '116', value: 5 },
+    { item: '489', value: 5 },
+    { item: '486', value: 3 },
+  ];
+  expect(rankItems(list, [{ item: '999', value: 8 }]).map(({ item, ranking }) => [item, ranking])).toEqual([
+    ['27', 1],
+    ['116', 2],
+    ['489', 2],
+    ['999', 2],
+    ['486', 3],
+  ]);
+  expect(rankItems([], [{ item: '999', value: 8 }])).toEqual([]);
 });

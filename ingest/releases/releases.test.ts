@@ -76,11 +76,11 @@ describe('checking', () => {
 
   it('names each file that is not what was written', async () => {
     await appendFile(join(releases, later, 'release.sqlite'), 'x');
-    await rm(join(releases, later, 'parquet/observation.parquet'));
+    await rm(join(releases, later, 'parquet/missing.parquet'));
     const { code, out } = await release('check', later);
     expect(code).toBe(1);
     expect(out).toMatch(/release\.sqlite has \d+ bytes instead of \d+/);
-    expect(out).toContain('parquet/observation.parquet is missing');
+    expect(out).toContain('parquet/missing.parquet is missing');
     expect((await release('check', earlier)).code).toBe(0);
   });
 });

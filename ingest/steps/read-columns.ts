@@ -13,10 +13,11 @@ export interface ColumnRow {
 
 /** Every column of figures of a release, by item and element. */
 export function readColumns(db: Sqlite): readonly ColumnRow[] {
-  const rows: unknown = db
+  const rows = db
     .prepare('SELECT indicator, element, body FROM figure_column ORDER BY indicator, element')
-    .all();
-  return rows as ColumnRow[];
+    .raw(true)
+    .all() as [number, number, Uint8Array][];
+  return rows.map(([indicator, element, body]) => ({ indicator, element, body }));
 }
 
 /** How many rows a release has of what `release.json` counts. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import type { Release } from '#release/facts.ts';
+import { type Figure, FigureColumn } from '#release/figure-column.ts';
 import type { BuildContext } from '../build.ts';
 import { buildFromSources } from '../from-sources.ts';
 import { sources } from '../sources/index.ts';
@@ -9,6 +10,7 @@ import { references } from '../sources/references.ts';
 import { checkKeys } from '../steps/check.ts';
 import { lockName } from '../steps/lock-folder.ts';
 import { temporaryFolder } from './source-files.ts';
+import { unpackFigures } from './unpack-figures.ts';
 
 export const fixedTime = new Date('2026-01-02T03:04:05Z');
 
@@ -30,56 +32,45 @@ export function quietContext(releases: string, signal = new AbortController().si
 }
 
 /** A figure of a small release, as the server would read it. */
-export interface TypedFigure {
-  value: number;
-  flag: string;
+export interface TypedFigure extends Omit<Figure, 'area' | 'year' | 'source' | 'edition' | 'held'> {
+  /** Key of its source. */
   source: string | null;
-  contributors: number | null;
-  rank: number | null;
-  percentile: number | null;
-  published: string | null;
 }
 
 export interface SmallRelease {
   release: Release;
   releases: string;
   figure(indicator: number, element: number, area: string, year: number): TypedFigure | null;
+  /** Asks in SQL; figures stand in `observation`, places in `ranking` and whose figures are summed in `summed`, a row each. */
   rows(sql: string): unknown[][];
-}
-
-function toText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function toNumber(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }
 
 /** Opens a release's database for the questions of a test. */
 export function openRelease(release: Release, releases: string): SmallRelease {
   const db = new LibsqlDatabase(join(releases, release.id, 'release.sqlite'), { readonly: true });
+  const columns = new Map<string, FigureColumn>();
+  let hasRows = false;
   const rows = (sql: string): unknown[][] => {
-    const answer: unknown = db.prepare(sql).raw(true).all();
-    return Array.isArray(answer) ? answer.map((row: unknown) => (Array.isArray(row) ? row : [])) : [];
+    if (!hasRows && /\b(observation|ranking|summed)\b/.test(sql)) {
+      unpackFigures(db);
+      hasRows = true;
+    }
+    return db.prepare(sql).raw(true).all() as unknown[][];
   };
   return {
     release,
     releases,
     rows,
     figure: (indicator, element, area, year) => {
-      const [row] = rows(`SELECT value, flag, key, contributors, rank, percentile, published
-        FROM observation LEFT JOIN source ON id = source
-        WHERE indicator = ${indicator} AND element = ${element} AND area = '${area}' AND year = ${year}`);
-      if (row === undefined) return null;
-      return {
-        value: toNumber(row[0]) ?? Number.NaN,
-        flag: toText(row[1]) ?? '',
-        source: toText(row[2]),
-        contributors: toNumber(row[3]),
-        rank: toNumber(row[4]),
-        percentile: toNumber(row[5]),
-        published: toText(row[6]),
-      };
+      const key = `${indicator} AND element = ${element}`;
+      const [[body] = []] = rows(`SELECT body FROM figure_column WHERE indicator = ${key}`);
+      const column = columns.get(key) ?? (body ? FigureColumn.read(body as Uint8Array) : FigureColumn.empty);
+      columns.set(key, column);
+      const found = column.at(area, year);
+      if (found === undefined) return null;
+      const { value, flag, contributors, published } = found;
+      const [[source] = []] = rows(`SELECT key FROM source WHERE id = ${found.source ?? 0}`);
+      return { value, flag, contributors, published, source: source === undefined ? null : String(source) };
     },
   };
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { ENERGY_RANK, FOOD } from '#catalog/elements/codes.ts';
+import type { Figure } from '#release/figure-column.ts';
+import { rankCountries } from './rank-countries.ts';
+
+const figure = (area: string, value: number): Figure => ({
+  ...{ area, year: 1985, value, flag: 'A', source: 1, edition: null },
+  ...{ contributors: null, held: null, published: null },
+});
+
+const areas = new Map(
+  [
+    ['BRA', 'country'],
+    ['COL', 'country'],
+    ['MEX', 'country'],
+    ['PER', 'country'],
+    ['SUN', 'former'],
+    ['WLRD', 'aggregate'],
+  ].map(([code, kind]) => [code, { kind: kind as 'country' }]),
+);
+
+const figures = [
+  figure('BRA', 100),
+  figure('COL', 50),
+  figure('MEX', 100),
+  figure('PER', 0),
+  figure('SUN', 600),
+  figure('WLRD', 850),
+];
+
+const placesOf = (element: number) =>
+  Object.fromEntries(
+    rankCountries(figures, element, areas).map(({ area, rank, percentile }) => [area, [rank, percentile]]),
+  );
+
+it('ranks countries alone; who has nothing is ranked among nobody, and nor is a former state or an aggregate', () => {
+  expect(placesOf(FOOD)).toEqual({
+    ...{ BRA: [1, 1], MEX: [1, 1], COL: [3, 0.3333] },
+    ...{ PER: [null, null], SUN: [null, null], WLRD: [null, null] },
+  });
+});
+
+it('puts the smallest first where the figures are ranks themselves', () => {
+  expect(placesOf(ENERGY_RANK)).toMatchObject({ COL: [1, 0.3333], BRA: [2, 1], MEX: [2, 1] });
+});
