@@ -37,7 +37,9 @@ export type IngestErrorCode =
   /** A file of a release, or `current.json`, is missing or is not what was written. */
   | 'damaged-release'
   /** A file of the bundled starter figures is missing or is not what was written. */
-  | 'damaged-starter';
+  | 'damaged-starter'
+  /** A package that reading source files needs is not installed. */
+  | 'packages-missing';
 
 /** A failure with a code for scripts, a sentence for people, and up to a screenful of details. */
 export class IngestError extends Error {

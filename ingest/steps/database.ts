@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue, Json } from '@duckdb/node-api';
+import { IngestError } from '../errors.ts';
 
 /** Quotes a text as an SQL literal. */
 export function text(value: string): string {
@@ -16,6 +17,20 @@ export function list(values: readonly (number | string)[]): string {
   return `(${values.map((value) => (typeof value === 'number' ? String(value) : text(value))).join(', ')})`;
 }
 
+/** DuckDB, which serving does not need: `npm start` leaves it out. */
+async function loadDuckDb(): Promise<typeof DuckDBInstance> {
+  try {
+    return (await import('@duckdb/node-api')).DuckDBInstance;
+  } catch (error) {
+    throw new IngestError(
+      'packages-missing',
+      'DuckDB is not installed, and nothing reads source files without it. Run npm ci, which installs all packages.',
+      [],
+      error,
+    );
+  }
+}
+
 /** An in-process DuckDB with the few calls that the steps need. */
 export class Database {
   readonly #instance: DuckDBInstance;
@@ -31,9 +46,7 @@ export class Database {
    * below 2 GB on the smallest machine; small figures are done sooner by one.
    */
   static async open(scratch: string, threads = 2): Promise<Database> {
-    // What only unpacks bundled figures has no DuckDB.
-    const { DuckDBInstance: Instance } = await import('@duckdb/node-api');
-    const instance = await Instance.create(':memory:', {
+    const instance = await (await loadDuckDb()).create(':memory:', {
       threads: String(threads),
       memory_limit: '1100MB',
       temp_directory: scratch,
