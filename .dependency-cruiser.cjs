@@ -199,9 +199,13 @@ module.exports = {
     rule('not-to-test', 'Nothing but a test imports a test.', { pathNot: TESTS }, { path: TESTS }),
     rule(
       'not-to-dev-dependency',
-      'What ships imports only packages that are installed with it.',
+      'What ships imports only packages that are installed with it; DuckDB comes where sources are read (`npm ci`).',
       { path: `^(${Object.keys(modules).join('|')})/`, pathNot: [TESTS, '/testing/', '\\.d\\.ts$'] },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/(@types|@duckdb)/',
+      },
     ),
     rule(
       'no-circular',

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changingElements } from '#api/findings/harvest-findings.ts';
 import { publish } from '#api/testing/altered-release.ts';
 import { startTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { findCrop } from '#catalog/crops/index.ts';
@@ -15,6 +16,7 @@ let app: TestApp;
 let found: RouteAnswer<'findings'>;
 beforeAll(async () => {
   release = await starterRelease();
+  release.unpack([...changingElements, IMPORT_QUANTITY, EXPORT_QUANTITY]);
   const { id } = release.release;
   app = await startTestApp({ release: null });
   symlinkSync(join(release.releases, id), join(app.directory, id));

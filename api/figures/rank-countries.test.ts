@@ -16,7 +16,7 @@ const areas = new Map(
     ['PER', 'country'],
     ['SUN', 'former'],
     ['WLRD', 'aggregate'],
-  ].map(([code, kind]) => [code, { kind: kind as 'country' }]),
+  ].map(([code = '', kind]) => [code, { kind: kind as 'country' }] as const),
 );
 
 const figures = [

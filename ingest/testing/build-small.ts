@@ -41,8 +41,14 @@ export interface SmallRelease {
   release: Release;
   releases: string;
   figure(indicator: number, element: number, area: string, year: number): TypedFigure | null;
+  /** All figures of an item and element. */
+  column(indicator: number, element: number): FigureColumn;
+  /** What an area ranks by an element, with items in the place of areas. */
+  ranking(element: number, area: string): FigureColumn;
   /** Asks in SQL; figures stand in `observation`, places in `ranking` and whose figures are summed in `summed`, a row each. */
   rows(sql: string): unknown[][];
+  /** Has figures of these elements alone in `observation`: those of a whole release take a minute. */
+  unpack(elements: readonly number[]): void;
 }
 
 /** Opens a release's database for the questions of a test. */
@@ -50,23 +56,33 @@ export function openRelease(release: Release, releases: string): SmallRelease {
   const db = new LibsqlDatabase(join(releases, release.id, 'release.sqlite'), { readonly: true });
   const columns = new Map<string, FigureColumn>();
   let hasRows = false;
+  const unpack = (elements?: readonly number[]): void => {
+    hasRows = true;
+    unpackFigures(db, elements);
+  };
   const rows = (sql: string): unknown[][] => {
-    if (!hasRows && /\b(observation|ranking|summed)\b/.test(sql)) {
-      unpackFigures(db);
-      hasRows = true;
-    }
+    if (!hasRows && /\b(observation|ranking|summed)\b/.test(sql)) unpack();
     return db.prepare(sql).raw(true).all() as unknown[][];
   };
+  const read = (from: string): FigureColumn => {
+    const known = columns.get(from);
+    if (known !== undefined) return known;
+    const [[body] = []] = rows(`SELECT body FROM ${from}`);
+    const column = body instanceof Uint8Array ? FigureColumn.read(body) : FigureColumn.empty;
+    columns.set(from, column);
+    return column;
+  };
+  const columnOf = (indicator: number, element: number): FigureColumn =>
+    read(`figure_column WHERE indicator = ${indicator} AND element = ${element}`);
   return {
     release,
     releases,
     rows,
+    unpack,
+    column: columnOf,
+    ranking: (element, area) => read(`ranking_column WHERE element = ${element} AND area = '${area}'`),
     figure: (indicator, element, area, year) => {
-      const key = `${indicator} AND element = ${element}`;
-      const [[body] = []] = rows(`SELECT body FROM figure_column WHERE indicator = ${key}`);
-      const column = columns.get(key) ?? (body ? FigureColumn.read(body as Uint8Array) : FigureColumn.empty);
-      columns.set(key, column);
-      const found = column.at(area, year);
+      const found = columnOf(indicator, element).at(area, year);
       if (found === undefined) return null;
       const { value, flag, contributors, published } = found;
       const [[source] = []] = rows(`SELECT key FROM source WHERE id = ${found.source ?? 0}`);

@@ -13,7 +13,7 @@ const tables = {
 } as const;
 
 /** Puts the figures of an open release into temporary tables of a row each, so that a test can ask for them in SQL. */
-export function unpackFigures(db: LibsqlDatabase.Database): void {
+export function unpackFigures(db: LibsqlDatabase.Database, elements?: readonly number[]): void {
   const write = (table: keyof typeof tables, rows: Iterable<Row>): void => {
     db.exec(`CREATE TEMP TABLE ${table} (${tables[table]})`);
     let insert: LibsqlDatabase.Statement | null = null;
@@ -24,8 +24,9 @@ export function unpackFigures(db: LibsqlDatabase.Database): void {
   };
   const bodies = (sql: string) =>
     db.prepare(sql).raw(true).all() as [string | number, string | number, Uint8Array][];
-  const columns = bodies('SELECT indicator, element, body FROM figure_column');
-  const rankings = bodies('SELECT element, area, body FROM ranking_column');
+  const where = elements === undefined ? '' : ` WHERE element IN (${elements.join(', ')})`;
+  const columns = bodies(`SELECT indicator, element, body FROM figure_column${where}`);
+  const rankings = elements === undefined ? bodies('SELECT element, area, body FROM ranking_column') : [];
   const sums = bodies('SELECT indicator, element, sums FROM figure_column WHERE sums IS NOT NULL');
   db.exec('BEGIN');
   write(
