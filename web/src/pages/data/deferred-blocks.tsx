@@ -15,30 +15,19 @@ interface Lower {
   words: Words;
 }
 
-/** By section and language. */
-const known = new Map<string, Lower>();
-
-const keyOf = (section: string, language: Language): string => `${section} ${language}`;
+const known = new Map<Language, Lower>();
 
 /** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(
-  section: string,
-  blocks: readonly Block[],
-  language: Language,
-): Promise<Lower> {
-  const [words, components] = await Promise.all([
-    loadWords(['charts', `${section}-later`], language),
-    loadComponents(blocks),
-  ]);
-  const before = known.get(keyOf(section, language));
-  const lower = { words, components: { ...before?.components, ...components } };
-  known.set(keyOf(section, language), lower);
+export async function loadLowerBlocks(blocks: readonly Block[], language: Language): Promise<Lower> {
+  const [words, components] = await Promise.all([loadWords(['charts'], language), loadComponents(blocks)]);
+  const lower = { words, components: { ...known.get(language)?.components, ...components } };
+  known.set(language, lower);
   return lower;
 }
 
 /** The code and words that are there already; `null` where a block of these still lacks its own, as others of the page may not. */
-function findAtHand(section: string, blocks: readonly Block[], language: Language): Lower | null {
-  const lower = known.get(keyOf(section, language));
+function findAtHand(blocks: readonly Block[], language: Language): Lower | null {
+  const lower = known.get(language);
   return lower !== undefined && blocks.every((block) => lowerComponent(block, lower.components) !== null)
     ? lower
     : null;
@@ -62,8 +51,8 @@ export function DeferredBlocks(props: {
   const [of] = useState(
     (): DeferredCode<Lower, ShownData> => ({
       name,
-      load: () => loadLowerBlocks(live.section.id, blocks, language),
-      atHand: () => findAtHand(live.section.id, blocks, language),
+      load: () => loadLowerBlocks(blocks, language),
+      atHand: () => findAtHand(blocks, language),
       Provider: DataViewProvider,
       Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
     }),
