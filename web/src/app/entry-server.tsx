@@ -15,7 +15,6 @@ import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
 import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
-import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
 import { feedPath } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
@@ -138,8 +137,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       <ExplanationOnServer.Provider value={StillPanel}>
         <Component data={page.data} path={rest} />
       </ExplanationOnServer.Provider>
-      {/* Ids follow from places in the tree, so the server has what the browser has. */}
-      <EarlyChoices choices={[]} />
     </Shell>,
   );
   const banner = renderToStaticMarkup(
