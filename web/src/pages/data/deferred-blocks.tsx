@@ -5,9 +5,9 @@ import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx'
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import type { Language } from '../../url/paths.ts';
 import { onlyDiffers } from '../../url/view-state.ts';
-import styles from './data-page.module.css';
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
@@ -57,7 +57,7 @@ export function DeferredBlocks(props: {
       Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={styles.lower} />;
+  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={rowStyles.parts} />;
 }
 
 function DrawnBlocks({ blocks, lower }: { blocks: readonly Block[]; lower: Lower }): ReactNode {

@@ -1,5 +1,7 @@
 import { type Context, type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
 import { PricesContext, type PricesControl } from './use-prices-view.ts';
@@ -38,7 +40,14 @@ function Deferred<Value extends { control: PricesControl }>(props: {
       },
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={styles.later} />;
+  return (
+    <DeferredPart
+      of={of}
+      live={live}
+      viewOf={({ control }) => control.view}
+      className={classNames(rowStyles.parts, styles.later)}
+    />
+  );
 }
 
 /** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
