@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { flatWords, nestWords } from '../locales/nested-words.ts';
 import { compileMessages, flattenMessages, localeMessages } from './locale-messages.ts';
 
 describe('locale messages', () => {
@@ -27,20 +26,6 @@ describe('locale messages', () => {
       '"a.b" is not a valid ICU',
     );
     expect(() => compileMessages('{"a": [1]}')).toThrow('"a" is neither');
-  });
-
-  it('travels with each beginning of keys once, and comes out whole', () => {
-    const flat = {
-      'a.b': ['B'],
-      'a.b.c': [['count', 'plural', { one: ['1'] }]],
-      a: [''],
-      'd-e': ['E', ['f']],
-    };
-    expect(nestWords(flat)).toEqual({
-      a: { '': [''], b: { '': ['B'], c: [['count', 'plural', { one: ['1'] }]] } },
-      'd-e': ['E', ['f']],
-    });
-    expect(flatWords(nestWords(flat))).toEqual(flat);
   });
 
   it('makes a build with no JSON and no parser in it', async () => {

@@ -1,18 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { nestWords } from '../locales/nested-words.ts';
 
 const QUERY = '?compiled';
 /** The ending keeps Vite's own JSON handling away from what is a module already; without it the name is the file's. */
 const SUFFIX = '.words.js';
 
-/** The module that makes words of what travels. */
-const nestedWords = fileURLToPath(new URL('../locales/nested-words.ts', import.meta.url));
-
-/** A message is a list of its parts, also where it has but one: anything else is a group of messages. */
+/** A message is a list of its parts, also where it has but one: the i18n library takes a text for one that is not compiled. */
 const toLists = (messages: Readonly<Record<string, CompiledMessage>>): Record<string, readonly unknown[]> =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
@@ -80,8 +75,7 @@ export function localeMessages(): Plugin {
           return this.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
-      const words = JSON.stringify(JSON.stringify(nestWords(toLists(messages))));
-      return `import { flatWords } from ${JSON.stringify(nestedWords)};\nexport default flatWords(JSON.parse(${words}));`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(toLists(messages)))});`;
     },
   };
 }

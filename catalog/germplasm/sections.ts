@@ -49,11 +49,6 @@ const collections = {
 /** The sections of germplasm, in menu order. */
 export const germplasmSections = [genebanks, seedVarieties, deliveryNetwork, collections] as const;
 
-/** The built section of germplasm with this URL segment, or `undefined`. */
-export function germplasmSectionAt(slug: string): GermplasmSection | undefined {
-  return germplasmSections.find(({ id, built }) => built && id === slug);
-}
-
 /** The built sections of germplasm that the crop's menu shows. */
 export function listGermplasmSections(crop: { sections: readonly string[] }): readonly GermplasmSection[] {
   return germplasmSections.filter(({ id, built }) => built && crop.sections.includes(id));

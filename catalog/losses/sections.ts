@@ -33,11 +33,6 @@ const postHarvest = {
 
 const lossSections: readonly LossSection[] = [pests, diseases, postHarvest];
 
-/** The section with this URL segment, or `undefined`. */
-export function lossSectionAt(slug: string): LossSection | undefined {
-  return lossSections.find(({ id }) => id === slug);
-}
-
 /** A page of losses: its path without language, its section, and which page of it (`null` where the section is one). */
 interface LossPage {
   path: string;

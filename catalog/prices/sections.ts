@@ -29,11 +29,6 @@ export const internationalPrices = {
 /** The sections of prices, in menu order. */
 export const priceSections = [domesticPrices, internationalPrices] as const;
 
-/** The section of prices with this URL segment, or `undefined`. */
-export function priceSectionAt(slug: string): PriceSection | undefined {
-  return priceSections.find(({ id }) => id === slug);
-}
-
 /** The sections of prices that the crop's menu shows. */
 export function listPriceSections(crop: { sections: readonly string[] }): readonly PriceSection[] {
   return priceSections.filter(({ id }) => crop.sections.includes(id));

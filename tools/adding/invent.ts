@@ -93,18 +93,10 @@ export function invent(tree: string): { crop: string; section: string; files: re
         .filter((path) => path.endsWith('.json'))
         .map((path) => readWords(join(folder, path))),
     );
-    const first = readWords(`${folder}/production.json`);
-    const later = Object.fromEntries(
-      Object.entries(everywhere).filter(([key]) => !Object.hasOwn(first, key)),
+    write(
+      `${folder}/storage.json`,
+      `${JSON.stringify(copies(everywhere, 'production.', 'storage.'), null, 2)}\n`,
     );
-    for (const [file, words] of [
-      ['storage', first],
-      ['storage-later', later],
-    ] as const)
-      write(
-        `${folder}/${file}.json`,
-        `${JSON.stringify(copies(words, 'production.', 'storage.'), null, 2)}\n`,
-      );
     const crops = readWords(`${folder}/crops.json`);
     add(`${folder}/crops.json`, {
       ...copies(crops, 'crops.rice.', 'crops.sorghum.'),

@@ -6,7 +6,7 @@ describe('listWordFiles', () => {
   it('names the groups of one language, and nothing else that was built', () => {
     const built = [
       'locales/es/prices.words.js',
-      'locales/es/prices-later.words.js',
+      'locales/es/prices-types.words.js',
       'locales/pt/prices.words.js',
       'web/src/pages/prices/prices-page.tsx',
     ];
@@ -14,7 +14,7 @@ describe('listWordFiles', () => {
     const assets = { js: [], css: [], styles: '', preload: [], files };
     expect(listWordFiles(assets, 'es')).toEqual({
       prices: '/assets/0.js',
-      'prices-later': '/assets/1.js',
+      'prices-types': '/assets/1.js',
     });
     expect(listWordFiles({ ...assets, files: {} }, 'es')).toEqual({});
   });

@@ -4,6 +4,8 @@ import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
+const entrySource = 'web/src/app/entry-client.tsx';
+
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
   'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
@@ -52,14 +54,14 @@ export function documentAssets(
     modules.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
+  visit(entrySource);
   visit(sourceOfPage[kind]);
   for (const group of listWordGroups(kind, path)) visit(pageWordsSource(group, language));
-  const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
-  const entry = assets.js[0] ?? '';
+  const entry = assets.files[entrySource]?.file ?? '';
   return {
     entry,
     styles: assets.styles,
-    modules: [...new Set([...preloaded, ...modules])].filter((href) => href !== entry),
+    modules: [...modules].filter((href) => href !== entry),
     fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
   };
 }

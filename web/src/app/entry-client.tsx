@@ -6,7 +6,6 @@ import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { offerTour } from '../tour/offer-tour.ts';
-import { EarlyChoices, listEarlyChoices } from './early-choices.tsx';
 import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
   const words = createWords(payload.language, { ...messages, ...payload.ownWords });
-  const choices = listEarlyChoices(document);
   hydrateRoot(
     root,
     <StrictMode>
@@ -41,7 +39,6 @@ async function start(): Promise<void> {
         failed={payload.failed}
       >
         <Component data={payload.data} path={payload.path} />
-        <EarlyChoices choices={choices} />
       </Shell>
     </StrictMode>,
   );

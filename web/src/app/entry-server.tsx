@@ -15,7 +15,6 @@ import { IconSheet } from '../ui/icon-sheet.tsx';
 import { type Language, splitPath } from '../url/paths.ts';
 import { type DocumentAssets, DocumentHead, embedJson } from './document.tsx';
 import { documentAssets, findPageFile, listWordFiles } from './document-assets.ts';
-import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
 import { feedPath } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
@@ -23,7 +22,7 @@ import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
 import { searchReadBy } from './page-search.ts';
-import { isCarriedWord, listWordGroups, type PageKind, showsFigures } from './page-table.ts';
+import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
@@ -40,19 +39,19 @@ const retryAfter = '5';
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** What the document carries of words beside its groups: the shell's, notes on figures, and of crops what the page says. */
-function carriedWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
-  const groups = listWordGroups(kind, path);
-  const isOwn = isCarriedWord(kind, path);
-  const all = {
+/** Words in the document beside its groups, most of which its text repeats: the frame's, notes on figures, names of crops and the own crop's. */
+function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
+  const ownCrop = `crops.${path.split('/')[1]}.`;
+  const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(
+    ([key]) => key.endsWith('.name') || key.startsWith(ownCrop),
+  );
+  return {
     ...wordsOfFile('shell', language),
+    ...wordsOfFile('notes', language),
     ...(site.analytics === undefined ? {} : wordsOfFile('analytics', language)),
     ...(kind === 'search' ? wordsOfFile('search', language) : {}),
-    ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
-    // The words of all crops weigh more than a page's own.
-    ...(groups.includes('crops') ? {} : wordsOfFile('crops', language)),
+    ...Object.fromEntries(ofCrops),
   };
-  return Object.fromEntries(Object.entries(all).filter(([key]) => isOwn(key)));
 }
 
 interface StillParts {
@@ -82,7 +81,7 @@ function stillPartsOf(
   if (before?.site === site) return before;
   const made = {
     site,
-    words: carriedWords(language, kind, path, site),
+    words: documentWords(language, kind, path, site),
     pageFile: findPageFile(assets, kind),
     wordFiles: listWordFiles(assets, language),
     assets: documentAssets(assets, kind, language, path),
@@ -138,8 +137,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       <ExplanationOnServer.Provider value={StillPanel}>
         <Component data={page.data} path={rest} />
       </ExplanationOnServer.Provider>
-      {/* Ids follow from places in the tree, so the server has what the browser has. */}
-      <EarlyChoices choices={[]} />
     </Shell>,
   );
   const banner = renderToStaticMarkup(

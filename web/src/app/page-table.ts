@@ -1,7 +1,7 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
-import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
-import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { lossPaths } from '#catalog/losses/sections.ts';
+import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
@@ -91,7 +91,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'all-pages': ['guides'],
   benchmarks: ['prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
   collections: ['collections', 'germplasm-sources', 'licences'],
-  comparator: ['sections', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
+  comparator: ['crops', 'sections', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
   countries: ['country'],
   country: ['crops', 'country', 'findings', 'loss-names', 'licences'],
@@ -115,7 +115,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'findings', 'elements', 'elements-livestock'],
-  networks: ['sections', 'networks', 'elements', 'licences', 'handed-in'],
+  networks: ['crops', 'sections', 'networks', 'elements', 'licences', 'handed-in'],
   'network-data': [],
   'network-seed': ['networks', 'records', 'licences', 'handed-in'],
   'network-varieties': ['networks', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
@@ -123,7 +123,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'losses-info': ['crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'not-found': ['crops'],
   pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
-  prices: ['prices', 'prices-types', 'price-sources', 'licences'],
+  prices: ['prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
   publications: ['publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
   records: ['records', 'licences', 'handed-in'],
@@ -140,78 +140,6 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const shows = kind === 'data' || kind === 'network-data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
-}
-
-/** Kinds of pages that say notes on figures. */
-export const showsFigures: ReadonlySet<PageKind> = new Set([
-  'benchmarks',
-  'collections',
-  'comparator',
-  'countries',
-  'country',
-  'data',
-  'delivery-network',
-  'genebanks',
-  'home',
-  'networks',
-  'network-data',
-  'network-seed',
-  'network-varieties',
-  'losses',
-  'prices',
-  'rankings',
-  'varieties',
-  'variety',
-]);
-
-/** Notes that stand below podiums alone. */
-const ofPodiums: ReadonlySet<string> = new Set(['figure.caveat.ranks.aggregate', 'figure.state.podium']);
-
-/** What pages that are of no section say of what crops' items hold. */
-const cropNotesOf: Partial<Readonly<Record<PageKind, RegExp>>> = {
-  comparator: /^crops\.[^.]+\.(caveat\.[^.]+\.short|ended)$/,
-  networks: /^crops\.[^.]+\.caveat\.[^.]+$/,
-};
-
-/** Words of the shell that only pages of some kinds say. */
-const shellWordsOf: Readonly<Record<string, readonly PageKind[]>> = {
-  // The page of a code that is no country's says so, too.
-  'frame.notFound.': ['not-found', 'country'],
-  // Maps whose countries lead to pages of their own.
-  'map.noCardPage': ['countries', 'home'],
-};
-
-/**
- * Whether the document carries a word of the shell, of notes or of crops: of the shell all but other pages' own; of notes all, but
- * on a section's page what qualifies other sections' figures alone; of crops every name, and of the page's own crop all but other
- * sections' titles.
- */
-export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
-  const [, id = '', , slug = ''] = path.split('/');
-  const crop = findCrop(id);
-  const section =
-    (crop && sectionAt(crop, slug)) ??
-    priceSectionAt(slug) ??
-    germplasmSectionAt(slug) ??
-    lossSectionAt(slug);
-  const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
-  const isOwn = (key: string): boolean =>
-    key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
-  const figures = kind === 'data' ? crop && sectionAt(crop, slug) : undefined;
-  // A section names the words of what qualifies its figures, wherever in it.
-  const named = figures === undefined ? null : JSON.stringify(figures);
-  return (key) => {
-    if (named !== null) {
-      // Names of ways to say a price: no section of figures has any.
-      if (key.startsWith('prices.metadata.')) return false;
-      if (ofPodiums.has(key)) return named.includes('"kind":"podium"');
-      if (/^figure\.(caveat\.|break\.20)/.test(key)) return named.includes(`"${key}"`);
-    }
-    if (!key.startsWith('crops.') && !key.startsWith('sections.'))
-      return Object.entries(shellWordsOf).every(([words, of]) => of.includes(kind) || !key.startsWith(words));
-    const isNote = cropNotesOf[kind]?.test(key) === true;
-    return key.endsWith('.name') || isNote || (section !== undefined && isOwn(key));
-  };
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */

@@ -20,7 +20,7 @@ export interface PagePayload {
   wordGroups: readonly string[];
   /** Addresses of all groups of the language: scripts carry no list of them. */
   wordFiles: Readonly<Record<string, string>>;
-  /** Words that the document carries, beside those of its groups: most of them it says anyway. */
+  /** Words beside those of the groups: the document's text repeats most of them. */
   ownWords: Messages;
   menu: FrameMenu;
   /** What the operator says of the site. */

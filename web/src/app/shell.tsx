@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { PagePathContext } from '../api/page-path.ts';
 import { SiteContext } from '../api/site.ts';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
 import { WorldContext } from '../map/world-source.ts';
+import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import type { Language } from '../url/paths.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -46,6 +47,7 @@ export function Shell(
     failed: boolean;
   },
 ): ReactNode {
+  useEffect(() => repeatEarlyChoices(document), []);
   return (
     <PageContexts {...props}>
       <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>

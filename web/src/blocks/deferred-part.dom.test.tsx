@@ -10,12 +10,20 @@ import { type DeferredCode, DeferredPart } from './deferred-part.tsx';
 
 const Shown = createContext('');
 
+/** What the button of the drawing heard. */
+const pressed: string[] = [];
+
 /** What the server draws, and the browser once it has the code. */
 function Content({ code }: { code: string }): ReactNode {
   return (
-    <p data-drawn="">
-      {code} of {useContext(Shown)}
-    </p>
+    <>
+      <p data-drawn="">
+        {code} of {useContext(Shown)}
+      </p>
+      <button type="button" value="table" onClick={() => pressed.push(code)}>
+        Table
+      </button>
+    </>
   );
 }
 
@@ -85,5 +93,71 @@ it('leaves what the server drew where its code cannot be fetched, whatever was c
   }, 5000);
   expect(box.textContent).not.toContain('As it came.');
   expect(load).toHaveBeenCalledTimes(2);
+  root.unmount();
+});
+
+/** Who wants the code: what happened before the page listened, and what is done now. */
+const visitors: readonly (readonly [who: string, before: () => void, act: () => void])[] = [
+  ['came near before the page listened', () => void vi.stubGlobal('scrollY', 900), () => undefined],
+  [
+    'chooses in one of its fields',
+    () => undefined,
+    () => void one(document, '[data-drawn]').dispatchEvent(new Event('change', { bubbles: true })),
+  ],
+  ['presses one of its buttons', () => undefined, () => one(document, '[value=table]').focus()],
+];
+
+it.each(visitors)('fetches its code for a visitor who %s', async (_, before, act) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(): void {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    },
+  );
+  const base = { name: 'part', Provider: Shown.Provider, Content };
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page({ ...base, load: async () => 'Chart', atHand: () => 'Chart' }));
+  before();
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('Chart');
+  const root = hydrateRoot(box, page({ ...base, load, atHand: () => null }));
+  await vi.waitFor(() => {
+    act();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+  root.unmount();
+});
+
+it('does once what was pressed before its code came', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const base = { name: 'part', Provider: Shown.Provider, Content };
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page({ ...base, load: async () => 'Chart', atHand: () => 'Chart' }));
+  let come: (code: string) => void = () => undefined;
+  const load = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        come = resolve;
+      }),
+  );
+  const root = hydrateRoot(box, page({ ...base, load, atHand: () => null }));
+  const button = one<HTMLButtonElement>(box, '[value=table]');
+  await vi.waitFor(() => {
+    button.focus();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+  button.click();
+  expect(pressed).toEqual([]);
+  come('Chart');
+  await vi.waitFor(() => expect(pressed).toEqual(['Chart']));
+  button.click();
+  expect(pressed).toEqual(['Chart', 'Chart']);
   root.unmount();
 });

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
   useContext,
@@ -9,10 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ExplainContext } from '../charts/explained/explained.ts';
 import { useWords } from '../i18n/words.tsx';
+import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { captureEvents } from './event-replay.ts';
 import { FailedCode } from './failed-part.tsx';
 import { IsEnough } from './figure-collector.ts';
 import { useFollowed } from './use-followed.ts';
@@ -71,7 +71,7 @@ function createLoading<Code>(
 }
 
 /** What a visitor does to a drawing that stands in the first window already. */
-const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change'] as const;
 
 /**
  * Does something once the box is near the window after the first scrolling, or is touched before that: many visitors read the first
@@ -90,7 +90,8 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
   };
   // Before this page listened somebody may have been here already.
   if (box.contains(document.activeElement)) act();
-  addEventListener('scroll', onScroll, { once: true, passive: true });
+  if (scrollY > 0) onScroll();
+  else addEventListener('scroll', onScroll, { once: true, passive: true });
   // React stops what reaches it for a drawing without code, so it is met on its way down.
   const onTouch = ({ target }: Event): void => {
     if (target instanceof Node && box.contains(target)) act();
@@ -106,7 +107,7 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
 /**
  * A part below the first window. The server draws it; the browser leaves that drawing as it is, without code, until the
  * visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands: nothing
- * moves, what has the focus keeps it, and what was pressed in the meantime is done. Where the code cannot be fetched, the
+ * moves, what has the focus keeps it, and what was chosen in a field or pressed last in the meantime is done. Where the code cannot be fetched, the
  * server's drawing stays, with its own titles, under a line that says so, also where another view was chosen meanwhile.
  */
 export function DeferredPart<Code, Value>(props: {
@@ -122,7 +123,6 @@ export function DeferredPart<Code, Value>(props: {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const live = useFollowed(props.live, box, mayWait);
-  const explain = useContext(ExplainContext);
   const [failed, setFailed] = useState(false);
   const [loading] = useState(() => createLoading(of, () => setFailed(true)));
   // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
@@ -131,6 +131,7 @@ export function DeferredPart<Code, Value>(props: {
   // There is no drawing of the server's to leave alone.
   const [bare, setBare] = useState(false);
   const changed = viewOf(live) !== viewOf(drawn);
+  const pressed = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (changed || !('IntersectionObserver' in window)) {
@@ -139,10 +140,20 @@ export function DeferredPart<Code, Value>(props: {
     }
     return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
-  useEffect(
-    () => (ready || failed || box.current === null ? undefined : captureEvents(box.current, explain)),
-    [ready, failed, explain],
-  );
+
+  // A button needs the code: the last press waits for it, out of React's sight, which might do it before and again.
+  useEffect(() => {
+    if (ready) pressed.current?.click();
+    if (ready || failed) return;
+    const onClick = (event: MouseEvent): void => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (button === null || box.current?.contains(button) !== true) return;
+      event.stopPropagation();
+      pressed.current = button;
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [ready, failed]);
 
   return (
     <div ref={box} className={props.className}>
@@ -160,6 +171,7 @@ export function DeferredPart<Code, Value>(props: {
         <of.Provider value={ready ? live : drawn}>
           <Drawing
             of={of as DeferredCode<unknown, unknown>}
+            box={box}
             loading={loading}
             label={words('dataPage.state.loading')}
             onReady={setReady}
@@ -175,6 +187,7 @@ const never = (): boolean => false;
 
 interface DrawingProps {
   of: DeferredCode<unknown, unknown>;
+  box: RefObject<HTMLElement | null>;
   loading: Loading<unknown>;
   onReady(ready: true): void;
   onBare(bare: true): void;
@@ -209,8 +222,11 @@ function AwaitedCode(props: DrawingProps): ReactNode {
   return <DrawnCode {...props} code={use(props.loading.code)} />;
 }
 
-function DrawnCode({ of, code, onReady }: DrawingProps & { code: unknown }): ReactNode {
+function DrawnCode({ of, code, box, onReady }: DrawingProps & { code: unknown }): ReactNode {
   const isEnough = useContext(IsEnough);
-  useEffect(() => onReady(true), [onReady]);
+  useEffect(() => {
+    if (box.current !== null) repeatEarlyChoices(box.current);
+    onReady(true);
+  }, [box, onReady]);
   return isEnough() ? null : <of.Content code={code} />;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choice-links.module.css';
+import { classNames } from './class-names.ts';
+import { rowStyles } from './rows.ts';
 
 /** A choice that is an address: it works without JavaScript, and can be kept and shared. */
 export interface ChoiceLink {
@@ -13,7 +15,7 @@ export interface ChoiceLink {
 export function ChoiceLinks(props: { label: string; choices: readonly ChoiceLink[] }): ReactNode {
   return (
     <nav aria-label={props.label}>
-      <ul className={styles.list}>
+      <ul className={classNames(rowStyles.chips, styles.list)}>
         {props.choices.map(({ href, text, icon, current }) => (
           <li key={href}>
             <a className={styles.choice} href={href} aria-current={current || undefined}>

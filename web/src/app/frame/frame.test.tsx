@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inlineScript } from '#contract/inline-script.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
-import { carriedWords } from '../../testing/carried-words.ts';
+import { documentWords } from '../../testing/document-words.ts';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
@@ -11,9 +11,9 @@ import { inLanguage } from './language-switch.tsx';
 import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
 const messagesOf = {
-  en: { ...carriedWords('en'), ...(await loadPageWords(['frame', 'crops'], 'en')) },
-  es: { ...carriedWords('es'), ...(await loadPageWords(['frame', 'crops'], 'es')) },
-  pt: { ...carriedWords('pt'), ...(await loadPageWords(['frame', 'crops'], 'pt')) },
+  en: { ...documentWords('en'), ...(await loadPageWords(['frame', 'crops'], 'en')) },
+  es: { ...documentWords('es'), ...(await loadPageWords(['frame', 'crops'], 'es')) },
+  pt: { ...documentWords('pt'), ...(await loadPageWords(['frame', 'crops'], 'pt')) },
 };
 
 function frame(language: Language, path: string): string {

@@ -18,7 +18,13 @@ export function pageRequest(change: Partial<PageRequest>): PageRequest {
       absent: null,
     },
     getJson: (path) => Promise.reject(new Error(`Nothing at ${path}.`)),
-    assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
+    assets: {
+      js: [],
+      css: [],
+      styles: '',
+      preload: [],
+      files: { 'web/src/app/entry-client.tsx': { file: '/assets/entry.js' } },
+    },
     site: {},
     ...change,
   };

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import styles from './map-block.module.css';
 
 /** What stands under the map and under its table alike: the year, the options behind a gear, and which of them are on. */
@@ -30,7 +31,7 @@ export function MapControls(props: {
   return (
     <div className={styles.under}>
       {active.length > 0 && (
-        <div className={styles.active} data-crowds="map">
+        <div className={rowStyles.chips} data-crowds="map">
           {active.map(({ id, text }) => (
             <Chip
               key={id}

@@ -58,7 +58,7 @@ describe('the markup of a combined chart', () => {
       'role="application" tabindex="0" aria-label="Beans: uses, Rwanda" aria-describedby="uses-hint"',
     );
     expect(html).toContain('aria-labelledby="uses-title uses-desc"');
-    expect(html).toContain('<p id="uses-hint" class="hidden">Arrow keys</p>');
+    expect(html).toContain('<p id="uses-hint" class="visually-hidden">Arrow keys</p>');
     expect(html).toContain('role="status" aria-live="polite"></p>');
   });
 

@@ -77,10 +77,10 @@ export function KeyboardChart({ title, hint, points, children }: KeyboardChartPr
       >
         {children(ring, cursor)}
       </div>
-      <p id={hintId} className={styles.hidden}>
+      <p id={hintId} className="visually-hidden">
         {hint}
       </p>
-      <p className={styles.hidden} role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {active?.text ?? ''}
       </p>
     </>

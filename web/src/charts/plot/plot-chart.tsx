@@ -106,7 +106,7 @@ export function PlotChart(props: PlotChartProps) {
           labels={labels}
         />
       </div>
-      <p className={styles.hidden} role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {reading !== null && cursor?.by === 'keyboard'
           ? labels.announce(reading, row === null ? null : (reading.rows[row] ?? null))
           : ''}

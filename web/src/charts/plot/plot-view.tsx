@@ -62,7 +62,7 @@ export function PlotView({
           {cursor !== null && <CursorRing model={model} cursor={cursor} />}
         </ChartSvg>
       </div>
-      <p id={`${id}-hint`} className={styles.hidden}>
+      <p id={`${id}-hint`} className="visually-hidden">
         {keyboardHint}
       </p>
     </>

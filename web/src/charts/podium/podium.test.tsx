@@ -90,8 +90,8 @@ describe('the markup of a podium', () => {
       </li>
       </ol>
       </div>
-      <p id="_R_1_" class="hidden">Arrow keys</p>
-      <p class="hidden" role="status" aria-live="polite">
+      <p id="_R_1_" class="visually-hidden">Arrow keys</p>
+      <p class="visually-hidden" role="status" aria-live="polite">
       </p>
       <p class="own">1st of 41</p>
       </div>"

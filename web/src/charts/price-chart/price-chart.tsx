@@ -8,6 +8,7 @@ import { lineLabelsFit } from '../plot/end-labels.ts';
 import { Legend } from '../plot/legend.tsx';
 import { placeCard } from '../plot/place-card.ts';
 import { PlotMarks } from '../plot/plot-marks.tsx';
+import { plotStyles } from '../plot/plot-styles.ts';
 import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { CursorBand, CursorRing } from '../plot/plot-view.tsx';
 import { Tooltip } from '../plot/tooltip.tsx';
@@ -113,11 +114,11 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
         )}
         <div className={styles.frame}>
           {plot.isEmpty ? (
-            <div className={styles.empty}>{props.empty}</div>
+            <div className={plotStyles.empty}>{props.empty}</div>
           ) : (
             // The application role hands the arrow keys to the chart instead of the screen reader's own cursor.
             <div
-              className={styles.surface}
+              className={plotStyles.surface}
               role="application"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
               tabIndex={0}
@@ -129,7 +130,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
                 id={id}
                 title={title}
                 description={description}
-                className={styles.drawing}
+                className={`${plotStyles.drawing} ${styles.drawing}`}
                 width={plot.width}
                 height={model.height}
                 stretched={stretched}
@@ -145,10 +146,10 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
         </div>
         {!plot.isEmpty && <Key model={model} labels={labels} series={series} />}
       </div>
-      <p id={`${id}-hint`} className={styles.hidden}>
+      <p id={`${id}-hint`} className="visually-hidden">
         {labels.keyboardHint}
       </p>
-      <p className={styles.hidden} role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {reading !== null && cursor?.by === 'keyboard'
           ? labels.announce(reading, row === null ? null : (reading.rows[row] ?? null))
           : ''}

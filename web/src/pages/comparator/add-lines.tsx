@@ -8,6 +8,8 @@ import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mostLines, parseLine } from '../../url/compare-url.ts';
 import { AreaPicker } from './area-picker.tsx';
@@ -81,7 +83,11 @@ export function AddLines(props: {
         : words('compare.values', { ...topic, year: String(known.year) });
   const noOption = words('dataPage.filters.noOption');
   return (
-    <form className={styles.form} method="get" aria-label={words('compare.add.label')}>
+    <form
+      className={classNames(rowStyles.fields, styles.form)}
+      method="get"
+      aria-label={words('compare.add.label')}
+    >
       <HiddenView view={view} release={release} />
       <SelectField
         label={words('compare.crop')}

@@ -3,6 +3,8 @@ import { decade } from '#domain/change-over-decade.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type CompareView, compareKinds, compareMeasures, serialiseCompare } from '../../url/compare-url.ts';
 import type { ComparatorData } from './comparator-data.ts';
@@ -33,7 +35,7 @@ function YearForm(props: {
   const texts = years.toReversed().map(String);
   const others = Object.fromEntries(fields.map(({ name }) => [name, null]));
   return (
-    <form className={styles.form} method="get" aria-label={label}>
+    <form className={classNames(rowStyles.fields, styles.form)} method="get" aria-label={label}>
       <HiddenView view={{ ...view, ...others }} release={release} />
       {fields.map((field) => (
         <SelectField

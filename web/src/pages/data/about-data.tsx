@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { momentText } from '../../i18n/source-date.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import styles from './data-page.module.css';
 import { DoubtfulList } from './doubtful-list.tsx';
 import type { ToldEditions } from './first-view.ts';
 
@@ -32,8 +32,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   const caveats = pageCaveats(crop, section);
   const hasValues = section.blocks.some(({ kind }) => kind === 'partners');
   return (
-    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <ul>
         {caveats.map((key) => (
           <li key={key}>{words(key)}</li>
@@ -57,6 +56,6 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
       <p>
         <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }

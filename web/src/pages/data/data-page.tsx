@@ -19,6 +19,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
@@ -176,7 +177,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     )}
                   </div>
                   {data.networks !== undefined && (
-                    <DeferredNetworks networks={data.networks} live={value} className={styles.lower} />
+                    <DeferredNetworks networks={data.networks} live={value} className={rowStyles.parts} />
                   )}
                   <DataViewProvider value={value}>
                     <AboutData editions={first.editions} />

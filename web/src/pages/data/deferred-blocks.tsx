@@ -5,9 +5,9 @@ import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx'
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import type { Language } from '../../url/paths.ts';
 import { onlyDiffers } from '../../url/view-state.ts';
-import styles from './data-page.module.css';
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
@@ -15,30 +15,19 @@ interface Lower {
   words: Words;
 }
 
-/** By section and language. */
-const known = new Map<string, Lower>();
-
-const keyOf = (section: string, language: Language): string => `${section} ${language}`;
+const known = new Map<Language, Lower>();
 
 /** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(
-  section: string,
-  blocks: readonly Block[],
-  language: Language,
-): Promise<Lower> {
-  const [words, components] = await Promise.all([
-    loadWords(['charts', `${section}-later`], language),
-    loadComponents(blocks),
-  ]);
-  const before = known.get(keyOf(section, language));
-  const lower = { words, components: { ...before?.components, ...components } };
-  known.set(keyOf(section, language), lower);
+export async function loadLowerBlocks(blocks: readonly Block[], language: Language): Promise<Lower> {
+  const [words, components] = await Promise.all([loadWords(['charts'], language), loadComponents(blocks)]);
+  const lower = { words, components: { ...known.get(language)?.components, ...components } };
+  known.set(language, lower);
   return lower;
 }
 
 /** The code and words that are there already; `null` where a block of these still lacks its own, as others of the page may not. */
-function findAtHand(section: string, blocks: readonly Block[], language: Language): Lower | null {
-  const lower = known.get(keyOf(section, language));
+function findAtHand(blocks: readonly Block[], language: Language): Lower | null {
+  const lower = known.get(language);
   return lower !== undefined && blocks.every((block) => lowerComponent(block, lower.components) !== null)
     ? lower
     : null;
@@ -62,13 +51,13 @@ export function DeferredBlocks(props: {
   const [of] = useState(
     (): DeferredCode<Lower, ShownData> => ({
       name,
-      load: () => loadLowerBlocks(live.section.id, blocks, language),
-      atHand: () => findAtHand(live.section.id, blocks, language),
+      load: () => loadLowerBlocks(blocks, language),
+      atHand: () => findAtHand(blocks, language),
       Provider: DataViewProvider,
       Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={styles.lower} />;
+  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={rowStyles.parts} />;
 }
 
 function DrawnBlocks({ blocks, lower }: { blocks: readonly Block[]; lower: Lower }): ReactNode {

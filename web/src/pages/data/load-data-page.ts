@@ -70,7 +70,6 @@ export async function loadDataPage(
   const [first] = await Promise.all([
     cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin, root }),
     loadLowerBlocks(
-      section.id,
       section.blocks.filter((block) => isLower(block)),
       context.language,
     ),

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isCarriedWord, listWordGroups } from '../../app/page-table.ts';
+import { listWordGroups } from '../../app/page-table.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { exampleText } from './check-example.ts';
 
 const page = ['databases', '/beans/about/databases'] as const;
-const isCarried = isCarriedWord(...page);
-/** The words of the page's groups, and those of crops that its document carries. */
+/** The words of the page's groups, and the names of crops, which every document has. */
 const [en, es, pt] = await Promise.all(
   (['en', 'es', 'pt'] as const).map(async (language) => {
     const crops = Object.entries(await loadPageWords(['crops'], language));
     const messages = {
       ...(await loadPageWords(listWordGroups(...page), language)),
-      ...Object.fromEntries(crops.filter(([key]) => isCarried(key))),
+      ...Object.fromEntries(crops.filter(([key]) => key.endsWith('.name'))),
     };
     return { words: createWords(language, messages), formats: getFormats(language) };
   }),

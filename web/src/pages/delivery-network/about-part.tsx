@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import styles from './delivery-page.module.css';
 import { cautionTexts, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
@@ -15,8 +15,7 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
   const { source, check } = page;
   if (source === null) return null;
   return (
-    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <ul>
         <li>{words('deliveryNetwork.about.sample')}</li>
         {cautionTexts({ words, formats }, page).map((text) => (
@@ -45,6 +44,6 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }

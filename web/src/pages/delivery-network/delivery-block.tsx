@@ -12,7 +12,9 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import styles from './delivery-page.module.css';
 import { cautionTexts, sourceText } from './delivery-texts.ts';
@@ -160,7 +162,7 @@ export function DeliveryBlock(props: {
       )}
       {!showsTable && <noscript>{drawn(false)}</noscript>}
       {remarks.map((remark) => (
-        <p key={remark} className={styles.remark}>
+        <p key={remark} className={classNames(rowStyles.remark, styles.remark)}>
           {remark}
         </p>
       ))}

@@ -6,6 +6,8 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type DeliveryView, deliveryFields, tops } from '../../url/delivery-url.ts';
@@ -45,7 +47,7 @@ export function DeliveryFilters(props: { countries: readonly string[]; asked: De
     view.macro !== null && { text: areaName(words, view.macro), change: { macro: null } },
   ].filter((chip) => chip !== false);
   return (
-    <div className={styles.toolbar}>
+    <div className={rowStyles.toolbar}>
       <Sheet
         id="delivery-filters"
         title={words('dataPage.filters.label')}
@@ -55,7 +57,11 @@ export function DeliveryFilters(props: { countries: readonly string[]; asked: De
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
-        <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
+        <form
+          className={classNames(rowStyles.fields, styles.filters)}
+          method="get"
+          aria-label={words('dataPage.filters.label')}
+        >
           <SelectField
             label={words('deliveryNetwork.filter.genebank')}
             name="genebank"
@@ -139,7 +145,7 @@ export function DeliveryFilters(props: { countries: readonly string[]; asked: De
         </form>
       </Sheet>
       {chips.length > 0 && (
-        <div className={styles.chips}>
+        <div className={rowStyles.chips}>
           {chips.map(({ text, change }) => (
             <Chip
               key={text}

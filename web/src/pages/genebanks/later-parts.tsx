@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
-import styles from './genebanks-page.module.css';
+import { rowStyles } from '../../ui/rows.ts';
 import { LaterContext, type LaterValue } from './later-context.ts';
 import { GenebanksContext } from './use-genebanks.ts';
 
@@ -33,5 +33,7 @@ export function LaterPart(props: { part: keyof Parts; live: LaterValue }): React
       },
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={styles.later} />;
+  return (
+    <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={rowStyles.parts} />
+  );
 }

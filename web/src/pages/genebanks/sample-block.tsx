@@ -10,8 +10,8 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import styles from './genebanks-page.module.css';
 import { sourceName } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
@@ -159,7 +159,7 @@ export function SampleBlock(props: {
       )}
       {isDrawn && !showsTable && <noscript>{drawn}</noscript>}
       {remarks.map((remark) => (
-        <p key={remark} className={styles.remark}>
+        <p key={remark} className={rowStyles.remark}>
           {remark}
         </p>
       ))}

@@ -4,6 +4,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { genebanksFields, sampleSides } from '../../url/genebanks-url.ts';
@@ -50,7 +52,7 @@ export function SamplesFilters(props: {
   const year = (text: string, all: number): number | null => (Number(text) === all ? null : Number(text));
   const [from, to] = [view.from ?? first, view.to ?? last];
   return (
-    <div className={styles.toolbar} data-print="no">
+    <div className={rowStyles.toolbar} data-print="no">
       <Sheet
         id="sample-filters"
         title={words('dataPage.filters.label')}
@@ -63,7 +65,11 @@ export function SamplesFilters(props: {
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
-        <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
+        <form
+          className={classNames(rowStyles.fields, styles.filters)}
+          method="get"
+          aria-label={words('dataPage.filters.label')}
+        >
           <SelectField
             label={words('samples.side')}
             name="side"

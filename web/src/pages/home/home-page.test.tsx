@@ -6,13 +6,13 @@ import { createQueryClient } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
-import { carriedWords } from '../../testing/carried-words.ts';
+import { documentWords } from '../../testing/document-words.ts';
 import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
-  ...carriedWords('en'),
+  ...documentWords('en'),
   ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'findings', 'elements'], 'en')),
 });
 

@@ -3,6 +3,8 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { placeParams } from '../../url/kept-place.ts';
 import styles from './home-page.module.css';
@@ -66,7 +68,7 @@ function ByCountry(props: {
           noOption={words('dataPage.filters.noOption')}
           onChange={choose}
         />
-        <div className={styles.subjects}>
+        <div className={classNames(rowStyles.chips, styles.subjects)}>
           {entries.map(({ id, path }) => (
             <Button key={id} type="submit" formAction={`/${language}${path.split('?')[0]}`}>
               {words(`sections.${id}.name`)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import styles from './losses.module.css';
 import { publisherName } from './source-texts.ts';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
@@ -19,8 +19,7 @@ export function AboutSources(props: {
   const words = useWords();
   const formats = getFormats(useLanguage());
   return (
-    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -56,6 +55,6 @@ export function AboutSources(props: {
         })}
       </ul>
       {props.children}
-    </section>
+    </AboutSection>
   );
 }

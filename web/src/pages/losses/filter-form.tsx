@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,7 +31,7 @@ export function FilterForm(props: {
   const set = (name: string) => (value: string) => setDraft((before) => ({ ...before, [name]: value }));
   return (
     <form
-      className={styles.filters}
+      className={classNames(rowStyles.grid, styles.filters)}
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
@@ -60,7 +62,7 @@ export function FilterForm(props: {
         ),
       )}
       {version !== null && <input type="hidden" name="v" value={version} />}
-      <div className={styles.buttons}>
+      <div className={classNames(rowStyles.buttons, styles.buttons)}>
         <Button type="submit">{words('lossSources.show')}</Button>
         <a href={plain}>{words('lossSources.clear')}</a>
       </div>
@@ -78,7 +80,11 @@ export function ListPages(props: {
   const words = useWords();
   if (last <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={words('lossSources.pages')} data-print="no">
+    <nav
+      className={classNames(rowStyles.pages, styles.pages)}
+      aria-label={words('lossSources.pages')}
+      data-print="no"
+    >
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev">
           {words('lossSources.previous')}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import styles from './losses.module.css';
 
 /** Ways to the other pages of what takes from the crop's harvest, and to what is harvested. */
@@ -22,9 +24,9 @@ export function RelatedPages(props: { crop: string; path: string }): ReactNode {
     ['/beans/about/pages', words('lossSources.allPages')],
   ];
   return (
-    <nav className={styles.related} aria-labelledby="related-title" data-print="no">
+    <nav className={rowStyles.foot} aria-labelledby="related-title" data-print="no">
       <h2 id="related-title">{words('lossSources.related', { crop: words(`crops.${crop}.name`) })}</h2>
-      <ul className={styles.chips}>
+      <ul className={classNames(rowStyles.links, styles.chips)}>
         {links
           .filter(([href]) => href !== path)
           .map(([href, text]) => (

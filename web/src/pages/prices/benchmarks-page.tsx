@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { type Converters, factorOf } from '#domain/prices/view.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
@@ -11,18 +12,17 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { serialisePrices } from '../../url/prices-url.ts';
-import { AboutSection } from './about-section.tsx';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { ignoredBenchmarks } from './ignored-benchmarks.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
-import styles from './prices-page.module.css';
 import { SourceList } from './source-list.tsx';
 import { PricesContext, useChoice, usePricesView } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
@@ -147,7 +147,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                 />
               ) : (
                 <>
-                  <div className={styles.toolbar} data-print="no">
+                  <div className={rowStyles.toolbar} data-print="no">
                     <SegmentedControl
                       label={words('prices.view')}
                       value={isReal ? 'usdeflac' : 'nominal'}

@@ -1,53 +1,53 @@
 import { type Context, type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
-import { loadWords } from '../../i18n/page-words.ts';
-import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
-import type { Language } from '../../url/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
 import { PricesContext, type PricesControl } from './use-prices-view.ts';
 
-/** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
-interface Later {
-  parts: typeof import('./later/lower-figures.tsx');
-  words: Words;
-}
+/** Code of the figures of prices, which the server draws, and of the metadata tabs. */
+type Later = typeof import('./later/lower-figures.tsx');
 
-const known = new Map<Language, Later>();
+let known: Later | null = null;
 
-/** Loads both. The server does so before it draws a page; a browser when they are about to be seen. */
-export async function loadLater(language: Language): Promise<Later> {
-  const [words, parts] = await Promise.all([
-    loadWords(['prices-later', 'benchmark-names'], language),
-    import('./later/lower-figures.tsx'),
-  ]);
-  const later = { parts, words };
-  known.set(language, later);
-  return later;
+/** Loads it. The server does so before it draws a page; a browser when they are about to be seen. */
+export async function loadLater(): Promise<Later> {
+  known = await import('./later/lower-figures.tsx');
+  return known;
 }
 
 /** A part of a page of prices: drawn by the server, with code when the visitor comes near or chooses another view. */
 function Deferred<Value extends { control: PricesControl }>(props: {
-  part: keyof Later['parts'];
+  part: keyof Later;
   live: Value;
   context: Context<Value | null>;
 }): ReactNode {
   const { part, live, context: Of } = props;
-  const language = useLanguage();
   const [of] = useState(
     (): DeferredCode<Later, Value> => ({
       name: part,
-      load: () => loadLater(language),
-      atHand: () => known.get(language) ?? null,
+      load: loadLater,
+      atHand: () => known,
       Provider: ({ value, children }) => (
         <PricesContext.Provider value={value.control}>
           <Of.Provider value={value}>{children}</Of.Provider>
         </PricesContext.Provider>
       ),
-      Content: ({ code }) => <Drawn part={part} later={code} />,
+      Content: ({ code }) => {
+        const Part = code[part];
+        return <Part />;
+      },
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={styles.later} />;
+  return (
+    <DeferredPart
+      of={of}
+      live={live}
+      viewOf={({ control }) => control.view}
+      className={classNames(rowStyles.parts, styles.later)}
+    />
+  );
 }
 
 /** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
@@ -64,13 +64,4 @@ export function BenchmarksPart(props: {
   live: BenchmarksValue;
 }): ReactNode {
   return <Deferred {...props} context={BenchmarksContext} />;
-}
-
-function Drawn({ part, later }: { part: keyof Later['parts']; later: Later }): ReactNode {
-  const Part = later.parts[part];
-  return (
-    <FurtherWords words={later.words}>
-      <Part />
-    </FurtherWords>
-  );
 }

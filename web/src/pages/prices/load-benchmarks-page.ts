@@ -23,7 +23,7 @@ export async function loadBenchmarksPage(
   const { own, near } = benchmarksOf(crop.id);
   const [{ series, deflator }] = await Promise.all([
     loadSeries(own.length > 0 ? own : near, context),
-    loadLater(context.language),
+    loadLater(),
   ]);
   const version = release.pinned ? release.id : null;
   const title = words(`crops.${crop.id}.title.prices-international`);

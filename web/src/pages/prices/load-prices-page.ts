@@ -34,7 +34,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
     loadBeside(crop.id, context),
     loadCountry(crop.id, asked, context),
-    loadLater(context.language),
+    loadLater(),
   ]);
   const { page } = found;
   const { view, rows } = await loadRowsOf(found, context);

@@ -13,10 +13,10 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import { changeList } from './change-list.ts';
 import { sourceName } from './price-texts.ts';
-import styles from './prices-page.module.css';
 import type { ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 import { viewColumns } from './view-columns.ts';
@@ -226,7 +226,7 @@ export function PriceBlock(props: {
       )}
       {!showsTable && table !== null && <noscript>{tableWith(false)}</noscript>}
       {remarks.map((remark) => (
-        <p key={remark} className={styles.remark}>
+        <p key={remark} className={rowStyles.remark}>
           {remark}
         </p>
       ))}

@@ -5,6 +5,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type PricesView, pricesFields } from '../../url/prices-url.ts';
@@ -54,7 +56,7 @@ export function PriceFilters(props: {
   );
   const page = shown?.known.page;
   return (
-    <div className={styles.toolbar} data-tour="filters">
+    <div className={rowStyles.toolbar} data-tour="filters">
       <Sheet
         id="price-filters"
         title={words('dataPage.filters.label')}
@@ -68,7 +70,11 @@ export function PriceFilters(props: {
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
-        <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
+        <form
+          className={classNames(rowStyles.fields, styles.filters)}
+          method="get"
+          aria-label={words('dataPage.filters.label')}
+        >
           <CountryField countries={props.countries} />
           {shown?.known.page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
           {known !== null && <TypeField known={known} shown={shown} />}
@@ -139,7 +145,7 @@ export function PriceFilters(props: {
         </form>
       </Sheet>
       {view.country !== null && (
-        <div className={styles.chips}>
+        <div className={rowStyles.chips}>
           <Chip
             text={areaName(words, view.country)}
             label={words('map.chosen.remove', { what: areaName(words, view.country) })}

@@ -4,6 +4,8 @@ import { accessStates, publicationTypes } from '#catalog/publications/publicatio
 import type { Publications } from '#contract/publications.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -78,7 +80,7 @@ export function PublicationFilters(props: {
   ];
   return (
     <form
-      className={styles.filters}
+      className={classNames(rowStyles.grid, styles.filters)}
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
@@ -98,7 +100,7 @@ export function PublicationFilters(props: {
       {[...kept, ...(version === null ? [] : [['v', version] as const])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.buttons}>
+      <div className={classNames(rowStyles.buttons, styles.buttons)}>
         <Button type="submit" look="solid">
           {words('publications.show')}
         </Button>

@@ -11,8 +11,10 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
@@ -86,7 +88,11 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
       <Groups view={view} facets={facets} hrefOf={hrefOf} />
       <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
       {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label={words('publications.chosen')} data-print="no">
+        <ul
+          className={classNames(rowStyles.links, styles.chips)}
+          aria-label={words('publications.chosen')}
+          data-print="no"
+        >
           {chosen.map((name) => {
             const text = filterText(name);
             return (
@@ -114,7 +120,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
                 total,
               })}
             </h2>
-            <p className={styles.chips} data-print="no">
+            <p className={classNames(rowStyles.links, styles.chips)} data-print="no">
               <span>{words('publications.sortBy')}</span>
               {publicationOrders.map((sort) => {
                 const isSorted = view.sort === sort;
@@ -133,7 +139,11 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
             </p>
             <PublicationList rows={rows} sources={answer.sources} version={version} />
             {last > 1 && (
-              <nav className={styles.pages} aria-label={words('publications.pages')} data-print="no">
+              <nav
+                className={classNames(rowStyles.pages, styles.pages)}
+                aria-label={words('publications.pages')}
+                data-print="no"
+              >
                 {view.page > 1 && (
                   <a href={`${hrefOf({ page: view.page - 1 })}#list`} rel="prev">
                     {words('publications.previous')}
@@ -270,7 +280,7 @@ function Files(props: {
     <section aria-labelledby="files-title" className={styles.files} data-print="no">
       <h2 id="files-title">{words('publications.files', { count: total })}</h2>
       {isOpen ? (
-        <p className={styles.buttons}>
+        <p className={classNames(rowStyles.buttons, styles.buttons)}>
           {(['.ris', '.bib', ''] as const).map((kind) => (
             <ButtonLink
               key={kind}

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { recordKinds } from '#catalog/records/kinds.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -52,7 +54,7 @@ export function RecordFilters(props: { data: RoomData; answer: RoomRecords; plai
   );
   return (
     <form
-      className={styles.filters}
+      className={classNames(rowStyles.grid, styles.filters)}
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
@@ -69,7 +71,7 @@ export function RecordFilters(props: { data: RoomData; answer: RoomRecords; plai
         (id) => answer.sources.find(({ key }) => key === id)?.publisher ?? id,
       )}
       {data.release.pinned && <input type="hidden" name="v" value={data.release.id} />}
-      <div className={styles.buttons}>
+      <div className={rowStyles.buttons}>
         <Button type="submit">{words('records.show')}</Button>
         <a href={plain}>{words('records.clear')}</a>
       </div>

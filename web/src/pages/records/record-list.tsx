@@ -7,8 +7,10 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
 import { filedRecords } from './filed-records.ts';
@@ -167,7 +169,11 @@ export function RecordList(props: {
         rows={rows}
       />
       {last > 1 && (
-        <nav className={styles.pages} aria-label={words('records.pages')} data-print="no">
+        <nav
+          className={classNames(rowStyles.pages, styles.pages)}
+          aria-label={words('records.pages')}
+          data-print="no"
+        >
           {view.page > 1 && (
             <a href={`${hrefOf({ page: view.page - 1 })}#records`} rel="prev">
               {words('records.previous')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { licenceText } from './record-texts.ts';
 import styles from './records.module.css';
 import type { RoomRecords } from './room-data.ts';
@@ -25,7 +27,11 @@ export function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
     [words('records.metadata.update'), words('records.metadata.update.text')],
   ];
   return (
-    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
+    <section
+      id="about-data"
+      className={classNames(rowStyles.foot, styles.about)}
+      aria-labelledby="about-data-title"
+    >
       <h2 id="about-data-title">{words('figure.about')}</h2>
       <p>{words('records.about.rule')}</p>
       <dl className={styles.facts}>

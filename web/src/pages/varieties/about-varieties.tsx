@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Varieties } from '#contract/varieties.ts';
 import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './varieties.module.css';
@@ -11,8 +12,7 @@ export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   return (
-    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <p>{words('varieties.about')}</p>
       <VarietySources answer={answer} />
       <Disclosure summary={words('varieties.format')}>
@@ -34,6 +34,6 @@ export function AboutVarieties({ answer }: { answer: Varieties }): ReactNode {
           {`${varietyColumns.join(',')}\nbeans,RWA,RWR 2245,,bush,2010,RAB,,,80-90 days,1400,1800,1.5-2.5 t/ha,,,,,,,,RAB,2026-05-31,CC-BY-4.0`}
         </pre>
       </Disclosure>
-    </section>
+    </AboutSection>
   );
 }

@@ -9,9 +9,11 @@ import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
@@ -178,7 +180,11 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
             plain={plain}
           />
           {chosen.length > 0 && (
-            <ul className={styles.chips} aria-label={words('varieties.chosen')} data-print="no">
+            <ul
+              className={classNames(rowStyles.links, styles.chips)}
+              aria-label={words('varieties.chosen')}
+              data-print="no"
+            >
               {chosen.map((name) => (
                 <li key={name}>
                   <a
@@ -276,7 +282,11 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                 varietyHref={varietyHref}
               />
               {last > 1 && (
-                <nav className={styles.pages} aria-label={words('varieties.pages')} data-print="no">
+                <nav
+                  className={classNames(rowStyles.pages, styles.pages)}
+                  aria-label={words('varieties.pages')}
+                  data-print="no"
+                >
                   {view.page > 1 && (
                     <a href={`${hrefOf({ page: view.page - 1 })}#table`} rel="prev">
                       {words('varieties.previous')}

@@ -6,6 +6,8 @@ import { areaName } from '../../i18n/area-words.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { sendFilled } from '../../ui/send-filled.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -99,7 +101,7 @@ export function VarietyFilters(props: {
       doneLabel={words('frame.action.close')}
     >
       <form
-        className={styles.filters}
+        className={classNames(rowStyles.grid, styles.filters)}
         method="get"
         aria-label={words('dataPage.filters.label')}
         data-print="no"
@@ -122,7 +124,7 @@ export function VarietyFilters(props: {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.buttons}>
+        <div className={classNames(rowStyles.buttons, styles.buttons)}>
           <Button type="submit">{words('varieties.show')}</Button>
           <a href={plain}>{words('varieties.clear')}</a>
         </div>

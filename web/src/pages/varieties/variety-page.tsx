@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -12,7 +13,6 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { oneSearch } from '../../url/varieties-url.ts';
-import styles from './varieties.module.css';
 import type { Variety, VarietyPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
 import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
@@ -142,8 +142,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
           </ul>
         )}
       </section>
-      <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
-        <h2 id="about-data-title">{words('figure.about')}</h2>
+      <AboutSection>
         <p>
           <strong>{words(`varieties.nature.${from.nature}`)}</strong>: {publisherName(words, from)},{' '}
           <SourceTitleLink source={from} /> ·{' '}
@@ -151,7 +150,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
           {!from.exportable && ` · ${words('varieties.closed')}`}
           {words.has(`sources.${from.key}.about`) && `. ${words(`sources.${from.key}.about`)}`}
         </p>
-      </section>
+      </AboutSection>
     </VarietyTabs>
   );
 }

@@ -6,7 +6,9 @@ import type { DataColumn, DataRow } from '../../charts/data-table/data-table-mod
 import { areaName } from '../../i18n/area-words.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { mostCompared, type VarietiesView } from '../../url/varieties-url.ts';
 import type { LaterValue } from './later-context.ts';
 import styles from './varieties.module.css';
@@ -129,7 +131,7 @@ export function VarietyTable(props: {
   };
   return (
     <>
-      <p className={styles.chips} data-print="no">
+      <p className={classNames(rowStyles.links, styles.chips)} data-print="no">
         <span>{words('varieties.sortBy')}</span>
         {columns.filter(isOrder).map((column) => {
           const isSorted = view.sort === column;

@@ -1,47 +1,31 @@
 import { type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { loadWords } from '../../i18n/page-words.ts';
-import { FurtherWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import type { Language } from '../../url/paths.ts';
 import { type PageTab, pageTabs, parseTab } from '../../url/varieties-url.ts';
 import { type LaterValue, MetadataContext } from './later-context.ts';
 import { useTab } from './use-tab.ts';
 
-/** Code and words of the metadata tab. */
-interface Later {
-  Metadata: typeof import('./later/varieties-metadata.tsx').VarietiesMetadata;
-  words: Words;
-}
+type MetadataCode = typeof import('./later/varieties-metadata.tsx');
 
-const known = new Map<Language, Later>();
+let known: MetadataCode | null = null;
 
-/** Loads both. The server does so before it draws a page; a browser when the tab is chosen. */
-export async function loadVarietiesMetadata(language: Language): Promise<Later> {
-  const [words, { VarietiesMetadata }] = await Promise.all([
-    loadWords(['varieties-later'], language),
-    import('./later/varieties-metadata.tsx'),
-  ]);
-  const later = { Metadata: VarietiesMetadata, words };
-  known.set(language, later);
-  return later;
+/** Loads the code of the metadata tab. The server does so before it draws a page; a browser when the tab is chosen. */
+export async function loadVarietiesMetadata(): Promise<MetadataCode> {
+  known = await import('./later/varieties-metadata.tsx');
+  return known;
 }
 
 function Metadata({ live }: { live: LaterValue }): ReactNode {
-  const language = useLanguage();
   const [of] = useState(
-    (): DeferredCode<Later, LaterValue> => ({
+    (): DeferredCode<MetadataCode, LaterValue> => ({
       name: 'metadata',
-      load: () => loadVarietiesMetadata(language),
-      atHand: () => known.get(language) ?? null,
+      load: loadVarietiesMetadata,
+      atHand: () => known,
       Provider: ({ value, children }) => <MetadataContext value={value}>{children}</MetadataContext>,
-      Content: ({ code }) => (
-        <FurtherWords words={code.words}>
-          <code.Metadata />
-        </FurtherWords>
-      ),
+      Content: ({ code }) => <code.VarietiesMetadata />,
     }),
   );
   return <DeferredPart of={of} live={live} viewOf={({ path }) => path} className={undefined} />;

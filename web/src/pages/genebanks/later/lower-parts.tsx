@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import { AboutSection } from '../../../blocks/about-section.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
 import { getFormats } from '../../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
@@ -148,8 +149,7 @@ function About(): ReactNode {
   const { crop, hrefOf } = useGenebanks();
   const words = useWords();
   return (
-    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <ul>
         <li>{words('samples.about.reported')}</li>
         <li>{words('samples.about.once')}</li>
@@ -166,6 +166,6 @@ function About(): ReactNode {
       <p>
         <a href={hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }

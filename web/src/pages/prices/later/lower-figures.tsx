@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
+import { AboutSection } from '../../../blocks/about-section.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
-import { AboutSection } from '../about-section.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { SourceList } from '../source-list.tsx';
 import { PricesContext } from '../use-prices-view.ts';

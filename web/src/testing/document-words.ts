@@ -7,9 +7,9 @@ const files = import.meta.glob<Messages>('/locales/*/{notes,shell}.json', {
   eager: true,
 });
 
-/** The words that documents carry: for tests of what draws a part of a page without its document. */
-export function carriedWords(language: Language): Messages {
+/** The words of every document: for tests of what draws a part of a page without its document. */
+export function documentWords(language: Language): Messages {
   const words = ['notes', 'shell'].map((file) => files[`/locales/${language}/${file}.json`]);
-  if (words.includes(undefined)) throw new Error(`There are no carried words in ${language}.`);
+  if (words.includes(undefined)) throw new Error(`The documents have no words in ${language}.`);
   return Object.assign({}, ...words);
 }

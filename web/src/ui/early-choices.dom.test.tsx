@@ -1,0 +1,84 @@
+import { act, type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { mount, one } from '../testing/mount.ts';
+import { repeatEarlyChoices } from './early-choices.ts';
+
+let heard: string[] = [];
+
+function Fields(): ReactNode {
+  const [crop, setCrop] = useState('rice');
+  const [isLive, setLive] = useState(true);
+  const [unit, setUnit] = useState('kg');
+  useEffect(() => repeatEarlyChoices(document), []);
+  const hear = (said: string): number => heard.push(said);
+  return (
+    <>
+      <select
+        value={crop}
+        onChange={({ target }) => {
+          hear(target.value);
+          setCrop(target.value);
+        }}
+      >
+        <option value="beans">Beans</option>
+        <option value="rice">Rice</option>
+        <option value="cassava">Cassava</option>
+      </select>
+      <input
+        type="checkbox"
+        checked={isLive}
+        onChange={({ target }) => {
+          hear(String(target.checked));
+          setLive(target.checked);
+        }}
+      />
+      {['kg', 't'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="unit"
+          value={value}
+          checked={unit === value}
+          onChange={() => {
+            hear(value);
+            setUnit(value);
+          }}
+        />
+      ))}
+      <output>{`${crop} ${isLive} ${unit}`}</output>
+    </>
+  );
+}
+
+/** The server's document, in which `choose` chooses before React takes it over. */
+function takeOver(choose: (box: HTMLElement) => void): HTMLElement {
+  heard = [];
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(<Fields />);
+  choose(box);
+  act(() => void hydrateRoot(box, <Fields />));
+  return box;
+}
+
+it('keeps what was chosen before the page listened, and the page follows', () => {
+  const box = takeOver((drawn) => {
+    one<HTMLSelectElement>(drawn, 'select').value = 'cassava';
+    one<HTMLInputElement>(drawn, '[type=checkbox]').checked = false;
+    one<HTMLInputElement>(drawn, '[value=t]').checked = true;
+  });
+  expect(heard).toEqual(['cassava', 'false', 't']);
+  expect(one(box, 'output').textContent).toBe('cassava false t');
+  expect(one<HTMLSelectElement>(box, 'select').value).toBe('cassava');
+  expect(one<HTMLInputElement>(box, '[type=checkbox]').checked).toBe(false);
+  expect(one<HTMLInputElement>(box, '[value=t]').checked).toBe(true);
+  box.remove();
+});
+
+it('chooses nothing in fields as the server drew them, nor in those that React made', () => {
+  takeOver(() => undefined).remove();
+  expect(heard).toEqual([]);
+  mount(<Fields />);
+  expect(heard).toEqual([]);
+});
