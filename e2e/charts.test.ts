@@ -121,6 +121,7 @@ it('reads a true zero as zero, and adds nothing up of what comes in and what goe
 
 it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {
   const data = await readData('/en/beans/data/consumption?year=2013&country=RWA');
+  await data.lowerBlocks();
   const { page } = data;
   const chart = data.chart('uses');
   const said = chart.getByRole('status').last();
@@ -165,7 +166,7 @@ it('keeps what was chosen in the list of charts before its code came', async () 
   letGo();
   await expect.poll(() => title.textContent()).not.toBe(drawn);
   expect(await list.inputValue()).toBe(chosen);
-  expect(data.search()).toContain('show=charts.');
+  await expect.poll(() => data.search()).toContain('show=charts.');
 });
 
 it('switches series in the legend by pointer and by keys, and keeps them in the address', async () => {

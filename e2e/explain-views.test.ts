@@ -161,9 +161,8 @@ it.each(['en', 'es', 'pt'] as const)(
   'explains a single flow by band, list and table, with what the other side reports: %s',
   async (language) => {
     const page = await read(`/${language}/beans/data/trade?country=BRA&year=2022`);
-    await page.waitForLoadState('networkidle');
+    await new DataPage(page).lowerBlocks();
     const sankey = page.locator('#sankey');
-    await sankey.scrollIntoViewIfNeeded();
     await sankey.getByRole('application').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

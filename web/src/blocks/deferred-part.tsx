@@ -131,7 +131,7 @@ export function DeferredPart<Code, Value>(props: {
   // There is no drawing of the server's to leave alone.
   const [bare, setBare] = useState(false);
   const changed = viewOf(live) !== viewOf(drawn);
-  const pressed = useRef<HTMLElement>(null);
+  const pressed = useRef<() => void>(null);
 
   useEffect(() => {
     if (changed || !('IntersectionObserver' in window)) {
@@ -141,15 +141,17 @@ export function DeferredPart<Code, Value>(props: {
     return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
 
-  // A button needs the code: the last press waits for it, out of React's sight, which might do it before and again.
+  // What is pressed needs the code, unless the browser itself has an answer: the last press waits, out of React's sight.
   useEffect(() => {
-    if (ready) pressed.current?.click();
+    if (ready) pressed.current?.();
     if (ready || failed) return;
     const onClick = (event: MouseEvent): void => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button === null || box.current?.contains(button) !== true) return;
+      const { target } = event;
+      if (!(target instanceof Element) || box.current?.contains(target) !== true) return;
+      if (target.closest('a, summary, label, input, select') !== null) return;
       event.stopPropagation();
-      pressed.current = button;
+      const again = new MouseEvent('click', event);
+      pressed.current = () => target.dispatchEvent(again);
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
