@@ -72,14 +72,19 @@ export class FigureColumn {
     this.years = written.years;
     this.#written = written;
     this.#places = new Map(written.areas.map((area, at) => [area, at]));
-    const all = Float64Array.from(values.flat(), (value) => value ?? Number.NaN);
-    let from = 0;
-    this.#values = values.map(({ length }) => {
-      from += length;
-      return all.subarray(from - length, from);
+    const count = values.reduce((sum, { length }) => sum + length, 0);
+    const all = new Float64Array(count).fill(Number.NaN);
+    let at = 0;
+    this.#values = values.map((row) => {
+      const from = at;
+      for (const value of row) {
+        if (value !== null) all[at] = value;
+        at += 1;
+      }
+      return all.subarray(from, at);
     });
     const published = Object.values(written.published).reduce((sum, text) => sum + text.length, 0);
-    this.bytes = 2000 + 150 * written.areas.length + 12 * all.length + published;
+    this.bytes = 2000 + 150 * written.areas.length + 12 * count + published;
   }
 
   /** The column of some figures, which stand by area and year, each once; `years` are those of the figures where none are given. */

@@ -38,9 +38,8 @@ export const podiumRoutes: readonly DataRoute[] = [
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     if (!isInScope(element, area)) return [];
-    const { rows } = await readPodiumRows(release, { measure, area: area.code, crop });
-    const ofYear = rows.filter((row) => row.year === year);
-    return toPlaces(ofYear, own).map(({ item, ranking, value }) => {
+    const { rows } = await readPodiumRows(release, { measure, area: area.code, crop, year });
+    return toPlaces(rows, own).map(({ item, ranking, value }) => {
       const { en, es, pt } = words.names(`items.${item}`);
       const other = cropOfItem(item);
       return {
@@ -83,10 +82,18 @@ async function makePodiums(
   return { ...head, ...toPodiumColumns({ own: listRankedItems(crop), rowsByArea }) };
 }
 
-/** What the podiums of an area are chosen from: the first places of every year and those of the crop, with the length of each list. */
+/**
+ * What the podiums of an area are chosen from: the first places of a year, or of every year, and those of the crop, with the length of
+ * each list.
+ */
 async function readPodiumRows(
   { figures }: ServedRelease,
-  { measure, area, crop }: { measure: number; area: string; crop: Crop | undefined },
+  {
+    measure,
+    area,
+    crop,
+    year: only,
+  }: { measure: number; area: string; crop: Crop | undefined; year?: number },
 ) {
   const list = await figures.ranking({ measure, area });
   const sums = crop?.parts === undefined ? [] : indicatorsOfCrop(crop);
@@ -97,7 +104,7 @@ async function readPodiumRows(
     })),
   );
   const [own, hidden] = [listRankedItems(crop), new Set(listHiddenItems(crop))];
-  const ofYears = list.years.map((year) => {
+  const ofYears = (only === undefined ? list.years : [only]).map((year) => {
     const items = list.slice(year).map(({ area: item, value }) => ({ item, value }));
     const added = series.flatMap(({ item, figures: of }) =>
       of.flatMap((figure) =>
