@@ -12,9 +12,8 @@ import { isInScope } from '#catalog/sections/element-twins.ts';
 import type { Podiums } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import {
+  choosePlaces,
   type PodiumColumnsParts,
-  podiumPlaces,
-  rankItems,
   toPlaces,
   toPodiumColumns,
 } from '#domain/columns/podium-columns.ts';
@@ -103,18 +102,18 @@ async function readPodiumRows(
       figures: await figures.series({ indicator, element: measure, area }),
     })),
   );
-  const [own, hidden] = [listRankedItems(crop), new Set(listHiddenItems(crop))];
-  const ofYears = (only === undefined ? list.years : [only]).map((year) => {
-    const items = list.slice(year).map(({ area: item, value }) => ({ item, value }));
+  const subject = { own: listRankedItems(crop), hidden: new Set(listHiddenItems(crop)) };
+  const rows = list.areas.map((item) => list.values(item));
+  const ofYears = list.years.flatMap((year, column) => {
+    if (only !== undefined && year !== only) return [];
+    const values = new Float64Array(rows.length);
+    for (const [at, row] of rows.entries()) values[at] = row.values[column - row.from] ?? Number.NaN;
     const added = series.flatMap(({ item, figures: of }) =>
       of.flatMap((figure) =>
         figure.year === year && figure.value > 0 ? [{ item, value: figure.value }] : [],
       ),
     );
-    const places = rankItems(items, added).filter(
-      ({ item, ranking }) => (ranking <= podiumPlaces || own.includes(item)) && !hidden.has(item),
-    );
-    return { year, count: items.length, places };
+    return [{ year, ...choosePlaces({ items: list.areas, values }, added, subject) }];
   });
   return {
     rows: ofYears.flatMap(({ year, places }) => places.map((place) => ({ ...place, year }))),

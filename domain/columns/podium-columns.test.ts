@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fromSteps } from '../steps.ts';
-import { rankItems, toPodiumColumns } from './podium-columns.ts';
+import { choosePlaces, toPodiumColumns } from './podium-columns.ts';
 
 const row = (year: number, ranking: number, item: string, value: number) => ({ year, ranking, item, value });
 
@@ -65,19 +65,46 @@ it('is empty where nothing is ranked', () => {
   });
 });
 
-it('ranks items densely, equal ones by item, and a sum in the place that it would have', () => {
-  const list = [
-    { item: '27', value: 9 },
-    { item: '116', value: 5 },
-    { item: '489', value: 5 },
-    { item: '486', value: 3 },
-  ];
-  expect(rankItems(list, [{ item: '999', value: 8 }]).map(({ item, ranking }) => [item, ranking])).toEqual([
-    ['27', 1],
-    ['116', 2],
-    ['489', 2],
-    ['999', 2],
-    ['486', 3],
-  ]);
-  expect(rankItems([], [{ item: '999', value: 8 }])).toEqual([]);
+describe('what a podium is chosen from', () => {
+  const list = {
+    items: ['116', '27', '486', '489', '56', '71', '83'],
+    values: Float64Array.from([5, 9, 3, 5, 2, Number.NaN, 1]),
+  };
+  const placesOf = (sums: { item: string; value: number }[], own: string[] = [], hidden: string[] = []) =>
+    choosePlaces(list, sums, { own, hidden: new Set(hidden) }).places.map(({ item, ranking }) => [
+      item,
+      ranking,
+    ]);
+
+  it('are the first four places, equal ones by item, and the own item on whatever place', () => {
+    expect(placesOf([])).toEqual([
+      ...[
+        ['27', 1],
+        ['116', 2],
+        ['489', 2],
+        ['486', 3],
+        ['56', 4],
+      ],
+    ]);
+    expect(placesOf([], ['83']).at(-1)).toEqual(['83', 5]);
+    expect(choosePlaces(list, [], { own: [], hidden: new Set() }).count).toBe(6);
+  });
+
+  it('have a sum where it would stand, and not what is hidden', () => {
+    expect(placesOf([{ item: '999', value: 8 }], [], ['486', '489'])).toEqual([
+      ...[
+        ['27', 1],
+        ['116', 2],
+        ['999', 2],
+        ['56', 4],
+      ],
+    ]);
+    expect(placesOf([{ item: '999', value: 1.5 }], ['999']).at(-1)).toEqual(['999', 5]);
+  });
+
+  it('are none where nothing is listed', () => {
+    const none = { items: ['27'], values: Float64Array.from([Number.NaN]) };
+    const found = choosePlaces(none, [{ item: '999', value: 8 }], { own: ['999'], hidden: new Set() });
+    expect(found).toEqual({ count: 0, places: [] });
+  });
 });

@@ -46,21 +46,53 @@ export interface PodiumColumns {
   decimals: number[][];
 }
 
+/** What a podium is of: items of the crop itself, and those that it leaves out. */
+export interface PodiumSubject {
+  own: readonly string[];
+  hidden: ReadonlySet<string>;
+}
+
 /**
- * Items and sums of items by their dense ranks (1, 1, 2), equal ones by item. A sum has the place that it would have in the list, which
- * has its parts: none of them can stand above it.
+ * The items of a list that a podium may show, by rank and item: those on the first places, and the own ones on whatever place. Ranks are
+ * dense (1, 1, 2). `values` stand in the order of `items`, `NaN` for one that is not in the list. A sum of items has the place that it
+ * would have in the list, which has its parts: none of them can stand above it.
  */
-export function rankItems(
-  list: readonly Omit<PodiumRow, 'ranking'>[],
-  sums: readonly Omit<PodiumRow, 'ranking'>[] = [],
-): PodiumRow[] {
-  const values = [...new Set(list.map(({ value }) => value))].sort((a, b) => b - a);
-  const ranks = new Map(values.map((value, at) => [value, at + 1]));
-  const rankOf = (value: number): number =>
-    ranks.get(value) ?? 1 + values.filter((other) => other > value).length;
-  return (list.length === 0 ? [] : [...list, ...sums])
-    .map((row) => ({ ...row, ranking: rankOf(row.value) }))
-    .sort((a, b) => a.ranking - b.ranking || (a.item < b.item ? -1 : 1));
+export function choosePlaces(
+  { items, values }: { items: readonly string[]; values: Float64Array },
+  sums: readonly Omit<PodiumRow, 'ranking'>[],
+  { own, hidden }: PodiumSubject,
+): { count: number; places: PodiumRow[] } {
+  // From the smallest on, with what is not in the list at the end.
+  const sorted = values.slice().sort();
+  let count = sorted.length;
+  while (count > 0 && Number.isNaN(sorted[count - 1])) count -= 1;
+  const rankOf = (value: number): number => {
+    let rank = 1;
+    let last = value;
+    for (let at = count - 1; at >= 0 && (sorted[at] ?? value) > value; at -= 1) {
+      if (sorted[at] !== last) rank += 1;
+      last = sorted[at] ?? value;
+    }
+    return rank;
+  };
+  // The value on the last of the first places.
+  let least = sorted[count - 1] ?? Number.POSITIVE_INFINITY;
+  for (let at = count - 2, place = 1; at >= 0 && place < podiumPlaces; at -= 1) {
+    if (sorted[at] !== least) place += 1;
+    least = sorted[at] ?? least;
+  }
+  const places: PodiumRow[] = [];
+  const add = (item: string, value: number): void => {
+    if ((value >= least || own.includes(item)) && !hidden.has(item))
+      places.push({ item, value, ranking: rankOf(value) });
+  };
+  for (const [at, item] of items.entries()) {
+    const value = values[at] ?? Number.NaN;
+    if (!Number.isNaN(value)) add(item, value);
+  }
+  if (count > 0) for (const { item, value } of sums) add(item, value);
+  places.sort((a, b) => a.ranking - b.ranking || (a.item < b.item ? -1 : 1));
+  return { count, places };
 }
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
