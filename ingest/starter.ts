@@ -109,6 +109,12 @@ export async function writeStarter(
     await rm(growing, { recursive: true, force: true });
     await mkdir(growing, { recursive: true });
     db = new LibsqlDatabase(join(current.folder, 'release.sqlite'), { readonly: true });
+    // Their sums are gone, and its list is somebody's, not the catalog's.
+    if (readRows(db, 'network_membership', ['source']).length > 0)
+      throw new IngestError(
+        'no-release',
+        `Release ${current.release.id} has a list of PABRA's members that was handed in. Bundled figures are taken from publishers' files alone: build a release without it.`,
+      );
     const isOpen = ({ key, licence }: Pick<Release['sources'][number], 'key' | 'licence'>): boolean =>
       !key.startsWith(importPrefix) && isRedistributable(licence);
     const { editions, checks, accepted, counts, id } = current.release;

@@ -66,6 +66,8 @@ export class FigureColumn {
   readonly #written: Omit<WrittenColumn, 'values'>;
   readonly #values: readonly Float64Array[];
   readonly #places: ReadonlyMap<string, number>;
+  /** Published rows of an area, once they were asked for. */
+  readonly #published = new Map<string, readonly string[]>();
 
   private constructor({ values, ...written }: WrittenColumn) {
     this.areas = written.areas;
@@ -185,13 +187,19 @@ export class FigureColumn {
     return Array.from({ length }, (_, at) => this.#figure(row, from + at) ?? []).flat();
   }
 
+  #publishedRows(area: string): readonly string[] {
+    const known = this.#published.get(area) ?? this.#written.published[area]?.split('\n') ?? [];
+    this.#published.set(area, known);
+    return known;
+  }
+
   #figure(row: number, column: number): Figure | undefined {
     const { areas, years, from, flags, sources, editions, sourceIds, editionIds } = this.#written;
     const at = column - (from[row] ?? 0);
     const flag = flags[row]?.[at] ?? none;
     if (at < 0 || flag === none) return undefined;
     const area = areas[row] ?? '';
-    const published = this.#written.published[area]?.split('\n')[at] ?? '';
+    const published = this.#publishedRows(area)[at] ?? '';
     return {
       area,
       year: years[column] ?? 0,

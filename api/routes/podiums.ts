@@ -64,7 +64,7 @@ export const podiumRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** The podiums of all areas and years. Other requests go in between: 240 areas take some 100 ms. */
+/** The podiums of all areas and years. Other requests go in between: 240 areas take some 400 ms. */
 async function makePodiums(
   release: ServedRelease,
   { element, indicator }: { element: Element; indicator: number },

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { membershipFormat } from '#domain/imports/membership.ts';
+import { writeStarter } from '../starter.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
 import { folderOf } from '../testing/trade-files.ts';
@@ -92,6 +93,11 @@ describe('members that are handed in', () => {
       expect.arrayContaining(['observation PABRA', 'observation ECABREN', 'ranking PABRA']),
     );
     expect(sumsOf(after)).toEqual([]);
+  });
+
+  it('are in no bundled figures', async () => {
+    const target = join(await temporaryFolder(), 'starter');
+    await expect(writeStarter(after.releases, target)).rejects.toMatchObject({ code: 'no-release' });
   });
 
   it('leave every other area as it was', () => {

@@ -58,13 +58,12 @@ export async function listFoodCrops(db: Database): Promise<void> {
 }
 
 /**
- * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest) and the length of its list. Ranks are
+ * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest). Ranks are
  * not kept in any file: the values say them.
  */
 export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE ranking AS
-    SELECT element, area, year, item, dense_rank() OVER (list ORDER BY value DESC)::INTEGER AS ranking, value, flag,
-      count(*) OVER list::INTEGER AS ranked
+    SELECT element, area, year, item, dense_rank() OVER (list ORDER BY value DESC)::INTEGER AS ranking, value, flag
     FROM listed_crop WINDOW list AS (PARTITION BY element, area, year)`);
   await rankSums(db, crops);
 }
@@ -80,11 +79,11 @@ async function rankSums(db: Database, crops: readonly Crop[]): Promise<void> {
     const sums = [items.production, items.balance].filter((item) => item !== null);
     await db.run(`INSERT INTO ranked_sum
       WITH l AS (
-        SELECT element, area, year, any_value(ranked) AS ranked, list_distinct(list(value)) AS others
+        SELECT element, area, year, list_distinct(list(value)) AS others
         FROM ranking GROUP BY element, area, year
       )
       SELECT o.element, o.area, o.year, o.indicator::VARCHAR,
-        1 + len(list_filter(l.others, other -> other > o.value)), o.value, o.flag, l.ranked
+        1 + len(list_filter(l.others, other -> other > o.value)), o.value, o.flag
       FROM observation o JOIN l ON l.element = o.element AND l.area = o.area AND l.year = o.year
       WHERE o.indicator IN ${list(sums)} AND o.value > 0`);
   }

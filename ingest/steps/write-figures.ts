@@ -13,7 +13,7 @@ interface Group {
 const toKey = (value: unknown): Cell => (typeof value === 'string' ? value : Number(value));
 const numberOrNull = (value: unknown): number | null => (value == null ? null : Number(value));
 
-/** Rows in groups of the same first two columns; the others are a figure's, in the order of `figureColumns`. */
+/** Rows in groups of the same first two columns; a figure's own columns stand after them, of places the first four alone. */
 async function* grouped(db: Database, sql: string, signal: AbortSignal): AsyncGenerator<Group> {
   let group: Group | null = null;
   for await (const columns of db.chunks(sql)) {
