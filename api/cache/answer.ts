@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compress, type Encoding, isCompressible, smallestCompressed } from './encoding.ts';
+import { compress, decompress, type Encoding, isCompressible, smallestCompressed } from './encoding.ts';
 
 /** A body in one encoding with the headers that go with it, ready to be written: names and values in turn, which Node writes as they are. */
 interface Variant {
@@ -27,39 +27,45 @@ const allocatedFactor = 1.3;
 const variantBytes = 1024;
 
 /**
- * An answer that is kept: its body once, and each encoding when it is first asked for. The entity tag is a hash of the
- * body and the name of the encoding; a tag of any encoding counts as "not modified", since the body is the same.
+ * An answer in the encodings that were asked for. One that is kept holds its body compressed alone, a fifth of it or
+ * less, and inflates it for the few who take it as it is. The entity tag is a hash of the body and the name of the
+ * encoding; a tag of any encoding counts as "not modified", since the body is the same.
  */
 export class Answer {
   readonly status: number;
   readonly kept: boolean;
-  readonly body: Buffer;
+  /** Bytes of the body before it is compressed. */
+  readonly length: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #hash: string;
+  readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding, Variant>();
-  #bytes: number;
+  readonly #pending = new Map<Encoding, Promise<Variant>>();
   #asked = 0;
   #recompressed = false;
 
   constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
     this.status = status;
     this.kept = kept;
-    this.body = body;
+    this.length = body.length;
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#headers = { ...headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` };
-    const texts = Object.entries(this.#headers).map(([name, value]) => name.length + value.length);
-    this.#bytes = texts.reduce((sum, length) => sum + length, 0);
-    this.#add('identity', body);
+    this.#isCompressible = body.length >= smallestCompressed && isCompressible(headers['content-type']);
+    this.#variants.set('identity', this.#variantOf('identity', body, ''));
   }
 
   /** Bytes that the answer holds in memory: its body in each encoding, and the headers that go with each. */
   get bytes(): number {
-    return this.#bytes;
+    const bodies = [...this.#variants.values()].map(
+      ({ body }) => body.length * allocatedFactor + variantBytes,
+    );
+    const texts = Object.entries(this.#headers).map(([name, value]) => name.length + value.length);
+    return Math.round([...bodies, ...texts].reduce((sum, length) => sum + length, 0));
   }
 
   /** Whether the answer can be made smaller than the first client got it. */
   get isRecompressible(): boolean {
-    return this.#compressible && !this.#recompressed;
+    return this.#isCompressible && !this.#recompressed;
   }
 
   /** Counts a request for the answer, and says which one it is. */
@@ -68,45 +74,61 @@ export class Answer {
     return this.#asked;
   }
 
-  /** The ready variant of an encoding, or `undefined` when it has yet to be compressed. */
+  /** The ready variant of an encoding, or `undefined` when it has yet to be made. */
   ready(encoding: Encoding): Variant | undefined {
-    return this.#variants.get(this.#compressible ? encoding : 'identity');
+    return this.#variants.get(this.#isCompressible ? encoding : 'identity');
   }
 
-  /** The variant of an encoding, compressed now when it is the first: with `little` effort while others wait for the core. */
-  async prepare(encoding: Encoding, effort: 'usual' | 'little' = 'usual'): Promise<Variant> {
+  /** The variant of an encoding, made now when it is the first: with `little` effort while others wait for the core. */
+  prepare(encoding: Encoding, effort: 'usual' | 'little' = 'usual'): Promise<Variant> {
     const ready = this.ready(encoding);
-    if (ready !== undefined) return ready;
-    const body = await compress(this.body, encoding, effort);
-    return this.#add(encoding, body, effort === 'usual' ? encoding : `${encoding}q`);
+    if (ready !== undefined) return Promise.resolve(ready);
+    const pending = this.#pending.get(encoding) ?? this.#make(encoding, effort);
+    this.#pending.set(encoding, pending);
+    return pending;
+  }
+
+  /** The body as it was given. */
+  async read(): Promise<Buffer> {
+    const plain = this.#variants.get('identity');
+    if (plain !== undefined) return plain.body;
+    const [compressed] = this.#variants;
+    if (compressed === undefined) throw new Error('The answer has no body.');
+    return decompress(compressed[1].body, compressed[0]);
+  }
+
+  /** Holds the body compressed alone, once it is. */
+  async settle(): Promise<void> {
+    if (!this.#isCompressible) return;
+    if (this.#variants.size === 1) await (this.#pending.get('gzip') ?? this.prepare('br'));
+    this.#variants.delete('identity');
   }
 
   /** Compresses as small as possible, for answers that are asked for often and are large. */
   async recompress(): Promise<void> {
     if (!this.isRecompressible) return;
-    this.#add('br', await compress(this.body, 'br', 'most'), 'brx');
+    const body = await compress(await this.read(), 'br', 'most');
+    this.#variants.set('br', this.#variantOf('br', body, 'brx'));
     this.#recompressed = true;
   }
 
-  get #compressible(): boolean {
-    return this.body.length >= smallestCompressed && isCompressible(this.#headers['content-type']);
+  async #make(encoding: Encoding, effort: 'usual' | 'little'): Promise<Variant> {
+    try {
+      const body = await compress(await this.read(), encoding, effort);
+      const variant = this.#variantOf(encoding, body, effort === 'usual' ? encoding : `${encoding}q`);
+      if (encoding !== 'identity') this.#variants.set(encoding, variant);
+      return variant;
+    } finally {
+      this.#pending.delete(encoding);
+    }
   }
 
-  #add(encoding: Encoding, body: Buffer, suffix: string = encoding): Variant {
-    const previous = this.#variants.get(encoding)?.body;
+  #variantOf(encoding: Encoding, body: Buffer, suffix: string): Variant {
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${suffix}"`;
     const notModified = { ...this.#headers, etag };
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = { ...notModified, ...encoded, 'content-length': String(body.length) };
-    const variant = {
-      body,
-      headers: Object.entries(headers).flat(),
-      notModified: Object.entries(notModified).flat(),
-    };
-    this.#variants.set(encoding, variant);
-    const before = previous === undefined ? -variantBytes : previous.length * allocatedFactor;
-    this.#bytes += Math.round(body.length * allocatedFactor - before);
-    return variant;
+    return { body, headers: Object.entries(headers).flat(), notModified: Object.entries(notModified).flat() };
   }
 
   /** Whether an `If-None-Match` header names this body. */

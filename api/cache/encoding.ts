@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** How a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -23,6 +23,8 @@ export function toBytes(text: string): Buffer {
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** The window that holds the whole body: a larger one takes megabytes of memory and compresses no better. */
 function windowBits(bytes: number): number {
@@ -44,20 +46,30 @@ const qualities: Readonly<Record<Effort, { br: number; gzip: number }>> = {
 };
 
 /** Compresses in the thread pool. */
-export function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'identity') return body;
   const quality = qualities[effort];
-  if (encoding === 'gzip') return deflate(body, { level: quality.gzip });
+  const compressed =
+    encoding === 'gzip'
+      ? await deflate(body, { level: quality.gzip })
+      : await brotli(body, {
+          // Of most bodies one piece, where each further one costs the thread that draws pages a turn.
+          chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.min(body.length, 256 * 1024)),
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: quality.br,
+            [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        });
+  // What comes is a view of its whole piece, which a kept answer would hold.
+  return Buffer.from(compressed);
+}
+
+/** A compressed body as it was, in the thread pool. */
+export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
-  return brotli(body, {
-    // Of most bodies one piece, where each further one costs the thread that draws pages a turn.
-    chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.min(body.length, 256 * 1024)),
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality.br,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  return encoding === 'br' ? fromBrotli(body) : fromGzip(body);
 }
 
 /** Browsers send few different headers; each is read once. */

@@ -32,7 +32,7 @@ export class Recompressor {
 
   /** An answer was asked for as brotli. From the second time on it is worth the work. */
   asked(answer: Answer, place: KeptPlace): void {
-    if (answer.asked() < 2 || !answer.isRecompressible || answer.body.length < smallestRecompressed) return;
+    if (answer.asked() < 2 || !answer.isRecompressible || answer.length < smallestRecompressed) return;
     if (this.#stopped || this.#waiting.size >= mostWaiting) return;
     this.#waiting.set(place.key, place);
     void this.#work();

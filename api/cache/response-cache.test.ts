@@ -49,7 +49,8 @@ describe('ResponseCache', () => {
     await cache.getOrMake('/b', async () => answerOf('x', false));
     expect(cache.get('/a')).toBeUndefined();
     expect(cache.get('/b')).toBeUndefined();
-    expect((await cache.getOrMake('/a', async () => answerOf('y'))).body.toString()).toBe('y');
+    const made = await cache.getOrMake('/a', async () => answerOf('y'));
+    expect((await made.read()).toString()).toBe('y');
   });
 
   it('lets go of the least recently used answers when it is full', async () => {

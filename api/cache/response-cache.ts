@@ -59,11 +59,21 @@ export class ResponseCache {
     this.#pending.set(key, making);
     try {
       const answer = await making;
-      if (answer.kept) this.#answers.set(key, answer);
+      if (answer.kept) this.#keep(url, key, answer);
       return answer;
     } finally {
       this.#pending.delete(key);
     }
+  }
+
+  /** Keeps an answer, compressed alone as soon as whoever asked for it has it. */
+  #keep(url: string, key: string, answer: Answer): void {
+    this.#answers.set(key, answer);
+    setImmediate(() => {
+      // What cannot be compressed is kept as it is.
+      const settled = answer.settle().catch(() => {});
+      void settled.then(() => this.measure(url));
+    });
   }
 
   /** Counts the bytes of an answer again after an encoding was added to it. */

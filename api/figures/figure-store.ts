@@ -17,7 +17,7 @@ export interface SummedAreas {
 }
 
 /** All figures and rankings of a release take about 90 MB when they are parsed; what is asked for often is a part of them. */
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 const codes = (text: string): readonly string[] => text.split(' ').filter((code) => code !== '');
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -52,11 +51,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** It compiles 34 MB of WebAssembly, which only images need. */
+const loadSubsetFont = once(async () => (await import('subset-font')).default);
+
 /**
  * Files of the faces with the letters that images write, and no others, for the drawing program, which reads them anew for every image:
  * whole faces would take it 40 ms. They are the process's own and go with it.
  */
 export const readFontFiles = once(async (): Promise<readonly string[]> => {
+  const subsetFont = await loadSubsetFont();
   const directory = mkdtempSync(join(tmpdir(), 'observatory-fonts-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   return Promise.all(
@@ -72,6 +75,7 @@ export const readFontFiles = once(async (): Promise<readonly string[]> => {
 
 /** Rules of a style sheet that brings the same faces along, so that an image looks the same where nobody has them. */
 export const readFontRules = once(async (): Promise<string> => {
+  const subsetFont = await loadSubsetFont();
   const rules = faces.map(async ({ family, weight, file }) => {
     const face = await subsetFont(readFileSync(file), letters, { targetFormat: 'woff2' });
     const source = `url(data:font/woff2;base64,${Buffer.from(face).toString('base64')}) format('woff2')`;

@@ -33,16 +33,16 @@ export class AnswerValues {
 
   /** An answer was made from this value. */
   made(cache: ResponseCache, url: string, answer: Answer, value: unknown): void {
-    if (this.isWanted(url)) cache.holdValue(url, value, answer.body.length);
+    if (this.isWanted(url)) cache.holdValue(url, value, answer.length);
   }
 }
 
 /** What a kept answer says: as it was made, or read from its body when somebody else had it made. */
-function readValue(cache: ResponseCache, url: string, answer: Answer): unknown {
+async function readValue(cache: ResponseCache, url: string, answer: Answer): Promise<unknown> {
   const held = cache.heldValue(url);
   if (held !== undefined) return held;
-  const value: unknown = JSON.parse(answer.body.toString());
-  cache.holdValue(url, value, answer.body.length);
+  const value: unknown = JSON.parse((await answer.read()).toString());
+  cache.holdValue(url, value, answer.length);
   return value;
 }
 
