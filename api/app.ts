@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -25,7 +25,7 @@ import { largestHeaders, refuseConnection, slowestHeaders } from './plugins/raw-
 import { answerFromCache } from './plugins/response-cache.ts';
 import { registerTransport, secureData, securePages } from './plugins/security.ts';
 import { registerSite } from './plugins/site.ts';
-import { dataBounds, pageBounds, WorkLimit } from './plugins/work-limit.ts';
+import { openQueues } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
 import type { Fault } from './tracing/fault-webhook.ts';
@@ -55,7 +55,7 @@ export interface AppOptions {
   /** Address of the data of the logo that images bear; none when left out. */
   logo?: string | null | undefined;
   /** What pages read of an address; left out, all of it. */
-  pageSearch?: PageSearch | undefined;
+  pageAddress?: PageAddress | undefined;
   publicOrigin?: string | undefined;
   /** Proxies whose `X-Forwarded-…` headers are believed, as addresses and networks; none when left out. */
   trustProxy?: string | undefined;
@@ -83,8 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
   if (options.recompress === false) recompressor.stop();
-  const work = { page: new WorkLimit(pageBounds), data: new WorkLimit(dataBounds) };
-  const metrics = new Metrics({ store, work, recompressor, worker: options.worker?.number });
+  const queues = openQueues();
+  const metrics = new Metrics({ store, work: queues, recompressor, worker: options.worker?.number });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,8 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerTransport(app);
   closeConnections(app);
-  await limitRates(app, { limits: options.rateLimits ?? publishedLimits, words });
   answerFromCache(app, { store, metrics, recompressor });
+  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
   traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -133,7 +133,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (data) => {
     await secureData(data);
-    registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: work.data });
+    registerData(data, {
+      routes: dataRoutes,
+      store,
+      words,
+      metrics,
+      recompressor,
+      values,
+      limit: queues.data,
+    });
     registerOpenapi(data, metrics, recompressor);
     registerHealth(data, {
       store,
@@ -168,8 +176,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       logger,
       takePermit: permitsOf(options.exportDesk),
       words,
-      pageSearch: options.pageSearch ?? ((_path, search) => search),
-      limit: work.page,
+      pageAddress: options.pageAddress ?? ((path, search) => ({ path, search, isUnknown: false })),
+      queues,
+      admit,
       publicOrigin,
       nextUpdate,
       site: options.site ?? {},

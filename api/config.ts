@@ -48,6 +48,7 @@ const environment = z
     RATE_LIMIT_FORM: perMinute(publishedLimits.form),
     RATE_LIMIT_FILES: perMinute(publishedLimits.files),
     RATE_LIMIT_API: perMinute(publishedLimits.api),
+    RATE_LIMIT_PAGES: perMinute(publishedLimits.pages),
     REQUESTS_FILE: z.string().min(1).default('data/requests/requests.sqlite'),
     ...engineVariables,
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1000).default(8),
@@ -139,8 +140,15 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     NEXT_UPDATE,
     CACHE_MB,
   } = parsed.data;
-  const { RECOMPRESS, TRUST_PROXY, SITE_SETTINGS, RATE_LIMIT_FORM, RATE_LIMIT_FILES, RATE_LIMIT_API } =
-    parsed.data;
+  const {
+    RECOMPRESS,
+    TRUST_PROXY,
+    SITE_SETTINGS,
+    RATE_LIMIT_FORM,
+    RATE_LIMIT_FILES,
+    RATE_LIMIT_API,
+    RATE_LIMIT_PAGES,
+  } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -160,7 +168,12 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
       isNamed: SITE_SETTINGS !== undefined,
     },
     exportForm: readExportForm(parsed.data, root),
-    rateLimits: { form: RATE_LIMIT_FORM, files: RATE_LIMIT_FILES, api: RATE_LIMIT_API },
+    rateLimits: {
+      form: RATE_LIMIT_FORM,
+      files: RATE_LIMIT_FILES,
+      api: RATE_LIMIT_API,
+      pages: RATE_LIMIT_PAGES,
+    },
     errorWebhook: parsed.data.ERROR_WEBHOOK,
     workers: parsed.data.WORKERS,
     cacheBytes: CACHE_MB * 1024 * 1024,

@@ -55,7 +55,8 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     draw(finish) {
       finished.push(finish);
       // Over what is translucent and out of sight the drawing program ends its process.
-      const fatal = path.endsWith('/fatal') ? '<path d="M9000 9000h9v9z" opacity="0.2"/>' : '';
+      const isFatal = path.endsWith('/fatal') || (path.endsWith('/fatal-once') && finished.length === 1);
+      const fatal = isFatal ? '<path d="M9000 9000h9v9z" opacity="0.2"/>' : '';
       const mark = finish.logo === null ? '' : `<image href="${finish.logo}" width="10" height="10"/>`;
       return {
         svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><text y="30" font-family="'Source Sans 3'">Quênia</text>${mark}${fatal}</svg>`,
@@ -249,6 +250,13 @@ describe('an image beside a page', () => {
     expect((await test.app.inject({ method: 'HEAD', url: `${page}.png` })).statusCode).toBe(200);
     expect((await test.app.inject({ method: 'POST', url: `${page}.png` })).statusCode).toBe(405);
   });
+});
+
+it('has its logo when the process that draws died once', async () => {
+  finished = [];
+  const { statusCode, headers } = await test.app.inject('/pt/beans/data/fatal-once.png');
+  expect([statusCode, headers['x-image-lacks']]).toEqual([200, undefined]);
+  expect(finished.map((finish) => finish.logo)).toEqual([logo, logo]);
 });
 
 describe('an image without its logo', () => {

@@ -27,86 +27,121 @@ const statuses = async (
   return found;
 };
 
+const unlimited = { form: 0, files: 0, api: 0, pages: 0 };
 const csv = '/api/v1/export/beans_consumption/664/2546';
 
 describe('limits of requests', () => {
-  it('answer as often as they say, kept answers and misses alike, then refuse until the minute is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const app = await start({ rateLimits: { form: 1, files: 1, api: 3 } });
+  it('answer as often as they say, kept answers for nothing, then refuse until something has come in', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const app = await start({ rateLimits: { ...unlimited, api: 3 } });
+    const other = figureAddress.replace(/\d{4}$/, '2019');
     const first = await app.inject(figureAddress);
     expect(first.headers['ratelimit-policy']).toBe('"api";q=3;w=60');
-    expect(first.headers.ratelimit).toBe('"api";r=2;t=60');
-    expect((await app.inject(figureAddress)).headers.ratelimit).toBe('"api";r=1;t=60');
-    vi.setSystemTime(Date.now() + 15_000);
-    expect((await app.inject('/api/v1/nothing')).headers.ratelimit).toBe('"api";r=0;t=45');
-    const refused = await app.inject({ url: figureAddress, headers: { 'accept-language': 'pt' } });
+    expect(first.headers.ratelimit).toBe('"api";r=2;t=20');
+    for (let at = 0; at < 5; at += 1)
+      expect(
+        (await app.inject({ url: figureAddress, headers: { 'accept-encoding': 'br' } })).statusCode,
+      ).toBe(200);
+    expect((await app.inject(other)).headers.ratelimit).toBe('"api";r=1;t=40');
+    vi.advanceTimersByTime(10_000);
+    expect((await app.inject('/api/v1/nothing')).headers.ratelimit).toBe('"api";r=0;t=50');
+    const refused = await app.inject({ url: '/api/v1/nothing', headers: { 'accept-language': 'pt' } });
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('45');
-    expect(refused.headers.ratelimit).toBe('"api";r=0;t=45');
+    expect(refused.headers['retry-after']).toBe('10');
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(problem.parse(refused.json())).toMatchObject({
       code: 'too-many-requests',
       title: 'Solicitações demais em pouco tempo',
     });
-    vi.setSystemTime(Date.now() + 46_000);
     expect((await app.inject(figureAddress)).statusCode).toBe(200);
+    vi.advanceTimersByTime(10_000);
+    expect(await statuses(app, 1, '/api/v1/nothing')).toEqual([404]);
+  });
+
+  it('do not stand still, and do not start anew, when the clock of the machine is set back', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+    const app = await start({ rateLimits: { ...unlimited, api: 2 } });
+    expect(await statuses(app, 3, '/api/v1/nothing')).toEqual([404, 404, 429]);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    expect(await statuses(app, 1, '/api/v1/nothing')).toEqual([429]);
+    vi.advanceTimersByTime(31_000);
+    expect(await statuses(app, 2, '/api/v1/nothing')).toEqual([404, 429]);
   });
 
   it('of files, forms and the rest are counted apart, and pages not at all', async () => {
     const desk = openTestDesk();
     ends.push(desk.close);
     const renderPage = async () => ({ status: 200, html: 'page', language: 'en' as const });
-    const app = await start({ rateLimits: { form: 2, files: 1, api: 1 }, renderPage, exportDesk: desk.desk });
+    const app = await start({
+      rateLimits: { form: 2, files: 1, api: 4, pages: 0 },
+      renderPage,
+      exportDesk: desk.desk,
+    });
+    expect(await statuses(app, 1, csv)).toEqual([200]);
+    expect(await statuses(app, 1, csv.replace('664', '645'))).toEqual([429]);
+    // Forms that are refused count as any request does, and not as forms.
     const form = { method: 'POST', url: '/api/v2/export-data', payload: {} } as const;
-    expect(await statuses(app, 3, form)).toEqual([400, 400, 429]);
-    expect(await statuses(app, 2, csv)).toEqual([200, 429]);
-    expect(await statuses(app, 2, figureAddress)).toEqual([200, 429]);
-    expect(await statuses(app, 1, '/en/beans/data/consumption.csv?country=KEN')).toEqual([429]);
+    expect(await statuses(app, 3, form)).toEqual([400, 400, 400]);
+    expect(await statuses(app, 2, figureAddress)).toEqual([200, 200]);
+    expect(await statuses(app, 1, '/api/v1/nothing')).toEqual([429]);
+    expect(await statuses(app, 1, form)).toEqual([429]);
     expect(await statuses(app, 4, '/en/beans/data/consumption')).toEqual([200, 200, 200, 200]);
     expect(await statuses(app, 3, '/healthz')).toEqual([200, 200, 200]);
   });
 
+  it('leave more to what pages ask for, of which a file costs ten answers', async () => {
+    const app = await start({ rateLimits: { form: 1, files: 1, api: 1, pages: 12 } });
+    const ofPage = { 'sec-fetch-site': 'same-origin' };
+    const asked = (url: string): InjectOptions => ({ url, headers: ofPage });
+    expect(await statuses(app, 1, asked('/api/v1/nothing'))).toEqual([404]);
+    expect(await statuses(app, 1, asked(csv))).toEqual([200]);
+    const last = await app.inject(asked('/api/v1/nothing'));
+    expect(last.statusCode).toBe(404);
+    expect(last.headers['ratelimit-policy']).toBe('"pages";q=12;w=60');
+    expect(await statuses(app, 1, asked('/api/v1/nothing'))).toEqual([429]);
+    // A script behind the same address has its own share.
+    expect(await statuses(app, 2, '/api/v1/nothing')).toEqual([404, 429]);
+  });
+
   it('cannot be got round by another spelling of an address', async () => {
-    const desk = openTestDesk();
-    ends.push(desk.close);
-    const app = await start({ rateLimits: { form: 1, files: 1, api: 2 }, exportDesk: desk.desk });
-    expect(await statuses(app, 1, figureAddress)).toEqual([200]);
-    expect(await statuses(app, 1, figureAddress.replace('/api/', '/%61pi/'))).toEqual([200]);
-    expect(await statuses(app, 1, figureAddress.replace('/api/', '/%61pi/'))).toEqual([429]);
-    expect(await statuses(app, 2, csv.replace('export', '%65xport'))).toEqual([200, 429]);
-    const form = { method: 'POST', url: '/api/v2/%65xport-data', payload: {} } as const;
-    expect(await statuses(app, 2, form)).toEqual([400, 429]);
+    const app = await start({ rateLimits: { form: 1, files: 1, api: 2, pages: 1 } });
+    const spelled = figureAddress.replace('/api/', '/%61pi/');
+    expect(await statuses(app, 1, spelled.replace(/\d{4}$/, '2017'))).toEqual([200]);
+    expect(await statuses(app, 1, spelled.replace(/\d{4}$/, '2016'))).toEqual([200]);
+    expect(await statuses(app, 1, spelled.replace(/\d{4}$/, '2015'))).toEqual([429]);
+    expect(await statuses(app, 1, csv)).toEqual([200]);
+    expect(await statuses(app, 1, csv.replace('export', '%65xport').replace('664', '645'))).toEqual([429]);
   });
 
   it('are of an address, as a proxy that is trusted tells it, and of a network of IPv6', async () => {
     const from = (address: string, remoteAddress = '127.0.0.1') => ({
-      url: figureAddress,
+      url: '/api/v1/nothing',
       headers: { 'x-forwarded-for': address },
       remoteAddress,
     });
-    const limits = { rateLimits: { form: 1, files: 1, api: 1 } };
+    const limits = { rateLimits: { ...unlimited, api: 1 } };
     const behind = await start({ ...limits, trustProxy: '127.0.0.1' });
-    expect(await statuses(behind, 2, from('192.0.2.1'))).toEqual([200, 429]);
-    expect(await statuses(behind, 1, from('192.0.2.2'))).toEqual([200]);
-    expect(await statuses(behind, 1, from('2001:db8:1:2::1'))).toEqual([200]);
-    expect(await statuses(behind, 1, from('2001:db8:1:2:ffff::2'))).toEqual([429]);
-    expect(await statuses(behind, 1, from('2001:db8:1:3::1'))).toEqual([200]);
+    expect(await statuses(behind, 2, from('192.0.2.1'))).toEqual([404, 429]);
+    expect(await statuses(behind, 1, from('192.0.2.2'))).toEqual([404]);
+    expect(await statuses(behind, 1, from('4041:db8:1:2::1'))).toEqual([404]);
+    expect(await statuses(behind, 1, from('4041:db8:1:2:ffff::2'))).toEqual([429]);
+    expect(await statuses(behind, 1, from('4041:db8:1:3::1'))).toEqual([404]);
     const open = await start(limits);
-    expect(await statuses(open, 1, from('192.0.2.1'))).toEqual([200]);
+    expect(await statuses(open, 1, from('192.0.2.1'))).toEqual([404]);
     expect(await statuses(open, 1, from('192.0.2.2'))).toEqual([429]);
-    expect(await statuses(open, 1, from('192.0.2.3', '198.51.100.7'))).toEqual([200]);
+    expect(await statuses(open, 1, from('192.0.2.3', '198.51.100.7'))).toEqual([404]);
   });
 
   it('do not count what the server asks of itself, and 0 is no limit', async () => {
     const app = await start({
-      rateLimits: { form: 1, files: 0, api: 1 },
+      rateLimits: { ...unlimited, api: 1 },
       renderPage: async ({ getJson, search }) => {
         for (const year of [2019, 2020]) await getJson(figureAddress.replace(/\d{4}$/, String(year)));
         return { status: 200, html: search, language: 'en' };
       },
     });
     expect(await statuses(app, 2, '/en/beans')).toEqual([200, 200]);
-    expect(await statuses(app, 2, figureAddress)).toEqual([200, 429]);
+    expect(await statuses(app, 2, '/api/v1/nothing')).toEqual([404, 429]);
     expect(await statuses(app, 4, csv)).toEqual([200, 200, 200, 200]);
     expect((await app.inject(csv)).headers.ratelimit).toBeUndefined();
   });

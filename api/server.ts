@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { buildApp } from './app.ts';
@@ -33,7 +33,7 @@ interface Renderer {
   render: RenderPage;
   readFigures: ReadFigures;
   drawPicture: DrawPicture;
-  pageSearch: PageSearch;
+  pageAddress: PageAddress;
 }
 
 /** The renderer of the build, or `null` when the site has not been built. */
@@ -41,12 +41,12 @@ async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   const file = join(distDirectory, 'server', 'entry-server.js');
   if (!existsSync(file)) return null;
   const built: Partial<Renderer> = await import(pathToFileURL(file).href);
-  const { render, readFigures, drawPicture, pageSearch } = built;
-  if (!(render && readFigures && drawPicture && pageSearch))
+  const { render, readFigures, drawPicture, pageAddress } = built;
+  if (!(render && readFigures && drawPicture && pageAddress))
     throw new ConfigError(
-      `${file} lacks a function of render, readFigures, drawPicture and pageSearch. Build the site again.`,
+      `${file} lacks a function of render, readFigures, drawPicture and pageAddress. Build the site again.`,
     );
-  return { render, readFigures, drawPicture, pageSearch };
+  return { render, readFigures, drawPicture, pageAddress };
 }
 
 /** What is wrong with the port or the address that the server was to listen on; `null` for any other error. */
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
     readFigures: renderer?.readFigures,
     drawPicture: renderer?.drawPicture,
     logo: renderer && readLogo(site.logo ?? join(config.distDirectory, 'client', 'logo.svg'), logger),
-    pageSearch: renderer?.pageSearch,
+    pageAddress: renderer?.pageAddress,
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     nextUpdate: config.nextUpdate,

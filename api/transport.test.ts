@@ -72,7 +72,11 @@ it('pages are kept by what they read of an address', async () => {
       drawn += 1;
       return { status: 200, html: `searched ${search}`, language: 'en' };
     },
-    pageSearch: (_path, search) => (search.includes('crop=rice') ? '?crop=rice' : ''),
+    pageAddress: (path, search) => ({
+      path,
+      search: search.includes('crop=rice') ? '?crop=rice' : '',
+      isUnknown: false,
+    }),
   });
   for (const query of ['', '?utm_source=x', '?utm_source=y', '?fbclid=1', '?a=1&b=2'])
     expect((await app.inject(`/en${query}`)).body).toBe('searched ');

@@ -1,7 +1,7 @@
 /**
  * The seam between the HTTP server and the page renderer. The server hands over a request and gets an answer; neither
  * knows the other's framework. `web/src/app/entry-server.tsx` exports `render: RenderPage`, built to
- * `dist/server/entry-server.js`, and `pageSearch: PageSearch`.
+ * `dist/server/entry-server.js`, and `pageAddress: PageAddress`.
  */
 
 import type { ExportFormState } from './export-form.ts';
@@ -93,10 +93,13 @@ export interface PageAnswer {
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /**
- * The query string (empty, or with `?`) of a path as far as its page reads it: two addresses for which it is the same show
- * the same page. The renderer is asked with it.
+ * The address that the renderer is asked with: the query string (empty, or with `?`) as far as the page reads it, and for all paths
+ * at which there is no page one path a language and crop. Two addresses for which it is the same show the same page.
  */
-export type PageSearch = (path: string, search: string) => string;
+export type PageAddress = (
+  path: string,
+  search: string,
+) => { path: string; search: string; isUnknown: boolean };
 
 /** Name of the cookie that remembers the visitor's language. */
 export const languageCookie = 'language';

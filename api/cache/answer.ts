@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, decompress, type Encoding, isCompressible, smallestCompressed } from './encoding.ts';
 
 /** A body in one encoding with the headers that go with it, ready to be written: names and values in turn, which Node writes as they are. */
-interface Variant {
+export interface Variant {
   body: Buffer;
   headers: readonly string[];
   notModified: readonly string[];
@@ -137,19 +137,14 @@ export class Answer {
     return header.trim() === '*' || header.includes(this.#hash);
   }
 
-  /** Writes the variant, or 304 when the client has it already, with headers of this request's `own`, names and values in turn. */
-  write(
-    variant: Variant,
-    request: IncomingMessage,
-    response: ServerResponse,
-    own: readonly string[] = [],
-  ): void {
+  /** Writes the variant, or 304 when the client has it already. */
+  write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
     if (this.status === 200 && this.matches(request.headers['if-none-match'])) {
-      response.writeHead(304, [...variant.notModified, ...own]);
+      response.writeHead(304, [...variant.notModified]);
       response.end();
       return;
     }
-    response.writeHead(this.status, [...variant.headers, ...own]);
+    response.writeHead(this.status, [...variant.headers]);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
   }

@@ -191,7 +191,7 @@ describe('a plain form', () => {
   );
 
   it('that is one too many comes again with what stood in it, and says when to send it', async () => {
-    const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0 } });
+    const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0, pages: 0 } });
     expect((await post(app, { ...wholeForm, ...(await solveSum(app)) })).statusCode).toBe(303);
     const solution = await solveSum(app);
     const refused = await post(app, { ...wholeForm, FULL_NAME: 'Ana María', ...solution });

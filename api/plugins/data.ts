@@ -49,7 +49,7 @@ export function registerData(
         };
         const answer = await release.cache.getOrMake(request.url, () => {
           isHit = false;
-          return limit.run(make, { isPart: values.isWanted(request.url) });
+          return limit.run(make, { client: request.client, isPart: values.isWanted(request.url) });
         });
         const place = placeIn(release.cache, request.url);
         return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });

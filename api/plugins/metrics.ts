@@ -3,7 +3,7 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-cl
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { RouteClass } from '../tracing/route-class.ts';
-import type { WorkLimit } from './work-limit.ts';
+import type { Queues, WorkLimit } from './work-limit.ts';
 
 /** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */
 const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,7 +14,7 @@ const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 /** What is read when the metrics are asked for, and not counted on the way. */
 export interface MetricSources {
   store: ReleaseStore;
-  work: Readonly<Record<'page' | 'data', WorkLimit>>;
+  work: Queues;
   recompressor: Recompressor;
   /** Number of this worker among those that serve one port, its label; `undefined` for a process alone. */
   worker: string | undefined;

@@ -56,7 +56,7 @@ export const refusePermits: TakePermit = async () => {
 };
 
 /** Whole sections that are written at a time: each takes a good second of the one thread. */
-const sections = new WorkLimit({ atOnce: 2, waiting: 40 });
+const sections = new WorkLimit({ atOnce: 2, waiting: 40, ofClient: 8 });
 
 const open = {
   'access-control-allow-origin': '*',
@@ -205,7 +205,7 @@ export async function sendSection(
   requirePage(page);
   const section = wholeSection(page);
   await requireOpenSection(section, { release, words });
-  return sections.run(async () => {
+  const write = async (): Promise<FastifyReply> => {
     if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
     const stream = streamSection(page, section, file, { release, words });
     reply.headers({
@@ -222,5 +222,6 @@ export async function sendSection(
     // The release stays open until the last row is sent, or whoever asked has left.
     await finished(stream, { error: false }).catch(() => undefined);
     return reply;
-  });
+  };
+  return sections.run(write, request);
 }

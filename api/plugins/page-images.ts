@@ -88,7 +88,10 @@ async function finish(
     page.draw({ sources, logo: mark, ...(size === 'card' && figure.isPartial && { withheld: true }) });
 }
 
-/** Writes the image; one whose logo cannot be drawn comes without it. */
+/**
+ * Writes the image. The process that draws may die of anything, of too little memory as well: it is tried again before the logo is held to be
+ * what cannot be drawn, and left out.
+ */
 async function write(
   draw: (logo: string | null) => PagePicture,
   { ending, scale }: ImageAsk,
@@ -97,8 +100,9 @@ async function write(
   const lacks = logo === null ? ['logo'] : [];
   if (ending === 'svg') return { body: await toSvg(draw(logo)), lacks };
   const density = scale === '1' ? 1 : 2;
+  const drawn = (): Promise<Buffer> => toPng(draw(logo), density);
   try {
-    return { body: await toPng(draw(logo), density), lacks };
+    return { body: await drawn().catch(drawn), lacks };
   } catch (error) {
     if (logo === null) throw error;
     logger.error({ err: error }, 'Error drawing an image: it is drawn without its logo');

@@ -3,10 +3,10 @@ import { versioned } from '#contract/addresses.ts';
 import type { ExportFormState } from '#contract/export-form.ts';
 import {
   languageCookie,
+  type PageAddress,
   type PageAnswer,
   type PageLanguage,
   type PageRequest,
-  type PageSearch,
   type RenderPage,
 } from '#contract/page.ts';
 import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
@@ -32,8 +32,9 @@ import type { Metrics } from './metrics.ts';
 import { readOrigin } from './origin.ts';
 import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
+import type { Admit } from './rate-limits.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
-import { pageBounds, WorkLimit } from './work-limit.ts';
+import type { Queues, WorkLimit } from './work-limit.ts';
 
 export interface PagesOptions {
   store: ReleaseStore;
@@ -54,10 +55,11 @@ export interface PagesOptions {
   site: SiteSettings;
   getJson: GetReleaseJson;
   /** What the pages read of an address. */
-  pageSearch: PageSearch;
+  pageAddress: PageAddress;
   metrics: Metrics;
   recompressor: Recompressor;
-  limit: WorkLimit;
+  queues: Queues;
+  admit: Admit;
 }
 
 /** How often a page is drawn from the start because another release took the place of the one that it was drawn from. */
@@ -92,7 +94,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         if (attempt >= mostAttempts || !isPassing(error)) throw error;
       }
     }
-    const answer = await options.limit.run(() => draw(null));
+    const answer = await options.queues.page.run(() => draw(null), request);
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
   });
   refuseOtherMethods(app, '/*');
@@ -106,13 +108,17 @@ function drawBeside(
 ): Promise<Answer> {
   const { request, reply, release, address } = asked;
   const named = namesLanguage(address.path);
-  const { readFigures, drawPicture } = options;
+  const { readFigures, drawPicture, queues } = options;
+  // Whatever waits in the queue of files or images asks for one page at a time, and gives its place back before it goes on.
+  const part = { client: isImage(file) ? 'images' : 'files', isPart: true };
   if (!isImage(file)) {
-    const figures = (): Promise<PageFigures> => drawFigures(readFigures, request, release, address, options);
+    const figures = (): Promise<PageFigures> =>
+      queues.page.run(() => drawFigures(readFigures, request, release, address, options), part);
     return drawFile(file, { release, figures, named }, reply, options);
   }
   const read = drawPicture && ((wanted: PageRequest) => drawPicture(wanted, file));
-  const draw = (): Promise<DrawnPage> => drawFigures(read, request, release, address, options);
+  const draw = (): Promise<DrawnPage> =>
+    queues.page.run(() => drawFigures(read, request, release, address, options), part);
   return drawImage(file, { release, draw, named }, reply, options);
 }
 
@@ -123,19 +129,17 @@ export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   return async (request, reply, { address: url, form, status }) => {
     const address = readAddress(url, options);
     const asked = { address, renderPage, again: { form, status } };
-    const answer = await options.limit.run(() =>
-      store.use((release) => drawPage(request, reply, { ...asked, release }, options)),
+    const answer = await options.queues.page.run(
+      () => store.use((release) => drawPage(request, reply, { ...asked, release }, options)),
+      request,
     );
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
   };
 }
 
-/** Pages that are read for what can be exported of them. A page that is drawn waits for it, so it waits for no page. */
-const choosing = new WorkLimit(pageBounds);
-
 /** Says what can be exported beside a figure; there is nothing to say where there are no pages. */
 export function offerChoices(options: PagesOptions): OfferChoices | null {
-  const { store, readFigures, metrics, recompressor, publicOrigin } = options;
+  const { store, readFigures, metrics, recompressor, publicOrigin, queues } = options;
   if (readFigures === null) return null;
   return async (request, reply, workbook) => {
     const { file, version } = readAddress(workbook, options);
@@ -153,7 +157,10 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
       let isHit = true;
       const answer = await release.cache.getOrMake(key, () => {
         isHit = false;
-        return choosing.run(() => drawChoices(workbook, file, { release, read }, reply, options));
+        return queues.choices.run(
+          () => drawChoices(workbook, file, { release, read }, reply, options),
+          request,
+        );
       });
       const place = placeIn(release.cache, key);
       return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
@@ -167,18 +174,20 @@ interface Address {
   file: FileAsk | null;
   /** What the page reads of the query string. */
   search: string;
+  /** Whether there is no page at such a path, whatever the release. */
+  isUnknown: boolean;
   /** The release that it names; `null` stands for the current one. */
   version: string | null;
 }
 
-function readAddress(url: string, { pageSearch, readFigures, drawPicture }: PagesOptions): Address {
+function readAddress(url: string, { pageAddress, readFigures, drawPicture }: PagesOptions): Address {
   const at = url.indexOf('?');
   const whole = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? '' : url.slice(at);
   const beside = readFigures === null && drawPicture === null ? null : parseFileAddress(whole, query);
-  const { path, file, ...asked } = beside ?? { path: whole, search: query, file: null };
-  const search = asked.search === '' ? '' : pageSearch(path, asked.search);
-  return { path, file, search, version: new URLSearchParams(search).get('v') || null };
+  const { path: page, file, ...asked } = beside ?? { path: whole, search: query, file: null };
+  const { path, search, isUnknown } = pageAddress(page, asked.search);
+  return { path, file, search, isUnknown, version: new URLSearchParams(search).get('v') || null };
 }
 
 /** A page of a release that is not kept is drawn from the current one, and says so. */
@@ -219,28 +228,38 @@ async function drawKept(
   },
   options: PagesOptions,
 ): Promise<FastifyReply> {
-  const { metrics, recompressor, publicOrigin, limit } = options;
+  const { metrics, recompressor, publicOrigin, queues } = options;
   const { release, address, draw } = asked;
   const { file } = address;
   if (file !== null && !isImage(file) && file.rows === 'all') {
-    const page = await limit.run(() => drawFigures(options.readFigures, request, release, address, options));
+    const page = await queues.file.run(
+      () => drawFigures(options.readFigures, request, release, address, options),
+      request,
+    );
     return sendSection(request, reply, { page, file, release }, options);
   }
   const key = pageKey(request, address, readOrigin(request, publicOrigin));
+  if (file !== null && release.cache.get(key) === undefined) options.admit(request, reply, 'files');
+  const queue = queueFor(file, queues);
   let isHit = true;
   const answer = await release.cache.getOrMake(key, () => {
     isHit = false;
-    return limit.run(async () => {
+    return queue.run(async () => {
       const fresh = await draw(release);
-      await fresh.prepare(encodingFor(request), limit.state.waiting > 0 ? 'little' : 'usual');
+      await fresh.prepare(encodingFor(request), queue.state.waiting > 0 ? 'little' : 'usual');
       return fresh;
-    });
+    }, request);
   });
   if (file?.ending === 'xlsx')
     await spendPermit(request, reply, { permit: file.permit, takePermit: options.takePermit });
   const place = placeIn(release.cache, key);
   return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
 }
+
+const queueFor = (file: FileAsk | null, { page, image, file: files }: Queues): WorkLimit => {
+  if (file === null) return page;
+  return isImage(file) ? image : files;
+};
 
 /** The language of the visitor where the path does not name one. */
 function visitorLanguage(request: FastifyRequest): {
@@ -326,7 +345,8 @@ async function drawPage(
   // A page drawn while the release changed may hold figures of both under the name of one.
   if (release !== null && !isPinned && store.current !== release) throw new ReleaseChanged();
   const settled = release !== null && store.current === current;
-  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(address.path) });
+  const { path, isUnknown } = address;
+  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(path), isUnknown });
 }
 
 /** Draws a page for its figures. A release that the address names and that is not kept has none: they are no other's. */
@@ -362,7 +382,7 @@ function ownLocation(redirect: string): string {
 function toAnswer(
   page: PageAnswer,
   secure: Readonly<Record<string, string>>,
-  { settled, named }: { settled: boolean; named: boolean },
+  { settled, named, isUnknown }: { settled: boolean; named: boolean; isUnknown: boolean },
 ): Answer {
   const redirect: Record<string, string> =
     page.redirect === undefined ? {} : { location: ownLocation(page.redirect) };
@@ -379,6 +399,7 @@ function toAnswer(
       'cache-control': keep ? 'public, max-age=60, stale-while-revalidate=86400' : 'no-store',
     },
     ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
-    kept: keep && page.status === 200,
+    // Of all addresses without a page there is one, and whoever invents them has it drawn once.
+    kept: keep ? page.status === 200 : settled && isUnknown && page.status === 404,
   });
 }

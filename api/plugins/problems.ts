@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { ProblemError, quoted, toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
 import { isDatabaseFailure, ReleaseChanged } from '../release/release-file.ts';
 import { DatabaseAway } from '../release/release-place.ts';
 import type { ApiWords } from '../words.ts';
+import { asksForPage, refusalHeaders, refusalPage } from './refusal-page.ts';
 import { problemSecurity } from './security.ts';
 
 /** Longest address that is read. Every address of the contract is far shorter. */
@@ -26,18 +27,27 @@ interface Explained {
   fields?: readonly string[] | undefined;
 }
 
-/** Sends a problem in the reader's language. */
+/** Seconds after which what is refused for now may be asked for again. */
+const soon = 5;
+
+/** Sends a problem in the reader's language: as JSON, or, where a browser asks for a page that is refused for now, as a page. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   { words, code, detail, fields }: Explained & { words: ApiWords },
 ): FastifyReply {
+  const status = problemStatus[code];
+  if (status === 503) reply.header('retry-after', String(soon));
+  reply.code(status).headers(problemHeaders);
+  if ((status === 429 || status >= 500) && asksForPage(request)) {
+    const given = Number(reply.getHeader('retry-after'));
+    const seconds = Number.isNaN(given) ? null : given;
+    return reply.headers(refusalHeaders).send(refusalPage(request, { code, seconds, words }));
+  }
   const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));
   const problem = toProblem(code, detail, title, request.url, fields);
-  reply.headers({ ...problemSecurity, ...problemHeaders, vary: 'Accept-Language' });
-  if (problem.status === 503) reply.header('retry-after', '5');
   return reply
-    .code(problem.status)
+    .headers({ ...problemSecurity, vary: 'Accept-Language' })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }

@@ -1,103 +1,132 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { exportFormPath } from '#contract/export-addresses.ts';
-import type { ApiWords } from '../words.ts';
+import { ProblemError } from '../errors.ts';
 import { isPlainForm } from './plain-form.ts';
-import { sendProblem } from './problems.ts';
+import { type Balance, TokenBuckets } from './token-buckets.ts';
 
-/** Requests that an address may make in a minute; 0 sets no limit. */
+/** What an address may ask for in a minute; 0 sets no limit. */
 export interface RateLimits {
-  /** Sent forms. */
+  /** Accepted forms. */
   form: number;
   /** Files: exports, spreadsheets, pictures. */
   files: number;
   /** All else of the API. */
   api: number;
+  /** What pages of this site ask for themselves: an answer counts one, a file ten. Many people may share an address. */
+  pages: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Whose request it is: an address of IPv4, or a network of IPv6, which one household or phone has. */
+    client: string;
     /** Why this plain form is one too many; its page says so. */
     overLimit: string | null;
-    /** Names and values in turn of the headers that tell what is left of a limit; they are no part of what is kept. */
-    limitHeaders: readonly [string, string, string, string] | null;
   }
 }
 
-export const publishedLimits: RateLimits = { form: 5, files: 60, api: 600 };
-
-const minute = 60_000;
-
-/** Addresses that are counted at a time; the one that has not been heard of for longest is forgotten first. */
-const mostAddresses = 20_000;
+export const publishedLimits: RateLimits = { form: 30, files: 60, api: 600, pages: 6000 };
 
 /** What the server asks of itself comes from an address that no connection can have, and is not counted. */
 export const ownAddress = '0.0.0.0';
 
 const exportRoutes = '/api/v1/export/';
-const pageFile = /^\/(?:en|es|pt)\/[^?]*\.(?:csv|json|xlsx|png|svg)(?:\?|$)/;
 
-/** What a request counts as: by its route, since an address can be spelled in many ways; `null` for pages and their parts. */
-function kindOf(request: FastifyRequest): keyof RateLimits | null {
-  const route = request.routeOptions.url;
-  if (route === undefined || !route.startsWith('/api/')) return pageFile.test(request.url) ? 'files' : null;
-  if (route === exportFormPath) return 'form';
-  return route.startsWith(exportRoutes) ? 'files' : 'api';
+type Kind = 'form' | 'files' | 'api';
+
+/** What a request of the API counts as: by its route, since an address can be spelled in many ways; `null` for pages and what stands beside them. */
+function kindOf({ routeOptions: { url } }: FastifyRequest): Kind | null {
+  if (url === undefined || !url.startsWith('/api/')) return null;
+  if (url === exportFormPath) return 'form';
+  return url.startsWith(exportRoutes) ? 'files' : 'api';
 }
 
-/** Says what is left of a limit on the raw answer, so that it is no part of what is kept (`toHeaders`); kept answers are written with it. */
-export function tellLimit({ limitHeaders }: FastifyRequest, { raw }: FastifyReply): void {
-  if (limitHeaders === null) return;
-  const [policyName, policy, leftName, left] = limitHeaders;
-  raw.setHeader(policyName, policy);
-  raw.setHeader(leftName, left);
+/** Bits of an IPv6 address that name its network. */
+const networkBytes = 8;
+
+/** The client of an address: IPv4 written either way is one, and so is a /64 of IPv6. */
+export function clientOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return address.toByteArray().slice(0, networkBytes).join('.');
 }
 
-/** Counts requests by address, each node for itself, and refuses what is beyond. Has to stand before kept answers are sent. */
-export async function limitRates(
-  app: FastifyInstance,
-  { limits, words }: { limits: RateLimits; words: ApiWords },
-): Promise<void> {
-  const counted = new LRUCache<string, string>({ max: mostAddresses });
-  // To find the network of an IPv6 address takes a third of what a kept answer does.
-  const keyGenerator = ({ ip }: FastifyRequest): string => {
-    const known = counted.get(ip) ?? normalizeIP(ip);
-    counted.set(ip, known);
-    return known;
+/** A bucket, and what a request takes of it. */
+interface Price {
+  bucket: keyof RateLimits;
+  cost: number;
+}
+
+/**
+ * Prices of a request, the one that is told last. Browsers say of what pages ask for that it is of the same origin. A form costs
+ * when it is accepted (`limitRates`); as any request it costs before.
+ */
+function pricesOf(request: FastifyRequest, kind: Kind): readonly Price[] {
+  if (kind === 'form')
+    return [
+      { bucket: 'api', cost: 1 },
+      { bucket: 'form', cost: 0 },
+    ];
+  if (request.headers['sec-fetch-site'] !== 'same-origin') return [{ bucket: kind, cost: 1 }];
+  return [{ bucket: 'pages', cost: kind === 'files' ? 10 : 1 }];
+}
+
+/** Says what is left of a limit on the raw answer, so that it is no part of what is kept (`toHeaders`). */
+function tellBalance({ raw }: FastifyReply, kind: string, limit: number, { left, full }: Balance): void {
+  raw.setHeader('ratelimit-policy', `"${kind}";q=${limit};w=60`);
+  raw.setHeader('ratelimit', `"${kind}";r=${left};t=${full}`);
+}
+
+/** Counts what a client asks to be made. Throws `too-many-requests` where that is beyond a limit. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply, kind: Kind) => void;
+
+/**
+ * Counts by client, each node for itself, what of the API has to be made, and refuses what is beyond. Has to stand behind the hook
+ * that sends kept answers, which cost nothing. Files beside pages are counted where they are made, by the returned function.
+ */
+export function limitRates(app: FastifyInstance, limits: RateLimits): Admit {
+  const clients = new LRUCache<string, string>({ max: 20_000, memoMethod: clientOf });
+  const buckets = {
+    form: new TokenBuckets(limits.form),
+    files: new TokenBuckets(limits.files),
+    api: new TokenBuckets(limits.api),
+    pages: new TokenBuckets(limits.pages),
   };
-  await app.register(rateLimit, { global: false, cache: mostAddresses, timeWindow: minute, keyGenerator });
-  const policyOf = (kind: keyof RateLimits): string => `"${kind}";q=${limits[kind]};w=${minute / 1000}`;
-  const policies = { form: policyOf('form'), files: policyOf('files'), api: policyOf('api') };
-  const counters = {
-    form: app.createRateLimit({ max: limits.form }),
-    files: app.createRateLimit({ max: limits.files }),
-    api: app.createRateLimit({ max: limits.api }),
+  const admit: Admit = (request, reply, kind) => {
+    if (request.raw.socket.remoteAddress === ownAddress) return;
+    const { client } = request;
+    const prices = pricesOf(request, kind).filter(({ bucket }) => limits[bucket] > 0);
+    const taken = prices.map(({ bucket, cost }) => ({ bucket, ...buckets[bucket].take(client, cost) }));
+    const told = taken.find(({ isAllowed }) => !isAllowed) ?? taken.at(-1);
+    if (told === undefined) return;
+    const { bucket, isAllowed, retryAfter } = told;
+    tellBalance(reply, bucket, limits[bucket], told);
+    if (!isAllowed) {
+      reply.header('retry-after', String(retryAfter));
+      throw new ProblemError(
+        'too-many-requests',
+        `At most ${limits[bucket]} requests of this kind (${bucket}) are answered in a minute. Ask again in ${retryAfter} s.`,
+      );
+    }
+    if (kind === 'form')
+      reply.raw.once('finish', () => reply.raw.statusCode < 400 && buckets.form.take(client, 1));
   };
   app.decorateRequest('overLimit', null);
-  app.decorateRequest('limitHeaders', null);
+  app.decorateRequest('client', '');
   app.addHook('onRequest', (request, reply, done) => {
+    request.client = clients.memo(request.ip);
     const kind = kindOf(request);
-    if (kind === null || limits[kind] === 0 || request.raw.socket.remoteAddress === ownAddress) return done();
-    counters[kind](request).then((count) => {
-      if (count.isAllowed) return done();
-      const { isExceeded, remaining, ttlInSeconds } = count;
-      request.limitHeaders = [
-        'ratelimit-policy',
-        policies[kind],
-        'ratelimit',
-        `"${kind}";r=${remaining};t=${ttlInSeconds}`,
-      ];
-      if (!isExceeded) return done();
-      tellLimit(request, reply);
-      reply.header('retry-after', String(ttlInSeconds));
-      const detail = `At most ${limits[kind]} requests of this kind (${kind}) are answered in a minute. Ask again in ${ttlInSeconds} s.`;
+    try {
+      if (kind !== null) admit(request, reply, kind);
+    } catch (error) {
       // A form of the page without scripts is refused by that page, with what was written in it.
-      if (kind === 'form' && isPlainForm(request)) {
-        request.overLimit = detail;
-        return done();
-      }
-      sendProblem(request, reply, { words, code: 'too-many-requests', detail });
-    }, done);
+      if (!(error instanceof ProblemError && kind === 'form' && isPlainForm(request))) throw error;
+      request.overLimit = error.message;
+    }
+    done();
   });
+  return admit;
 }

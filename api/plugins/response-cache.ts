@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Answer } from '../cache/answer.ts';
+import { Answer, type Variant } from '../cache/answer.ts';
 import { type Encoding, negotiateEncoding } from '../cache/encoding.ts';
 import type { KeptPlace, Recompressor } from '../cache/recompressor.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -7,7 +7,6 @@ import type { Absence } from '../release/release-place.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { tellTrace } from '../tracing/trace-requests.ts';
 import type { Metrics } from './metrics.ts';
-import { tellLimit } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,18 +31,24 @@ export function answerFromCache(
     if (cache && (raw.method === 'GET' || raw.method === 'HEAD')) {
       const url = raw.url ?? '';
       const answer = cache.get(url);
-      const encoding = negotiateEncoding(raw.headers['accept-encoding']?.toString());
-      const variant = answer?.ready(encoding);
-      if (answer && variant) {
-        metrics.hit();
-        if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
-        tellAge(request, reply);
-        reply.hijack();
-        answer.write(variant, raw, reply.raw, request.limitHeaders ?? []);
+      if (answer !== undefined) {
+        const encoding = negotiateEncoding(raw.headers['accept-encoding']?.toString());
+        const write = (variant: Variant): void => {
+          metrics.hit();
+          if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
+          tellAge(request, reply);
+          reply.hijack();
+          answer.write(variant, raw, reply.raw);
+        };
+        const ready = answer.ready(encoding);
+        if (ready !== undefined) return write(ready);
+        answer.prepare(encoding).then((variant) => {
+          cache.measure(url);
+          write(variant);
+        }, done);
         return;
       }
     }
-    tellLimit(request, reply);
     done();
   });
 }

@@ -1,5 +1,4 @@
 import { AsyncResource } from 'node:async_hooks';
-import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
 
@@ -10,49 +9,107 @@ interface WorkState {
   refused: number;
 }
 
-/** How much of one kind of work is done at a time, and how much may wait for it. */
+/** How much of one kind of work is done at a time, and how much may wait for it: in all, and of one client. */
 export interface WorkBounds {
   atOnce: number;
   waiting: number;
+  ofClient: number;
 }
 
 /** Pages are drawn in the one thread that answers everybody: more at a time would only take more memory. */
-export const pageBounds: WorkBounds = { atOnce: 2, waiting: 60 };
+const pageBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 8 };
+
+/** Images and files draw a page each, and then take other processes and threads: one at a time leaves pages their turn. */
+const imageBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
+const fileBounds: WorkBounds = { atOnce: 1, waiting: 60, ofClient: 8 };
+
+/** What can be exported beside a figure is read from pages. A page that is drawn waits for it, so it waits for no page. */
+const choiceBounds: WorkBounds = { atOnce: 2, waiting: 60, ofClient: 60 };
 
 /** Answers are made of queries and compressed in the thread pool. */
-export const dataBounds: WorkBounds = { atOnce: 4, waiting: 200 };
+const dataBounds: WorkBounds = { atOnce: 4, waiting: 200, ofClient: 40 };
+
+/** The queues of a server: what is asked of one keeps nobody waiting in another. */
+export interface Queues {
+  page: WorkLimit;
+  image: WorkLimit;
+  file: WorkLimit;
+  choices: WorkLimit;
+  data: WorkLimit;
+}
+
+export function openQueues(): Queues {
+  return {
+    page: new WorkLimit(pageBounds),
+    image: new WorkLimit(imageBounds),
+    file: new WorkLimit(fileBounds),
+    choices: new WorkLimit(choiceBounds),
+    data: new WorkLimit(dataBounds),
+  };
+}
 
 /**
- * Does work a few at a time; what comes meanwhile waits in order, and what would wait too long is refused. A page that is
- * being drawn asks for data, and data ask for no page, so that with a limit each nobody waits for himself.
+ * Does work a few at a time. What comes meanwhile waits: clients take turns, so that whoever asks for much keeps the others waiting for one
+ * piece of it and no more. What would wait too long is refused. A page that is being drawn asks for data, and data ask for no page, so
+ * that nobody waits for himself.
  */
 export class WorkLimit {
-  readonly #limit: ReturnType<typeof pLimit>;
-  readonly #waiting: number;
+  readonly #bounds: WorkBounds;
+  /** What waits, by client; the client at the front is next. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #running = 0;
   #refused = 0;
 
-  constructor({ atOnce, waiting }: WorkBounds) {
-    this.#limit = pLimit(atOnce);
-    this.#waiting = waiting;
+  constructor(bounds: WorkBounds) {
+    this.#bounds = bounds;
   }
 
   get state(): WorkState {
-    return { running: this.#limit.activeCount, waiting: this.#limit.pendingCount, refused: this.#refused };
+    const waiting = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    return { running: this.#running, waiting, refused: this.#refused };
   }
 
-  /** Throws `busy`, unless the work is part of work that has been admitted already. */
-  run<T>(work: () => Promise<T>, { isPart = false }: { isPart?: boolean } = {}): Promise<T> {
-    if (!isPart && this.#limit.pendingCount >= this.#waiting) {
+  /** Rejects with `busy`, unless the work is part of work that has been admitted already. `client` is whose work it is. */
+  async run<T>(
+    work: () => Promise<T>,
+    { client, isPart = false }: { client: string; isPart?: boolean },
+  ): Promise<T> {
+    const { atOnce, waiting, ofClient } = this.#bounds;
+    const own = this.#waiting.get(client) ?? [];
+    if (this.#running >= atOnce && !isPart && (own.length >= ofClient || this.state.waiting >= waiting)) {
       this.#refused += 1;
       throw new ProblemError('busy', 'The server is answering as many requests as it can. Ask again soon.');
     }
     const trace = currentTrace.getStore();
     // Work begins where other work ended, and is about its own request, of its own release.
-    const own = AsyncResource.bind(work);
-    const began = performance.now();
-    return this.#limit(() => {
+    const bound = AsyncResource.bind(work);
+    if (this.#running < atOnce) this.#running += 1;
+    else {
+      const began = performance.now();
+      await new Promise<void>((begin) => {
+        own.push(begin);
+        this.#waiting.set(client, own);
+      });
       trace?.waited(performance.now() - began);
-      return own();
-    });
+    }
+    try {
+      return await bound();
+    } finally {
+      this.#next();
+    }
+  }
+
+  /** Lets the next client's oldest work take the place of what ended; the client goes behind the others. */
+  #next(): void {
+    const [next] = this.#waiting;
+    if (next === undefined) {
+      this.#running -= 1;
+      return;
+    }
+    const [client, queue] = next;
+    const begin = queue.shift();
+    this.#waiting.delete(client);
+    if (queue.length > 0) this.#waiting.set(client, queue);
+    begin?.();
   }
 }

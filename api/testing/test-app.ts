@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { routes } from '#contract/routes.ts';
@@ -44,7 +44,7 @@ export async function startTestApp(
     readFigures?: ReadFigures;
     drawPicture?: DrawPicture;
     logo?: string | null;
-    pageSearch?: PageSearch;
+    pageAddress?: PageAddress;
     client?: string;
     trustProxy?: string;
     publicOrigin?: string;
@@ -84,7 +84,7 @@ export async function startTestApp(
     readFigures: options.readFigures,
     drawPicture: options.drawPicture,
     logo: options.logo,
-    pageSearch: options.pageSearch,
+    pageAddress: options.pageAddress,
     trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
@@ -95,7 +95,7 @@ export async function startTestApp(
     tellFault: options.tellFault,
     isWarming: options.isWarming,
     site: options.site,
-    rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
+    rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0, pages: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {
     const { statusCode, headers, body } = await app.inject(path);

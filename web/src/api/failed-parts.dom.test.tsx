@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount, one } from '../testing/mount.ts';
-import { useAskAgain, useFailedPart } from './failed-parts.ts';
+import { useAnyFailed, useAskAgain, useFailedPart, useRefusedFor } from './failed-parts.ts';
 import { createQueryClient } from './queries.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -108,4 +108,33 @@ it('logs of code that failed again that it is code', async () => {
   );
   await settle(() => one(box, 'button').click());
   expect(vi.mocked(console.error).mock.calls).toContainEqual(['Error loading the chart:', cause]);
+});
+
+it('says of a part that was refused for now when it is asked for again, which mends it', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const answers: unknown[] = [Object.assign(new Error('429'), { status: 429, retryAfter: 40 }), 'there'];
+  function Refused(): ReactNode {
+    const { data } = useQuery({
+      queryKey: ['refused'],
+      queryFn: async () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    const [failed, seconds] = [useAnyFailed(), useRefusedFor()];
+    return <p>{`${String(data)} ${failed} ${seconds}`}</p>;
+  }
+  const { box } = mount(
+    <QueryClientProvider client={client}>
+      <Refused />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(39_000));
+  expect(box.textContent).toBe('undefined false 40');
+  // Up to half as long again, so that those who were refused together come apart.
+  await act(() => vi.advanceTimersByTimeAsync(22_000));
+  expect(box.textContent).toBe('there false 0');
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { isUnknown } from './loaded.ts';
+import { isUnknown, secondsUntil } from './loaded.ts';
 
 /**
  * Asks once more for every part of the page that failed. What is there is never stale, so it is left alone; what is on
@@ -67,16 +67,36 @@ const isFailing = (query: Query): boolean => {
   return query.isActive() && data === undefined && hasTried && !isUnknown(error);
 };
 
-/** Whether some part of the page that the browser asked for could not be loaded. */
-export function useAnyFailed(): boolean {
+/** What is read of all queries, anew whenever one of them changes. */
+function useQueries<T>(read: (queries: readonly Query[]) => T, onServer: T): T {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
   return useSyncExternalStore(
     subscribe,
-    () => cache.getAll().some(isFailing),
-    () => false,
+    () => read(cache.getAll()),
+    () => onServer,
   );
 }
+
+const someFailing = (queries: readonly Query[]): boolean => queries.some(isFailing);
+
+/** Whether some part of the page that the browser asked for could not be loaded. */
+export const useAnyFailed = (): boolean => useQueries(someFailing, false);
+
+/** The longest that a part of the page waits because the server refused it for now, in seconds; 0 where none does. */
+const longestWait = (queries: readonly Query[]): number =>
+  Math.max(
+    0,
+    ...queries
+      .filter(
+        (query) =>
+          query.isActive() && query.state.data === undefined && query.state.fetchStatus === 'fetching',
+      )
+      .map((query) => secondsUntil(query.state.fetchFailureReason)),
+  );
+
+/** Seconds until parts that were refused for now are asked for again, by themselves; 0 where none wait. */
+export const useRefusedFor = (): number => useQueries(longestWait, 0);
 
 /**
  * Something that failed before a query could ask for it, such as a part of the document or code: it is asked for again

@@ -56,3 +56,10 @@ export function isRefused(cause: unknown): boolean {
 export function isUnknown(cause: unknown): boolean {
   return cause instanceof Error && 'status' in cause && (cause.status === 400 || cause.status === 404);
 }
+
+/** Seconds after which the server asked to be asked again, where it refused for now; 0 for any other failure. */
+export function secondsUntil(cause: unknown): number {
+  if (!(cause instanceof Error && 'status' in cause && 'retryAfter' in cause)) return 0;
+  const isForNow = cause.status === 429 || cause.status === 503;
+  return isForNow ? Number(cause.retryAfter) || 0 : 0;
+}

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { RouteAnswer, RouteName } from '#contract/routes.ts';
-import { fetchFailure, isUnknown } from './loaded.ts';
+import { fetchFailure, isUnknown, secondsUntil } from './loaded.ts';
 
 export { addresses };
 
@@ -34,12 +34,22 @@ export const browserGetJson: GetJson = async (path) => {
     headers: { accept: 'application/json' },
   });
   const { status } = response;
-  if (!response.ok) throw Object.assign(new Error(`${status} ${path}`), { status });
+  if (!response.ok)
+    throw Object.assign(new Error(`${status} ${path}`), {
+      status,
+      retryAfter: Number(response.headers.get('retry-after') ?? 0),
+    });
   return response.json();
 };
 
+/** How often is asked again: soon for what failed for no known reason, and longer where the server said when. */
+const [retries, retriesWhenTold] = [2, 6];
+
+/** Pages that were refused together come back apart, up to half as long after they may. */
+const jitter = (seconds: number): number => seconds * (1 + Math.random() / 2) * 1000;
+
 /**
- * Client of the browser: two retries, no fetch on focus; a release never changes under an open page. What failed is asked
+ * Client of the browser: a few retries, no fetch on focus; a release never changes under an open page. What failed is asked
  * for again when the network returns, for it has no data that could be fresh.
  */
 export function createQueryClient(): QueryClient {
@@ -53,7 +63,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // What the API does not know it will not know the next time.
-        retry: (count, cause) => count < 2 && !isUnknown(cause),
+        retry: (count, cause) =>
+          count < (secondsUntil(cause) > 0 ? retriesWhenTold : retries) && !isUnknown(cause),
+        retryDelay: (count, cause) => jitter(secondsUntil(cause)) || Math.min(1000 * 2 ** count, 30_000),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         staleTime: Infinity,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { crops } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
-import type { PageAnswer, PageAssets, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
+import type { PageAddress, PageAnswer, PageAssets, PageRelease, PageRequest } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -21,14 +21,14 @@ import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
 import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
-import { searchReadBy } from './page-search.ts';
+import { readPageAddress } from './page-search.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 
 /** What the server keeps pages by, and asks for them with. */
-export const pageSearch: PageSearch = searchReadBy;
+export const pageAddress: PageAddress = readPageAddress;
 
 export const readFigures: ReadFigures = readPageFigures;
 export const drawPicture: DrawPicture = drawPagePicture;

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { useAnyFailed, useAskAgain, useAskAgainOnline, useFailedPart } from '../api/failed-parts.ts';
+import {
+  useAnyFailed,
+  useAskAgain,
+  useAskAgainOnline,
+  useFailedPart,
+  useRefusedFor,
+} from '../api/failed-parts.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,7 +19,7 @@ async function reloadWhenWhole(): Promise<void> {
 }
 
 /**
- * Says that parts of the page could not be loaded, by the server or by the browser, and asks for all of them again.
+ * Says that parts of the page wait because many ask at once, or could not be loaded, by the server or by the browser, and asks for all of them again.
  * Without scripts the link asks for the page.
  */
 export function FailureNotice(props: {
@@ -27,6 +33,15 @@ export function FailureNotice(props: {
   const anyFailed = useAnyFailed();
   useAskAgainOnline();
   useFailedPart('document', props.failed, reloadWhenWhole);
+  const refusedFor = useRefusedFor();
+  if (!(props.failed || anyFailed) && refusedFor > 0)
+    return (
+      <div className={styles.notice}>
+        <Notice tone="info" role="status">
+          <p>{words('dataPage.state.refused', { seconds: refusedFor })}</p>
+        </Notice>
+      </div>
+    );
   if (!props.failed && !anyFailed) return null;
   return (
     <div className={styles.notice}>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { searchReadBy } from './page-search.ts';
+import { describe, expect, it } from 'vitest';
+import { readPageAddress, searchReadBy } from './page-search.ts';
 
 const data = '/en/beans/data/consumption';
 
@@ -25,4 +25,28 @@ it.each([
 ])('%s%s reads %s', (path, search, read) => {
   expect(searchReadBy(path, search)).toBe(read);
   expect(searchReadBy(path, read)).toBe(read);
+});
+
+describe('addresses at which there is no page', () => {
+  it.each([
+    ['/en/wp-login.php', '?x=1', '/en/404'],
+    ['/es/shoes/data/production', '', '/es/404'],
+    ['/pt/cocoa/data/shoes', '?year=2000', '/pt/cocoa/404'],
+    ['/en/rice/data/shoes/ranking', '', '/en/rice/404'],
+    ['/nothing/at/all', '', '/404'],
+  ])('%s%s is the page %s', (path, search, page) => {
+    expect(readPageAddress(path, search)).toEqual({ path: page, search: '', isUnknown: true });
+  });
+
+  it.each([
+    ['/en', ''],
+    ['/en/beans', ''],
+    ['/en/findings.xml', ''],
+    ['/beans/data/consumption', '?year=2000'],
+    ['/en/country/XXX', ''],
+    ['/en/beans/data/consumption/ranking', ''],
+    ['/en/beans/data/prices', ''],
+  ])('%s%s is left as it is', (path, search) => {
+    expect(readPageAddress(path, search)).toEqual({ path, search, isUnknown: false });
+  });
 });

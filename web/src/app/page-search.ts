@@ -1,6 +1,9 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
+import type { PageAddress } from '#contract/page.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
-import { renamedParameters } from '../url/old-urls.ts';
+import { migrateUrl, renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
 import { feedParams, feedPath } from './feed-path.ts';
@@ -63,3 +66,27 @@ export function searchReadBy(path: string, search: string): string {
   const text = query.toString().replaceAll('%7E', '~');
   return text === '' ? '' : `?${text}`;
 }
+
+/** Stands for every path below a language or crop at which there is no page; no page will ever be there. */
+const nowhere = '/404';
+
+/** Whether there is no page at a path, whatever the release has: none of its pattern, no such crop, or no such section of the crop. */
+function isNowhere(rest: string): boolean {
+  if (rest === feedPath) return false;
+  const { kind, params } = matchPage(rest);
+  if (kind === 'not-found') return true;
+  const { crop: named, section } = params;
+  const crop = named === undefined ? undefined : findCrop(named);
+  if (crop === undefined) return named !== undefined;
+  return (kind === 'data' || kind === 'rankings') && sectionAt(crop, section ?? '') === undefined;
+}
+
+/** The address that a page is drawn and kept by. */
+export const readPageAddress: PageAddress = (path, search) => {
+  const { language, rest } = splitPath(path);
+  const isUnknown = isNowhere(rest) && migrateUrl(path, search) === null;
+  if (!isUnknown) return { path, search: searchReadBy(path, search), isUnknown };
+  const crop = findCrop(rest.split('/')[1] ?? '');
+  const below = `${language === null ? '' : `/${language}`}${crop === undefined ? '' : `/${crop.id}`}`;
+  return { path: `${below}${nowhere}`, search: '', isUnknown };
+};

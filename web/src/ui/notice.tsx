@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 /** A remark that stands in the page: a caveat, an adjusted address; as an `alert` a failure, which is announced. */
 export function Notice(props: {
   tone?: 'info' | 'warning';
-  role?: 'note' | 'alert';
+  role?: 'note' | 'alert' | 'status';
   children: ReactNode;
 }): ReactNode {
   const tone = props.tone ?? 'info';

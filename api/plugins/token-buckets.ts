@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
+/** Clients that are counted at a time; the one that has not been heard of for longest is forgotten first. */
+const mostClients = 20_000;
+
+const minute = 60_000;
+
+/** Of a bucket that is empty, the part that has to be full before its client is told to come back. */
+const worthReturning = 0.1;
+
+/** What is left of a client's minute. */
+export interface Balance {
+  isAllowed: boolean;
+  /** Whole tokens left, 0 or more. */
+  left: number;
+  /** Seconds until the bucket is full. */
+  full: number;
+  /** Seconds after which asking again makes sense. */
+  retryAfter: number;
+}
+
+/**
+ * A bucket of tokens for each client, which fills evenly within a minute. Whoever has a token left may ask, and what that costs is
+ * taken from the bucket, also below nothing: then the client waits for longer. `now` is a clock that nobody sets.
+ */
+export class TokenBuckets {
+  readonly #perMinute: number;
+  readonly #now: () => number;
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostClients });
+
+  constructor(perMinute: number, now = (): number => performance.now()) {
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /** Takes what a request costs, 0 to look only; nothing of a client who has no token left. */
+  take(client: string, cost: number): Balance {
+    const tokens = this.#tokensOf(client);
+    const isAllowed = tokens >= 1;
+    const rest = isAllowed ? tokens - cost : tokens;
+    this.#buckets.set(client, { tokens: rest, at: this.#now() });
+    const secondsTo = (level: number): number =>
+      Math.max(1, Math.ceil(((level - rest) / this.#perMinute) * (minute / 1000)));
+    return {
+      isAllowed,
+      left: Math.max(0, Math.floor(rest)),
+      full: secondsTo(this.#perMinute),
+      retryAfter: secondsTo(Math.max(1, this.#perMinute * worthReturning)),
+    };
+  }
+
+  #tokensOf(client: string): number {
+    const known = this.#buckets.get(client);
+    if (known === undefined) return this.#perMinute;
+    const filled = ((this.#now() - known.at) / minute) * this.#perMinute;
+    return Math.min(this.#perMinute, known.tokens + filled);
+  }
+}
