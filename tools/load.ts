@@ -1,12 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { pagePaths } from '#api/plugins/site.ts';
 import { beans } from '#catalog/crops/beans.ts';
+import { crops } from '#catalog/crops/index.ts';
 import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
-import { serve } from './bench/served.ts';
+import { type Served, serve } from './bench/served.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 if (!(seconds > 0)) {
@@ -14,34 +19,50 @@ if (!(seconds > 0)) {
   process.exit(2);
 }
 
-/** Addresses one after the other, and again from the first. */
-function inTurn(addresses: readonly string[]): () => string {
-  let at = 0;
-  return () => addresses[at++ % addresses.length] ?? '/';
-}
+/** Longest that a neighbour may wait for a page that nobody has asked for, p95 in milliseconds. */
+const longestForNeighbours = 300;
 
 const page = '/en/beans/data/consumption';
-const answer = `/api/v1/data/value/beans_consumption/VALUE/WLRD/${FOOD_PER_CAPITA}/${beans.items.balance}/2013`;
-const paths = pagePaths().filter((_path, at) => at % 8 === 0);
-let views = 0;
+const countries = ['BRA', 'IND', 'MEX', 'KEN', 'UGA', 'RWA', 'TZA', 'CHN', 'USA', 'ETH', 'COL', 'NIC'];
+const [greedy, neighbour, crowd] = ['198.51.100.1', '203.0.113.7', '192.0.2.33'];
+
+let asked = 0;
 /** A view that nobody has asked for: what is hidden in a chart makes a page another. */
-function newPage(): string {
-  views += 1;
-  return `${page}?hide=x${views}`;
+const unasked = (): string => `${page}?hide=x${asked++}`;
+
+/** A country and a year, each in turn. */
+function newView(): { area: string; year: number } {
+  asked += 1;
+  return { area: countries[asked % countries.length] ?? 'BRA', year: 1965 + (asked % 50) };
 }
 
-/** What is asked for, and over how many connections. */
-const loads: Readonly<Record<string, { next: () => string; connections: number }>> = {
-  'kept page': { next: () => page, connections: 50 },
-  'kept answer': { next: () => answer, connections: 50 },
-  'pages in three languages': {
-    next: inTurn(
-      paths.flatMap((path) => languages.map((language) => `/${language}${path === '/' ? '' : path}`)),
-    ),
-    connections: 10,
-  },
-  'pages asked for the first time': { next: newPage, connections: 10 },
+/** A file beside the view of a country and year. */
+const unaskedFile = (ending: string) => (): string => {
+  const { area, year } = newView();
+  return `${page}.${ending}?country=${area}&year=${year}`;
 };
+
+function unaskedAnswer(): string {
+  const { area, year } = newView();
+  return `/api/v1/data/value/beans_consumption/VALUE/${area}/${FOOD_PER_CAPITA}/${beans.items.balance}/${year}`;
+}
+
+/** What one address asks for over 80 connections while its neighbour reads pages. */
+const greed: Readonly<Record<string, (() => string) | null>> = {
+  nothing: null,
+  'pages kept': () => page,
+  pages: unasked,
+  images: unaskedFile('png'),
+  files: unaskedFile('csv'),
+  answers: unaskedAnswer,
+  'whole sections': () => `${page}.csv?rows=all`,
+  'pages that are none': () => `/en/nothing/${asked++}`,
+};
+
+const headersOf = (client: string): Record<string, string> => ({
+  'x-forwarded-for': client,
+  'accept-encoding': 'br',
+});
 
 /** Most resident memory of a process so far, in MB of 10^6 bytes. */
 function mostResident(pid: number): number {
@@ -49,26 +70,153 @@ function mostResident(pid: number): number {
   return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 
-/** Sends each load to a built server of its own on this machine, prints what came back, and ends with 1 where a request failed. */
-const folder = mkdtempSync(join(tmpdir(), 'beans-load-'));
-const server = await serve({ settings: { REQUESTS_FILE: join(folder, 'requests.sqlite') } });
-try {
-  for (const [name, { next, connections }] of Object.entries(loads)) {
-    const { requests, latency, errors, non2xx } = await autocannon({
-      url: server.origin,
-      connections,
-      duration: seconds,
-      timeout: 30,
-      headers: { 'accept-encoding': 'br' },
+function quantile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+}
+
+/** Milliseconds after which nobody waits any longer. */
+const longestWait = 30_000;
+
+/** Asks, and says how long it took and with what it was answered; 0 stands for no answer. */
+async function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<[ms: number, status: number]> {
+  const began = performance.now();
+  const status = await fetch(origin + path, { headers, signal: AbortSignal.timeout(longestWait) })
+    .then((answer) => answer.arrayBuffer().then(() => answer.status))
+    .catch(() => 0);
+  return [performance.now() - began, status];
+}
+
+function tell(name: string, found: string, isGood: boolean): void {
+  if (!isGood) process.exitCode = 1;
+  console.log(`${isGood ? '' : 'MISSED '}${name}: ${found}`);
+}
+
+/** Pages that a neighbour asks for the first time, three a second. */
+async function readAsNeighbour(origin: string): Promise<{ times: number[]; refused: number }> {
+  const times: number[] = [];
+  let refused = 0;
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const [ms, status] = await ask(origin, unasked(), headersOf(neighbour));
+    times.push(ms);
+    if (status !== 200) refused += 1;
+    await wait(Math.max(0, 333 - ms));
+  }
+  return { times, refused };
+}
+
+/** One address asks for one thing over 80 connections; the neighbour's pages must come, and soon. */
+async function besideGreed({ origin }: Served, name: string, next: (() => string) | null): Promise<void> {
+  const flood =
+    next &&
+    autocannon({
+      ...{ url: origin, connections: 80, duration: seconds + 1, timeout: 30, headers: headersOf(greedy) },
       requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
     });
-    const failed = errors + non2xx;
-    if (failed > 0) process.exitCode = 1;
-    console.log(
-      `${name}: ${Math.round(requests.average)}/s, median ${latency.p50} ms, p99 ${latency.p99} ms, failed ${failed}, at most ${mostResident(server.pid)} MB`,
+  await wait(500);
+  const { times, refused } = await readAsNeighbour(origin);
+  const taken = await flood;
+  const p95 = quantile(times, 0.95);
+  const others = taken ? `, the flood ${Math.round(taken.requests.average)}/s, ${taken['2xx']} answered` : '';
+  tell(
+    `beside 80 connections for ${name}`,
+    `a neighbour's page p50 ${quantile(times, 0.5)}, p95 ${p95} ms, ${refused} of ${times.length} refused${others}`,
+    refused === 0 && p95 <= longestForNeighbours,
+  );
+}
+
+/** 400 people behind one address open pages within 50 s, while a script there asks without pause. */
+async function behindOneAddress({ origin }: Served): Promise<void> {
+  const sections = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
+  let broken = 0;
+  const visit = async (at: number): Promise<void> => {
+    await wait((at * 50_000) / 400);
+    const { crop, section } = sections[at % sections.length] ??
+      sections[0] ?? { crop: beans, section: undefined };
+    if (section === undefined) return;
+    const path = `/${languages[at % 3]}${sectionPath(crop, section)}?country=${countries[at % countries.length]}`;
+    const { cube, cubes, podiums } = figureAddresses(crop, section) ?? {};
+    const [, drawn] = await ask(origin, path, headersOf(crowd));
+    const own = { ...headersOf(crowd), 'sec-fetch-site': 'same-origin' };
+    const reads = [cube, cubes, podiums].flatMap((address) => address ?? []);
+    const read = await Promise.all(reads.map((address) => ask(origin, address, own)));
+    if (drawn !== 200 || read.some(([, status]) => status !== 200)) broken += 1;
+  };
+  const script = autocannon({
+    ...{ url: origin, connections: 2, duration: 50, timeout: 30, headers: headersOf(crowd) },
+    requests: [{ setupRequest: (request) => ({ ...request, path: unaskedAnswer() }) }],
+  });
+  await Promise.all(Array.from({ length: 400 }, (_, at) => visit(at)));
+  const answered = (await script)['2xx'];
+  tell(
+    '400 visits behind one address in 50 s',
+    `${broken} broken; a script there got ${answered} answers`,
+    broken === 0 && answered <= 600 + 600,
+  );
+}
+
+/** Twenty readers ask for whole sections and read nothing; others must get theirs. */
+async function besideSlowReaders({ origin }: Served): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const readers = Array.from({ length: 20 }, (_, at) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      `GET ${page}.csv?rows=all HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Forwarded-For: 198.51.100.${at + 2}\r\n\r\n`,
     );
+    return socket.pause();
+  });
+  await wait(2000);
+  const [ms, status] = await ask(origin, `${page}.csv?rows=all`, headersOf(neighbour));
+  const { times, refused } = await readAsNeighbour(origin);
+  for (const reader of readers) reader.destroy();
+  const p95 = quantile(times, 0.95);
+  tell(
+    'beside 20 readers of whole sections who stopped',
+    `another got ${status} after ${Math.round(ms)} ms; a page p95 ${p95} ms, ${refused} refused`,
+    status === 200 && refused === 0 && p95 <= longestForNeighbours,
+  );
+}
+
+/** Pages that are under way when the server is asked to end are answered, ten times. */
+async function whileEnding(settings: Record<string, string>): Promise<void> {
+  let whole = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const server = await serve({ settings });
+    await ask(server.origin, page, headersOf(neighbour));
+    const pages = Array.from({ length: 8 }, (_, at) =>
+      ask(server.origin, unasked(), headersOf(`198.51.100.${at + 1}`)),
+    );
+    await wait(30);
+    const ended = server.stop();
+    whole += (await Promise.all(pages)).filter(([, status]) => status === 200).length;
+    await ended;
   }
+  tell('pages under way at SIGTERM', `${whole} of 80 answered whole`, whole === 80);
+}
+
+/** Sends each load to a built server on this machine, prints what came back, and ends with 1 where a budget was missed. */
+const folder = mkdtempSync(join(tmpdir(), 'beans-load-'));
+const settings = {
+  REQUESTS_FILE: join(folder, 'requests.sqlite'),
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_FILES: '60',
+  RATE_LIMIT_API: '600',
+};
+const server = await serve({ settings });
+try {
+  for (const [name, next] of Object.entries(greed)) await besideGreed(server, name, next);
+  await behindOneAddress(server);
+  await besideSlowReaders(server);
+  console.log(`at most ${mostResident(server.pid)} MB`);
 } finally {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
+await whileEnding(settings);
+rmSync(folder, { recursive: true, force: true });

@@ -74,6 +74,7 @@ export async function serve({
     RATE_LIMIT_FORM: '1000000000',
     RATE_LIMIT_FILES: '1000000000',
     RATE_LIMIT_API: '1000000000',
+    RATE_LIMIT_PAGES: '1000000000',
     ...own,
   };
   const child: ChildProcess = spawn('node', [...flags, 'dist/server/server.js'], {
