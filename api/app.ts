@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await securePages(
       pages,
       assets.page.styles,
-      options.exportDesk?.captcha.origins ?? [],
+      options.exportDesk?.captcha.sources ?? [],
       options.site?.analytics,
     );
     await pages.register(cookie);

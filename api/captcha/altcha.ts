@@ -40,7 +40,7 @@ export function altcha({
   clock: () => Date;
 }): Captcha {
   return {
-    origins: [],
+    sources: [],
     async challenge() {
       const { challenge, key } = await secrets();
       const { parameters, signature = '' } = await createChallenge({

@@ -9,8 +9,8 @@ export interface Solved {
 
 /** A way of telling people from programs. */
 export interface Captcha {
-  /** Origins that a page with it loads from, beside its own. */
-  origins: readonly string[];
+  /** Addresses below which a page with it loads from others. */
+  sources: readonly string[];
   challenge(): Promise<CaptchaChallenge>;
   /** Throws `captcha-failed` for what is no solution, and `captcha-unavailable` where that cannot be found out. */
   check(solution: string): Promise<Solved>;
