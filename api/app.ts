@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { canBeAsked } from '#contract/export-addresses.ts';
+import type { ExportFormSettings } from '#contract/export-form.ts';
 import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
@@ -161,11 +163,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await securePages(
       pages,
       assets.page.styles,
-      options.exportDesk?.captcha.origins ?? [],
+      options.exportDesk?.captcha.sources ?? [],
       options.site?.analytics,
     );
     await pages.register(cookie);
     registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
+    const desk = options.exportDesk;
+    const site = options.site ?? {};
     const drawing: PagesOptions = {
       store,
       assets,
@@ -174,30 +178,39 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       drawPicture: options.drawPicture ?? null,
       logo: options.logo ?? null,
       logger,
-      takePermit: permitsOf(options.exportDesk),
+      takePermit: permitsOf(desk),
+      exportForm: desk && formSettings(desk),
       words,
       pageAddress: options.pageAddress ?? ((path, search) => ({ path, search, isUnknown: false })),
       queues,
       admit,
       publicOrigin,
       nextUpdate,
-      site: options.site ?? {},
+      site,
       metrics,
       recompressor,
       getJson: createGetJson(app, values),
     };
     registerPages(pages, drawing);
-    const desk = options.exportDesk;
     if (desk === undefined) return;
     await pages.register((form) =>
       registerExportForm(form, {
-        ...{ desk, store, words },
+        ...{ desk, store, words, keepsPeople: canBeAsked(site) },
         drawAgain: drawPageAgain(drawing),
         offerChoices: offerChoices(drawing),
       }),
     );
   });
   return app;
+}
+
+/** What pages need to draw the form. */
+function formSettings({ retentionMonths, sums }: ExportDesk): ExportFormSettings {
+  return {
+    months: retentionMonths,
+    needsScripts: sums === null,
+    askSum: async () => (await sums?.ask()) ?? null,
+  };
 }
 
 /** Permits of the desk; without one nobody has any. */

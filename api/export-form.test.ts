@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { exportPermit } from '#contract/export-form.ts';
 import { problem } from '#contract/problem.ts';
+import { purgeRequests } from './export-form/delete-requests.ts';
 import { selectRequests } from './export-form/select-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { openTestDesk, solve, solveSum, type TestDesk, wholeForm } from './testing/test-desk.ts';
+import { openTestDesk, reachable, type TestDesk, wholeForm } from './testing/test-desk.ts';
 
 const path = '/api/v2/export-data';
 const ends: (() => Promise<void>)[] = [];
@@ -17,7 +18,7 @@ async function start(
 ): Promise<TestApp & TestDesk & { deskLog: string[] }> {
   const desk = openTestDesk(options);
   ends.push(desk.close);
-  const test = await startTestApp({ exportDesk: desk.desk, ...app });
+  const test = await startTestApp({ exportDesk: desk.desk, site: reachable, ...app });
   ends.push(test.close);
   return { ...test, ...desk, log: test.log, deskLog: desk.log };
 }
@@ -31,7 +32,7 @@ describe('the export form', () => {
     const response = await send(test, {
       ...wholeForm,
       FULL_NAME: ' Ana  and Eva ',
-      recaptcha: await solve(test.app),
+      recaptcha: await test.solve(),
     });
     expect([response.statusCode, response.headers['cache-control']]).toEqual([201, 'no-store']);
     const { permit, file, expires } = exportPermit.parse(response.json());
@@ -60,7 +61,7 @@ describe('the export form', () => {
     const test = await start();
     const { file: _file, consent: _consent, ...published } = wholeForm;
     const ask = async (headers: Record<string, string> = {}) => {
-      const payload = { ...published, recaptcha: await solve(test.app) };
+      const payload = { ...published, recaptcha: await test.solve() };
       return test.app.inject({ method: 'POST', url: path, payload, headers });
     };
     const response = await ask();
@@ -80,12 +81,34 @@ describe('the export form', () => {
     expect(problem.parse(refused.json())).toMatchObject({ fields: ['EMAIL', 'COUNTRY'], status: 400 });
   });
 
+  it('keeps of nobody more than file and day where nobody can be asked about it', async () => {
+    const test = await start({}, { site: { contact: {} } });
+    const response = await send(test, { ...wholeForm, recaptcha: await test.solve() });
+    const { permit, file, consent } = exportPermit.parse(response.json());
+    expect(consent).toBeNull();
+    const nobody = { full_name: '', email: '', country: '', institution: '', consent: '' };
+    const day = new Date().toISOString().slice(0, 10);
+    const row = { ...nobody, file: '/pt/beans/data/consumption.xlsx?country=KEN&year=2017', asked_at: day };
+    expect(await kept(test)).toEqual([{ ...row, used_at: null }]);
+    await test.desk.permits.take(permit, file);
+    // Once the permit is over, its times are of no use.
+    const purge = { before: '2024-01-01', now: new Date(Date.now() + 11 * 60_000).toISOString() };
+    await test.desk.requests.use((db) => purgeRequests(db, purge));
+    expect(await kept(test)).toEqual([{ ...row, used_at: day }]);
+    const times = await test.desk.requests.use((db) =>
+      db.selectFrom('export_requests').select('permit_expires_at').execute(),
+    );
+    expect(times.map(({ permit_expires_at }) => permit_expires_at.length)).toEqual([10]);
+    // What is wrong is told as ever.
+    expect((await send(test, { ...wholeForm, EMAIL: 'x' })).statusCode).toBe(400);
+  });
+
   it('hands out a permit once, for its own file, until it is over, on every node', async () => {
     const test = await start();
     const other = openTestDesk({ file: test.file });
     ends.push(other.close);
     const ask = async () =>
-      exportPermit.parse((await send(test, { ...wholeForm, ...(await solveSum(test.app)) })).json());
+      exportPermit.parse((await send(test, { ...wholeForm, recaptcha: await test.solve() })).json());
     const refused = { code: 'permit-required', status: 403 };
     const { permit, file } = await ask();
     await expect(other.desk.permits.take(permit, file.replace('2017', '2018'))).rejects.toMatchObject(
@@ -165,7 +188,7 @@ describe('the export form', () => {
     ['consent', '2019-01'],
   ])('names %s when it is %j, and spends no solution', async (field, wrong) => {
     const test = await start();
-    const solution = await solveSum(test.app);
+    const solution = { recaptcha: await test.solve() };
     const response = await send(test, { ...wholeForm, ...solution, [field]: wrong });
     expect(response.statusCode).toBe(400);
     expect(problem.parse(response.json())).toMatchObject({ code: 'invalid-fields', fields: [field] });
@@ -175,7 +198,7 @@ describe('the export form', () => {
 
   it.each(['Ł', 'محمد علي', '山田', 'Siobhán O’Brien', 'José'])('takes the name %j', async (name) => {
     const test = await start();
-    const response = await send(test, { ...wholeForm, FULL_NAME: name, ...(await solveSum(test.app)) });
+    const response = await send(test, { ...wholeForm, FULL_NAME: name, recaptcha: await test.solve() });
     expect(response.statusCode).toBe(201);
     expect((await kept(test))[0]?.full_name).toBe(name);
   });
@@ -201,7 +224,7 @@ describe('the export form', () => {
       INSTITUTION: 'Casa Unica',
     };
     const form = { ...wholeForm, ...person };
-    const accepted = await send(test, { ...form, ...(await solveSum(test.app)) });
+    const accepted = await send(test, { ...form, recaptcha: await test.solve() });
     expect(accepted.statusCode).toBe(201);
     const problems = [
       await send(test, { ...form, recaptcha: 'wrong' }),
@@ -211,7 +234,7 @@ describe('the export form', () => {
     await requests.use((db) =>
       db.schema.alterTable('export_requests').renameColumn('full_name', 'another').execute(),
     );
-    problems.push(await send(test, { ...form, ...(await solveSum(test.app)) }));
+    problems.push(await send(test, { ...form, recaptcha: await test.solve() }));
     expect(problems.map(({ statusCode }) => statusCode)).toEqual([403, 400, 503]);
     expect(test.deskLog.join()).toContain('cannot be kept');
     const said = [

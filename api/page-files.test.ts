@@ -8,7 +8,7 @@ import type { RenderPage } from '#contract/page.ts';
 import type { PageFigure, ReadFigures } from '#contract/page-figures.ts';
 import { selectRequests } from './export-form/select-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { openTestDesk, solveSum, type TestDesk, wholeForm } from './testing/test-desk.ts';
+import { openTestDesk, type TestDesk, wholeForm } from './testing/test-desk.ts';
 
 const figure: PageFigure = {
   id: 'map',
@@ -104,7 +104,7 @@ afterAll(async () => {
 
 /** The address of a workbook with the permit that the form hands out for it. */
 async function handOut(file: string): Promise<string> {
-  const payload = { ...wholeForm, ...(await solveSum(test.app)), file };
+  const payload = { ...wholeForm, recaptcha: await desk.solve(), file };
   const answer = await test.app.inject({ method: 'POST', url: exportFormPath, payload });
   return exportPermit.parse(answer.json()).file;
 }
@@ -236,7 +236,7 @@ describe('a workbook beside a page', () => {
 
   it('is handed out to nobody where there is none, before a solution is spent or a name kept', async () => {
     const before = (await desk.desk.requests.use(selectRequests)).length;
-    const solved = await solveSum(test.app);
+    const solved = { recaptcha: await desk.solve() };
     const ask = (file: string) =>
       test.app.inject({ method: 'POST', url: exportFormPath, payload: { ...wholeForm, ...solved, file } });
     for (const file of [

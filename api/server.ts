@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { canBeAsked } from '#contract/export-addresses.ts';
 import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
@@ -81,6 +82,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
+  if (cluster.isPrimary && !canBeAsked(site.settings))
+    logger.warn('The settings name no contact: of the export form only file and day are kept, and no person');
   if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, logger);
   const { errorWebhook } = config;
   const clock = (): Date => new Date();

@@ -1,3 +1,5 @@
+import type { SiteSettings } from './site-settings.ts';
+
 /** Where the export form is sent, and where its captcha comes from. */
 export const exportFormPath = '/api/v2/export-data';
 export const exportChallengePath = '/api/v2/export-challenge';
@@ -7,6 +9,16 @@ export const exportChoicesPath = '/api/v2/export-choices';
 
 /** Page with the form, after its language: browsers without scripts are sent there. */
 export const exportPage = '/about/export';
+
+/** Seconds that a person takes at least from opening the form to sending it: sooner it is refused. */
+export const leastSeconds = 3;
+
+/** Field that people neither see nor hear of; whoever fills it in is a program. */
+export const trapField = 'website';
+
+/** Whether somebody can be asked about what is kept of people: only then anything of them is kept. */
+export const canBeAsked = ({ contact = {} }: Pick<SiteSettings, 'contact'>): boolean =>
+  Object.keys(contact).length > 0;
 
 /**
  * Versions of the wording on what is kept and why (`export.privacy.*`), the newest first: another wording is another version. Pages that

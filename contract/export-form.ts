@@ -11,8 +11,8 @@ export const exportForm = z.object({
   EMAIL: z.string().describe('An address of mail; at most 254 characters.'),
   COUNTRY: z.string().describe('ISO3 code of a country of /api/v2/get-all-countries.'),
   INSTITUTION: z.string().describe('As FULL_NAME.'),
-  recaptcha: z.string().describe("The captcha's solution; of the sum its token.").optional(),
-  answer: z.string().describe('The sum, where recaptcha is the token of one.').optional(),
+  recaptcha: z.string().describe("The captcha's solution; in a plain form the token of a sum.").optional(),
+  answer: z.string().describe('The sum, in a plain form whose recaptcha is the token of one.').optional(),
   file: z
     .string()
     .describe(
@@ -69,14 +69,13 @@ const beside = {
   retention_months: z.number().int(),
 };
 
-/** A sum to be answered where no script runs. */
-export const sumQuestion = z.object({
-  kind: z.literal('sum'),
+/** A sum to be answered where no script runs. It is drawn as text, and no part of any data. */
+export interface SumQuestion {
   /** What `recaptcha` has to be, beside the sum in `answer`. */
-  token: z.string(),
+  token: string;
   /** The two numbers to be added. */
-  terms: z.tuple([z.number().int(), z.number().int()]),
-});
+  terms: readonly [number, number];
+}
 
 /** `/api/v2/export-challenge`: the captcha of this site. */
 export const exportChallenge = z.discriminatedUnion('kind', [
@@ -93,7 +92,6 @@ export const exportChallenge = z.discriminatedUnion('kind', [
     /** What Google is told that the solution is for. */
     action: z.string(),
   }),
-  sumQuestion.extend(beside),
 ]);
 
 /** A challenge as the captcha makes it. */
@@ -101,7 +99,6 @@ export type CaptchaChallenge =
   | Omit<Extract<ExportChallenge, { kind: 'altcha' }>, keyof typeof beside>
   | Omit<Extract<ExportChallenge, { kind: 'recaptcha' }>, keyof typeof beside>;
 
-export type SumQuestion = z.infer<typeof sumQuestion>;
 export type ExportChallenge = z.infer<typeof exportChallenge>;
 export type ExportChoices = z.infer<typeof exportChoices>;
 export type ExportPermit = z.infer<typeof exportPermit>;
@@ -116,6 +113,14 @@ export interface ExportFormState {
   code: string;
   /** What it is, in the language of the page. */
   title: string;
-  /** A sum of this answer's own; `null` when none could be made. */
-  question: SumQuestion | null;
+}
+
+/** What the server knows of the form that pages draw. */
+export interface ExportFormSettings {
+  /** Months after which a request is deleted. */
+  months: number;
+  /** Whether the captcha needs scripts, so that there is no form without them. */
+  needsScripts: boolean;
+  /** A sum for a page without scripts; `null` when none is asked. */
+  askSum(): Promise<SumQuestion | null>;
 }

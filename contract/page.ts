@@ -4,7 +4,7 @@
  * `dist/server/entry-server.js`, and `pageAddress: PageAddress`.
  */
 
-import type { ExportFormState } from './export-form.ts';
+import type { ExportFormSettings, ExportFormState } from './export-form.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PageLanguage = 'en' | 'es' | 'pt';
@@ -69,6 +69,8 @@ export interface PageRequest {
   assets: PageAssets;
   /** The export form as it was sent without scripts and not accepted: the page shows it again, and nobody keeps that page. */
   form?: ExportFormState;
+  /** What pages need to draw that form; left out where there is none. */
+  exportForm?: ExportFormSettings;
   /** What the operator says of the site. */
   site: SiteSettings;
 }

@@ -130,6 +130,18 @@ it('is Google’s where its keys are set: fetched when the box is ticked, and ve
   expect(refused).toEqual([]);
 });
 
+it.each([
+  ['en', /This form needs scripts/],
+  ['es', /Este formulario necesita scripts/],
+  ['pt', /Este formulário precisa de scripts/],
+] as const)('needs scripts, and says so without them: %s', async (language, needs) => {
+  const page = await visit('/robots.txt', { javaScriptEnabled: false, width: 390 });
+  const file = `/${language}/beans/data/consumption.xlsx?figure=map`;
+  await page.goto(`${server.origin}/${language}/about/export?${new URLSearchParams({ file })}`);
+  await page.locator('form[action$="export-data"]').getByText(needs).waitFor();
+  expect(await page.locator('[name=answer], [name=recaptcha]').count()).toBe(0);
+});
+
 it('says so where Google’s script does not come', async () => {
   shown = [];
   const { form } = await openForm('es', (route) => route.abort());

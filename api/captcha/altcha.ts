@@ -2,12 +2,13 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { ProblemError } from '../errors.ts';
-import { type Captcha, challengeMinutes, minutesAfter } from './captcha.ts';
+import { type Captcha, challengeMinutes, minutesAfter, requireTime } from './captcha.ts';
 
-/** Rounds of a try, and how many tries a browser needs: decision 0221 has what that takes. */
+/** Rounds of a try, and how many tries a browser needs at least and at most: decision 0221 has what that takes. */
 const cost = 1000;
-const fewestTries = 1500;
-const mostTries = 3000;
+const publishedTries: Tries = [1500, 3000];
+
+export type Tries = readonly [fewest: number, most: number];
 
 /** What the widget sends, written as JSON in base64. */
 const payload = z.object({
@@ -35,12 +36,14 @@ const payload = z.object({
 export function altcha({
   secrets,
   clock,
+  tries: [fewestTries, mostTries] = publishedTries,
 }: {
   secrets: () => Promise<{ challenge: string; key: string }>;
   clock: () => Date;
+  tries?: Tries | undefined;
 }): Captcha {
   return {
-    origins: [],
+    sources: [],
     async challenge() {
       const { challenge, key } = await secrets();
       const { parameters, signature = '' } = await createChallenge({
@@ -71,6 +74,8 @@ export function altcha({
           'captcha-failed',
           'The solution is wrong, over, or of another site. Ask for another challenge.',
         );
+      // The time at which it is over is signed, and with it the time at which it was made.
+      requireTime(minutesAfter(expiresAt, -challengeMinutes), clock());
       return { once: `altcha ${given.data.challenge.signature}`, expiresAt };
     },
   };

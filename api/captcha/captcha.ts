@@ -1,4 +1,6 @@
+import { leastSeconds } from '#contract/export-addresses.ts';
 import type { CaptchaChallenge } from '#contract/export-form.ts';
+import { ProblemError } from '../errors.ts';
 
 /** A solution that holds: what to remember it by, so that it serves once, and until when. */
 export interface Solved {
@@ -9,8 +11,8 @@ export interface Solved {
 
 /** A way of telling people from programs. */
 export interface Captcha {
-  /** Origins that a page with it loads from, beside its own. */
-  origins: readonly string[];
+  /** Addresses below which a page with it loads from others. */
+  sources: readonly string[];
   challenge(): Promise<CaptchaChallenge>;
   /** Throws `captcha-failed` for what is no solution, and `captcha-unavailable` where that cannot be found out. */
   check(solution: string): Promise<Solved>;
@@ -21,4 +23,13 @@ export const challengeMinutes = 10;
 
 export function minutesAfter(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * 60_000);
+}
+
+/** Refuses a form that was sent sooner after its challenge was made than anybody fills it in. */
+export function requireTime(opened: Date, now: Date): void {
+  if (now.getTime() < opened.getTime() + leastSeconds * 1000)
+    throw new ProblemError(
+      'captcha-failed',
+      `A form is taken ${leastSeconds} s after its challenge, not sooner.`,
+    );
 }

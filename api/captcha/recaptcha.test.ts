@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
+import { openTestDesk } from '../testing/test-desk.ts';
 import { recaptcha } from './recaptcha.ts';
 
 const ends: (() => void)[] = [];
@@ -51,6 +53,26 @@ const json = (value: unknown) => (response: ServerResponse) =>
 const passes = { success: true, hostname: 'beans.example', score: 0.9, action: 'export_data' };
 
 describe('Google reCAPTCHA', () => {
+  it('is let into pages by the addresses of its files, and not by whole origins', async () => {
+    const google = {
+      siteKey: 'site',
+      secret: 'hidden',
+      leastScore: 0.5,
+      hostname: undefined,
+      verifyUrl: 'x:',
+    };
+    const desk = openTestDesk({ google });
+    const renderPage = async () => ({ status: 200, html: 'page', language: 'pt' as const });
+    const test = await startTestApp({ exportDesk: desk.desk, renderPage });
+    ends.push(() => void test.close().then(desk.close));
+    const policy = String((await test.app.inject('/pt')).headers['content-security-policy']);
+    const allowed = policy.match(/https:[^ ;]+/g);
+    expect(new Set(allowed)).toEqual(
+      new Set(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
+    );
+    expect(allowed).toHaveLength(6);
+  });
+
   it('passes on the token and the secret, nothing of the visitor, and says by what the solution is known', async () => {
     const { check, told } = await standIn(json(passes));
     expect(await check('token')).toEqual({

@@ -42,7 +42,7 @@ const failed = (why: string): ProblemError => new ProblemError('captcha-failed',
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, leastScore, hostname, clock } = options;
   return {
-    origins: ['https://www.google.com', 'https://www.gstatic.com'],
+    sources: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     challenge: async () => ({ kind: 'recaptcha', siteKey, action }),
     async check(token) {
       if (token.length > longestToken) throw failed('This is no solution of a challenge.');

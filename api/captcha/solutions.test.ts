@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { exportChallenge } from '#contract/export-form.ts';
 import { problem } from '#contract/problem.ts';
+import type { ExportDeskOptions } from '../export-form/export-desk.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDesk, solve, solveSum, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { openTestDesk, type TestDesk, wholeForm } from '../testing/test-desk.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function start(file?: string): Promise<{ test: TestApp; desk: TestDesk }> {
-  const desk = openTestDesk(file === undefined ? {} : { file });
+async function start(
+  file?: string,
+  google?: ExportDeskOptions['google'],
+): Promise<{ test: TestApp; desk: TestDesk }> {
+  const desk = openTestDesk({ ...(file === undefined ? {} : { file }), google });
   ends.push(desk.close);
   const test = await startTestApp({ exportDesk: desk.desk });
   ends.push(test.close);
@@ -31,7 +35,7 @@ describe('a solution of the proof of work', () => {
     const one = await start();
     const two = await start(one.desk.file);
     const foreign = await start();
-    const recaptcha = await solve(one.test.app);
+    const recaptcha = await one.desk.solve();
     expect(await send(foreign.test, { recaptcha })).toBe('captcha-failed');
     expect(await send(two.test, { recaptcha })).toBe('accepted');
     expect(await send(two.test, { recaptcha })).toBe('captcha-failed');
@@ -42,16 +46,16 @@ describe('a solution of the proof of work', () => {
 
   it('is over after ten minutes, by the clock of the node that is asked', async () => {
     const { test, desk } = await start();
-    const recaptcha = await solve(test.app);
+    const recaptcha = await desk.solve();
     desk.setClock(11);
     expect(await send(test, { recaptcha })).toBe('captcha-failed');
-    desk.setClock(-5);
+    desk.setClock(8);
     expect(await send(test, { recaptcha })).toBe('accepted');
   });
 
   it('is refused when anything of it was changed', async () => {
-    const { test } = await start();
-    const { challenge, solution } = decoded(await solve(test.app));
+    const { test, desk } = await start();
+    const { challenge, solution } = decoded(await desk.solve());
     const parameters = challenge.parameters;
     const wrong = [
       { challenge, solution: { ...solution, derivedKey: '0'.repeat(64) } },
@@ -91,20 +95,105 @@ describe('a solution of the proof of work', () => {
 });
 
 describe('the answer to a sum', () => {
+  const sendPlain = async (test: TestApp, solution: Record<string, string>): Promise<string> => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/v2/export-data',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...wholeForm, ...solution }).toString(),
+    });
+    return response.statusCode === 303 ? 'accepted' : problem.parse(response.json()).code;
+  };
+
   it('serves once, with its own token, until it is over', async () => {
     const { test, desk } = await start();
     const foreign = await start();
-    const asked = await solveSum(test.app);
+    const asked = await desk.solveSum();
     const other = { ...asked, answer: String(Number(asked.answer) + 1) };
-    expect(await send(test, other)).toBe('captcha-failed');
-    expect(await send(test, { ...asked, answer: '' })).toBe('captcha-failed');
-    expect(await send(test, { ...asked, recaptcha: `${asked.recaptcha}x` })).toBe('captcha-failed');
-    expect(await send(test, { ...asked, recaptcha: asked.recaptcha.slice(1) })).toBe('captcha-failed');
-    expect(await send(foreign.test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, other)).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...asked, answer: '' })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...asked, recaptcha: 'x' })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...asked, recaptcha: `${asked.recaptcha}xx` })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...asked, recaptcha: asked.recaptcha.slice(1) })).toBe('captcha-failed');
+    expect(await sendPlain(foreign.test, asked)).toBe('captcha-failed');
     desk.setClock(11);
-    expect(await send(test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, asked)).toBe('captcha-failed');
     desk.setClock(0);
-    expect(await send(test, { ...asked, answer: ` ${asked.answer} ` })).toBe('accepted');
-    expect(await send(test, asked)).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...asked, answer: ` ${asked.answer} ` })).toBe('accepted');
+    expect(await sendPlain(test, asked)).toBe('captcha-failed');
+  });
+
+  it('serves a plain form alone', async () => {
+    const { test, desk } = await start();
+    expect(await send(test, await desk.solveSum())).toBe('captcha-failed');
+    const asked = await test.app.inject('/api/v2/export-challenge?kind=sum');
+    expect(problem.parse(asked.json()).code).toBe('unknown-parameter');
+  });
+
+  it('cannot be read out of its token', async () => {
+    const { desk } = await start();
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => desk.desk.sums?.ask()));
+    for (const question of tokens) {
+      const text = Buffer.from(question?.token ?? '', 'base64url').toString('latin1');
+      expect(text).not.toContain(question?.terms.join());
+    }
+    expect(new Set(tokens.map((question) => question?.token)).size).toBe(8);
+  });
+
+  it('is neither asked for nor taken where the captcha is Google’s', async () => {
+    const { desk, test } = await start();
+    const file = desk.file;
+    const google = await start(file, {
+      ...{ siteKey: 'site', secret: 'hidden', leastScore: 0.5, hostname: undefined },
+      verifyUrl: 'http://127.0.0.1:1/',
+    });
+    const asked = await desk.solveSum();
+    expect(google.desk.desk.sums).toBeNull();
+    // It is a token for Google, who cannot be asked here.
+    expect(await sendPlain(google.test, asked)).toBe('captcha-unavailable');
+    expect(await sendPlain(test, asked)).toBe('accepted');
+  });
+
+  it('is asked for again where it was at fault, by a sum that counts from the first', async () => {
+    const { desk } = await start();
+    const { sums } = desk.desk;
+    const { recaptcha: token, answer } = await desk.solveSum();
+    expect((await sums?.ask(token, true))?.token).toBe(token);
+    const next = await sums?.ask(token, false);
+    expect(next?.token).not.toBe(token);
+    const sum = String((next?.terms[0] ?? 0) + (next?.terms[1] ?? 0));
+    await expect(sums?.check(next?.token ?? '', sum)).resolves.toMatchObject({
+      once: expect.stringMatching(/^sum /),
+    });
+    // What is no token of ours, or is over, counts for nothing.
+    for (const before of ['x', `${token}xx`])
+      expect((await sums?.ask(before, true))?.token, answer).not.toBe(before);
+    desk.setClock(11);
+    expect((await sums?.ask(token, true))?.token).not.toBe(token);
+  });
+
+  it.each(['proof of work', 'sum'] as const)(
+    'is refused when it comes sooner than a person writes: %s',
+    async (kind) => {
+      const { test, desk } = await start();
+      const solution = kind === 'sum' ? await desk.solveSum() : { recaptcha: await desk.solve() };
+      const sent = () =>
+        kind === 'sum' ? sendPlain(test, solution as Record<string, string>) : send(test, solution);
+      // Challenges of this desk are a minute old.
+      desk.setClock(-58 / 60);
+      expect(await sent()).toBe('captcha-failed');
+      desk.setClock(-56 / 60);
+      expect(await sent()).toBe('accepted');
+    },
+  );
+
+  it('is refused with a field that no person sees', async () => {
+    const { test, desk } = await start();
+    const sum = await desk.solveSum();
+    const recaptcha = await desk.solve();
+    expect(await sendPlain(test, { ...sum, website: 'x' })).toBe('captcha-failed');
+    expect(await send(test, { recaptcha, website: 'x' })).toBe('captcha-failed');
+    expect(await sendPlain(test, { ...sum, website: '' })).toBe('accepted');
+    expect(await send(test, { recaptcha })).toBe('accepted');
   });
 });

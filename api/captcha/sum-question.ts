@@ -1,39 +1,77 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { SumQuestion } from '#contract/export-form.ts';
 import { ProblemError } from '../errors.ts';
-import { challengeMinutes, minutesAfter, type Solved } from './captcha.ts';
+import { challengeMinutes, minutesAfter, requireTime, type Solved } from './captcha.ts';
 
-/** What the token says, signed: whoever reads it learns what the page says anyway. */
-const question = z.object({
-  id: z.string(),
-  terms: z.tuple([z.number().int(), z.number().int()]),
-  /** Milliseconds since 1970. */
-  expires: z.number(),
-});
+/** What a token holds: the two terms; when the sum was asked, and when its form was opened first, in milliseconds since 1970. */
+const content = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
-const failed = (): ProblemError =>
-  new ProblemError('captcha-failed', 'The answer is wrong, over, or of another site. Answer another sum.');
+const algorithm = 'aes-256-gcm';
+const saltBytes = 12;
+const tagBytes = 16;
 
-const sign = (text: string, secret: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url');
+/** Sums of two numbers up to 12, for forms without scripts. A token is encrypted, serves once and is over when a challenge is. */
+export class SumQuestions {
+  readonly #secret: () => Promise<string>;
+  readonly #clock: () => Date;
 
-/** A sum of two numbers up to 12, for forms without scripts. Its token is signed, serves once and is over when a challenge is. */
-export function askSum(secret: string, now: Date): SumQuestion {
-  const terms: [number, number] = [randomInt(1, 13), randomInt(1, 13)];
-  const expires = minutesAfter(now, challengeMinutes).getTime();
-  const text = Buffer.from(JSON.stringify({ id: randomUUID(), terms, expires })).toString('base64url');
-  return { kind: 'sum', token: `${text}.${sign(text, secret)}`, terms };
-}
+  /** `secret` are 32 bytes in base64, shared by all nodes. */
+  constructor({ secret, clock }: { secret: () => Promise<string>; clock: () => Date }) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
 
-/** Checks the answer to a sum. Throws `captcha-failed`. */
-export function checkSum(token: string, answer: string, secret: string, now: Date): Solved {
-  const [text = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(text, secret));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw failed();
-  const { id, terms, expires } = question.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  const sum = terms[0] + terms[1];
-  if (expires <= now.getTime() || answer.trim() !== String(sum)) throw failed();
-  return { once: `sum ${id}`, expiresAt: new Date(expires) };
+  /**
+   * A sum. For a form that comes again `before` is its token: the same sum where the answer was not at fault (`isKept`), else one that counts
+   * from when that form was opened, so that a person who only writes another answer is not too quick.
+   */
+  async ask(before = '', isKept = false): Promise<SumQuestion> {
+    const last = await this.#open(before);
+    if (last !== null && isKept) return { token: before, terms: last.terms };
+    const terms: SumQuestion['terms'] = [randomInt(1, 13), randomInt(1, 13)];
+    const now = this.#clock().getTime();
+    const salt = randomBytes(saltBytes);
+    const cipher = createCipheriv(algorithm, await this.#key(), salt);
+    const text = cipher.update(JSON.stringify([...terms, now, last?.opened.getTime() ?? now]));
+    const token = Buffer.concat([salt, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+    return { token, terms };
+  }
+
+  /** Checks the answer to a sum. Throws `captcha-failed`. */
+  async check(token: string, answer: string): Promise<Solved> {
+    const asked = await this.#open(token);
+    if (asked === null || answer.trim() !== String(asked.terms[0] + asked.terms[1]))
+      throw new ProblemError(
+        'captcha-failed',
+        'The answer is wrong, over, or of another site. Answer another sum.',
+      );
+    requireTime(asked.opened, this.#clock());
+    return { once: `sum ${asked.salt}`, expiresAt: asked.expiresAt };
+  }
+
+  async #key(): Promise<Buffer> {
+    return Buffer.from(await this.#secret(), 'base64url');
+  }
+
+  /** What a token of ours says, as long as it may be answered. */
+  async #open(
+    token: string,
+  ): Promise<{ terms: SumQuestion['terms']; opened: Date; expiresAt: Date; salt: string } | null> {
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length <= saltBytes + tagBytes) return null;
+    const salt = bytes.subarray(0, saltBytes);
+    const decipher = createDecipheriv(algorithm, await this.#key(), salt, { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(-tagBytes));
+    const text = decipher.update(bytes.subarray(saltBytes, -tagBytes));
+    try {
+      decipher.final();
+    } catch {
+      return null;
+    }
+    const [one, other, asked, opened] = content.parse(JSON.parse(text.toString()));
+    const expiresAt = minutesAfter(new Date(asked), challengeMinutes);
+    if (expiresAt <= this.#clock()) return null;
+    return { terms: [one, other], opened: new Date(opened), expiresAt, salt: salt.toString('base64url') };
+  }
 }

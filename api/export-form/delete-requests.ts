@@ -1,12 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestDatabase } from './request-tables.ts';
 
-/** Deletes requests of before a time, and what has expired of solutions; the number of requests. */
+/**
+ * Deletes requests of before a time, and what has expired of solutions; the number of requests. Of those that are nobody's it keeps the
+ * day alone, once their permits are over.
+ */
 export async function purgeRequests(
   db: Kysely<RequestDatabase>,
   { before, now }: { before: string; now: string },
 ): Promise<number> {
   await db.deleteFrom('export_solutions').where('expires_at', '<', now).execute();
+  const day = (column: 'permit_expires_at' | 'used_at') => sql<string>`substr(${sql.ref(column)}, 1, 10)`;
+  await db
+    .updateTable('export_requests')
+    .set({ permit_expires_at: day('permit_expires_at'), used_at: day('used_at') })
+    .where('consent', '=', '')
+    .where('permit_expires_at', '<', now)
+    .where(sql`length(permit_expires_at)`, '>', 10)
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('export_requests')
     .where('asked_at', '<', before)

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { altcha } from '../captcha/altcha.ts';
+import { altcha, type Tries } from '../captcha/altcha.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { type RecaptchaOptions, recaptcha } from '../captcha/recaptcha.ts';
 import { Secrets } from '../captcha/secrets.ts';
+import { SumQuestions } from '../captcha/sum-question.ts';
 import { purgeRequests } from './delete-requests.ts';
 import type { RequestPlace } from './open-requests.ts';
 import { Permits } from './permits.ts';
@@ -14,6 +15,8 @@ export interface ExportDeskOptions {
   retentionMonths: number;
   /** Key of the captcha's signatures; made and kept with the requests when `undefined`. */
   captchaKey: string | undefined;
+  /** Tries that our own captcha takes; the published ones when left out. */
+  captchaTries?: Tries | undefined;
   /** Google's keys, where the operator has them. */
   google: Omit<RecaptchaOptions, 'fetch' | 'clock'> | undefined;
   clock: () => Date;
@@ -26,7 +29,8 @@ export interface ExportDesk {
   requests: RequestStore;
   permits: Pick<Permits, 'take'>;
   captcha: Captcha;
-  secrets: Secrets;
+  /** What forms without scripts are asked; `null` where the captcha is Google's, which needs scripts. */
+  sums: SumQuestions | null;
   /** Months for which requests are kept. */
   retentionMonths: number;
   clock: () => Date;
@@ -49,7 +53,7 @@ export function retentionBegins(now: Date, months: number): Date {
 }
 
 export function openExportDesk(options: ExportDeskOptions): ExportDesk {
-  const { place, retentionMonths, captchaKey, google, clock, fetch, logger } = options;
+  const { place, retentionMonths, captchaKey, captchaTries: tries, google, clock, fetch, logger } = options;
   const requests = new RequestStore({ place, logger });
   const secrets = new Secrets({ requests, key: captchaKey });
   const own = async (): Promise<{ challenge: string; key: string }> => ({
@@ -68,8 +72,9 @@ export function openExportDesk(options: ExportDeskOptions): ExportDesk {
   return {
     requests,
     permits: new Permits({ requests, clock }),
-    captcha: google === undefined ? altcha({ secrets: own, clock }) : recaptcha({ ...google, fetch, clock }),
-    secrets,
+    captcha:
+      google === undefined ? altcha({ secrets: own, clock, tries }) : recaptcha({ ...google, fetch, clock }),
+    sums: google === undefined ? new SumQuestions({ secret: () => secrets.of('sum'), clock }) : null,
     retentionMonths,
     clock,
     beginPurging() {

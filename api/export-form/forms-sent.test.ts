@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PageRequest } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDesk, solveSum, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { openTestDesk, reachable, type TestDesk, wholeForm } from '../testing/test-desk.ts';
 import { selectRequests } from './select-requests.ts';
 
 const url = '/api/v2/export-data';
@@ -17,7 +17,7 @@ async function start(
 ): Promise<{ app: TestApp['app']; desk: TestDesk; log: string[] }> {
   const desk = openTestDesk();
   ends.push(desk.close);
-  const test = await startTestApp({ exportDesk: desk.desk, ...options });
+  const test = await startTestApp({ exportDesk: desk.desk, site: reachable, ...options });
   ends.push(test.close);
   return { app: test.app, desk, log: test.log };
 }
@@ -87,7 +87,7 @@ describe('what is sent to the export form', () => {
     const response = await fetch(`${origin}${url}`, { method: 'POST', headers: json, body: 'a'.repeat(1e6) });
     expect(response.status).toBe(413);
     const port = Number(new URL(origin).port);
-    const solution = await solveSum(app);
+    const solution = { recaptcha: await desk.solve() };
     const text = JSON.stringify({ ...wholeForm, ...solution });
     await new Promise<void>((resolve) => {
       const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${text.length + 50}\r\n\r\n`;
@@ -123,7 +123,7 @@ describe('a plain form', () => {
 
   it('leads to the file with its permit', async () => {
     const { app, desk } = await start(pages);
-    const response = await post(app, { ...wholeForm, ...(await solveSum(app)) });
+    const response = await post(app, { ...wholeForm, ...(await desk.solveSum()) });
     expect(response.statusCode).toBe(303);
     expect(response.headers['cache-control']).toBe('no-store');
     const { location = '' } = response.headers;
@@ -146,11 +146,12 @@ describe('a plain form', () => {
     expect(new URLSearchParams(seen[0]?.search).get('file')).toBe(
       '/pt/beans/data/consumption.xlsx?country=KEN&year=2017',
     );
-    const { form } = seen[0] ?? {};
+    const { form, exportForm } = seen[0] ?? {};
     expect(form).toMatchObject({ code: 'invalid-fields', invalid: ['FULL_NAME', 'EMAIL'] });
     expect(form?.values).toMatchObject({ FULL_NAME: '<b>Ana', COUNTRY: 'BRA' });
-    const { token: recaptcha = '', terms = [0, 0] } = form?.question ?? {};
+    const { token: recaptcha = '', terms = [0, 0] } = (await exportForm?.askSum()) ?? {};
     const answer = String(terms[0] + terms[1]);
+    desk.setClock(1);
     expect((await post(app, { ...wholeForm, recaptcha, answer })).statusCode).toBe(303);
     expect(await rows(desk)).toHaveLength(1);
     const unsolved = await post(app, { ...wholeForm });
@@ -159,6 +160,21 @@ describe('a plain form', () => {
     // The page at its own address is nobody's form.
     await app.inject('/pt/beans/data/consumption?country=KEN&year=2017');
     expect(seen.at(-1)?.form).toBeUndefined();
+  });
+
+  it('comes again with the same sum and its answer, until they have served or are wrong', async () => {
+    const { app, desk } = await start(pages);
+    const solution = await desk.solveSum();
+    const askedAgain = async () => (await seen.at(-1)?.exportForm?.askSum())?.token;
+    expect((await post(app, { ...wholeForm, ...solution, EMAIL: '"' })).statusCode).toBe(400);
+    expect(await askedAgain()).toBe(solution.recaptcha);
+    expect(seen.at(-1)?.form?.values['answer']).toBe(solution.answer);
+    expect((await post(app, { ...wholeForm, ...solution, answer: '0' })).statusCode).toBe(403);
+    expect(await askedAgain()).not.toBe(solution.recaptcha);
+    expect(seen.at(-1)?.form?.values).not.toHaveProperty('answer');
+    expect((await post(app, { ...wholeForm, ...solution })).statusCode).toBe(303);
+    expect((await post(app, { ...wholeForm, ...solution })).statusCode).toBe(403);
+    expect(await askedAgain()).not.toBe(solution.recaptcha);
   });
 
   it.each([
@@ -192,8 +208,8 @@ describe('a plain form', () => {
 
   it('that is one too many comes again with what stood in it, and says when to send it', async () => {
     const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0, pages: 0 } });
-    expect((await post(app, { ...wholeForm, ...(await solveSum(app)) })).statusCode).toBe(303);
-    const solution = await solveSum(app);
+    expect((await post(app, { ...wholeForm, ...(await desk.solveSum()) })).statusCode).toBe(303);
+    const solution = await desk.solveSum();
     const refused = await post(app, { ...wholeForm, FULL_NAME: 'Ana María', ...solution });
     expect([refused.statusCode, refused.body]).toEqual([429, 'page']);
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -203,7 +219,7 @@ describe('a plain form', () => {
     expect(refused.headers['ratelimit-policy']).toBe('"form";q=1;w=60');
     expect(seen.at(-1)?.form).toMatchObject({
       ...{ code: 'too-many-requests', invalid: [], title: 'Solicitações demais em pouco tempo' },
-      values: { FULL_NAME: 'Ana María', EMAIL: wholeForm.EMAIL, COUNTRY: 'BRA' },
+      values: { FULL_NAME: 'Ana María', EMAIL: wholeForm.EMAIL, COUNTRY: 'BRA', answer: solution.answer },
     });
     expect(await rows(desk)).toHaveLength(1);
     // A script is answered with a problem, as is a form that no page stands behind.
@@ -219,7 +235,7 @@ describe('a plain form', () => {
 
   it('that the store cannot keep comes again with 503, and the same form is kept later', async () => {
     const { app, desk } = await start(pages);
-    const solution = await solveSum(app);
+    const solution = await desk.solveSum();
     const { requests } = desk.desk;
     const rename = (from: string, to: string) =>
       requests.use((db) => db.schema.alterTable('export_requests').renameColumn(from, to).execute());
@@ -237,11 +253,11 @@ describe('a plain form', () => {
   });
 
   it('that asks for no file of the site, or where no pages are, is answered with a problem', async () => {
-    const { app } = await start(pages);
+    const { app, desk } = await start(pages);
     const response = await post(app, {
       ...wholeForm,
       file: '//host.example/a.xlsx',
-      ...(await solveSum(app)),
+      ...(await desk.solveSum()),
     });
     expect(problem.parse(response.json())).toMatchObject({ status: 400, fields: ['file'] });
     const alone = await start();

@@ -7,7 +7,7 @@ type Time = string;
 export interface RequestDatabase {
   export_requests: {
     id: string;
-    /** Name, email, country and institution are empty where the person agreed to no wording. */
+    /** Name, email, country and institution are empty where the person agreed to no wording, or has nobody to ask about them. */
     full_name: string;
     email: string;
     /** ISO3 code. */
@@ -15,8 +15,9 @@ export interface RequestDatabase {
     institution: string;
     /** Address of the file that was asked for. */
     file: string;
+    /** A day where nothing of the person is kept. */
     asked_at: Time;
-    /** Version of the wording that the person agreed to; empty for none. */
+    /** Version of the wording by which the person is kept; empty for none. */
     consent: string;
     /** SHA-256 of the permit; the permit itself is known to the person alone. */
     permit_hash: string;

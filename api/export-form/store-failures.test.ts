@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDesk, solveSum, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { openTestDesk, reachable, type TestDesk, wholeForm } from '../testing/test-desk.ts';
 import { forgetRequests } from './delete-requests.ts';
 import { selectRequests } from './select-requests.ts';
 
@@ -19,7 +19,7 @@ async function start(
 ): Promise<{ test: TestApp; desk: TestDesk }> {
   const desk = openTestDesk({ captchaKey: 'k'.repeat(32), ...options });
   ends.push(desk.close);
-  const test = await startTestApp({ exportDesk: desk.desk });
+  const test = await startTestApp({ exportDesk: desk.desk, site: reachable });
   ends.push(test.close);
   return { test, desk };
 }
@@ -27,6 +27,7 @@ async function start(
 const send = (test: TestApp, form: object) =>
   test.app.inject({ method: 'POST', url: '/api/v2/export-data', payload: { ...wholeForm, ...form } });
 
+const solved = async ({ solve }: TestDesk) => ({ recaptcha: await solve() });
 const rows = ({ desk }: TestDesk) => desk.requests.use(selectRequests);
 
 describe('when requests cannot be kept', () => {
@@ -34,9 +35,9 @@ describe('when requests cannot be kept', () => {
     const { test, desk } = await start({ mostPages: 12 });
     const accepted: string[] = [];
     let refused: Awaited<ReturnType<typeof send>> | undefined;
-    let solution = await solveSum(test.app);
+    let solution = await solved(desk);
     for (let sent = 0; refused === undefined && sent < 200; sent += 1) {
-      solution = await solveSum(test.app);
+      solution = await solved(desk);
       const EMAIL = `person${sent}@bean.example`;
       const response = await send(test, { ...solution, EMAIL });
       if (response.statusCode === 201) accepted.push(EMAIL);
@@ -56,10 +57,10 @@ describe('when requests cannot be kept', () => {
 
   it('a store that stays locked answers 503 within seconds while others are served, and one that is freed answers 201', async () => {
     const { test, desk } = await start();
-    expect((await send(test, await solveSum(test.app))).statusCode).toBe(201);
+    expect((await send(test, await solved(desk))).statusCode).toBe(201);
     const other = new Libsql(desk.file);
     other.exec('BEGIN IMMEDIATE');
-    const solution = await solveSum(test.app);
+    const solution = await solved(desk);
     const waiting = send(test, solution);
     const began = performance.now();
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
@@ -76,7 +77,7 @@ describe('when requests cannot be kept', () => {
     const { test, desk } = await start();
     mkdirSync(dirname(desk.file), { recursive: true });
     writeFileSync(desk.file, 'this is no database, and is long enough to be looked at as one'.repeat(100));
-    const solution = await solveSum(test.app);
+    const solution = await solved(desk);
     expect((await send(test, solution)).statusCode).toBe(503);
     expect((await test.app.inject('/api/v2/get-all-countries')).statusCode).toBe(200);
     rmSync(desk.file);
@@ -85,9 +86,9 @@ describe('when requests cannot be kept', () => {
 
   it('a file that was taken away is made again, and what is accepted then stands in it', async () => {
     const { test, desk } = await start();
-    expect((await send(test, await solveSum(test.app))).statusCode).toBe(201);
+    expect((await send(test, await solved(desk))).statusCode).toBe(201);
     rmSync(dirname(desk.file), { recursive: true });
-    expect((await send(test, await solveSum(test.app))).statusCode).toBe(201);
+    expect((await send(test, await solved(desk))).statusCode).toBe(201);
     const other = openTestDesk({ file: desk.file });
     ends.push(other.close);
     expect(await rows(other)).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('when requests cannot be kept', () => {
   it('nothing of a person is left in the files once forgotten', async () => {
     const { test, desk } = await start();
     for (let sent = 0; sent < 30; sent += 1)
-      await send(test, { ...(await solveSum(test.app)), EMAIL: `forgettable${sent}@bean.example` });
+      await send(test, { ...(await solved(desk)), EMAIL: `forgettable${sent}@bean.example` });
     const text = (): string =>
       readdirSync(dirname(desk.file))
         .map((name) => readFileSync(join(dirname(desk.file), name), 'latin1'))

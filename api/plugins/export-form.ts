@@ -7,6 +7,7 @@ import {
   exportChoicesPath,
   exportFormPath,
   exportPage,
+  trapField,
 } from '#contract/export-addresses.ts';
 import {
   type ExportFormState,
@@ -21,7 +22,6 @@ import { languageCookie } from '#contract/page.ts';
 import { type ProblemCode, problem, problemStatus } from '#contract/problem.ts';
 import { checkExportForm, type ExportAnswers, type ExportField } from '#domain/export-form/fields.ts';
 import type { Solved } from '../captcha/captcha.ts';
-import { askSum, checkSum } from '../captcha/sum-question.ts';
 import { ProblemError } from '../errors.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { defaultFile, formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
@@ -45,13 +45,15 @@ export interface ExportFormOptions {
   /** Says which workbooks there are beside a figure; `null` where there are no pages. */
   offerChoices: OfferChoices | null;
   words: ApiWords;
+  /** Whether somebody can be asked about what is kept of people; nothing is kept of them otherwise. */
+  keepsPeople: boolean;
 }
 
 /** Sends the page at an address with a form that was not accepted. */
 export type DrawAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
-  again: { address: string; form: ExportFormState; status: number },
+  again: { address: string; form: ExportFormState; question: SumQuestion | null; status: number },
 ) => Promise<FastifyReply>;
 
 /** Answers with the choices beside the workbook of an address. */
@@ -73,17 +75,10 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
   });
   const { desk } = options;
 
-  app.get<{ Querystring: { kind?: 'sum' } }>(
-    exportChallengePath,
-    { schema: describeChallenge() },
-    async (request) => {
-      const challenge =
-        request.query.kind === 'sum'
-          ? askSum(await desk.secrets.of('sum'), desk.clock())
-          : await desk.captcha.challenge();
-      return { ...challenge, retention_months: desk.retentionMonths };
-    },
-  );
+  app.get(exportChallengePath, { schema: describeChallenge() }, async () => ({
+    ...(await desk.captcha.challenge()),
+    retention_months: desk.retentionMonths,
+  }));
 
   app.get<{ Querystring: { file: string } }>(
     exportChoicesPath,
@@ -111,6 +106,7 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
         if (request.overLimit !== null) throw new ProblemError('too-many-requests', request.overLimit);
         const accepted = await accept(
           { file: defaultFile(language), ...given },
+          isPlain,
           options,
           isOffered(app, options),
         );
@@ -120,9 +116,9 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
         const file = parseFile(given['file']);
         if (!isPlain || !(error instanceof ProblemError) || file === null || options.drawAgain === null)
           throw error;
-        const form = await stateOf(given, error, options, file);
+        const again = await stateOf(given, error, options, file);
         if (error.status === 503) reply.header('retry-after', '5');
-        return options.drawAgain(request, reply, { address: formOf(file), form, status: error.status });
+        return options.drawAgain(request, reply, { ...again, address: formOf(file), status: error.status });
       }
     },
   );
@@ -140,25 +136,27 @@ function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptio
     if (drawAgain === null || status >= 500 || !readsPages(request)) throw error;
     const language = ownLanguage(request.cookies[languageCookie], request.headers['accept-language']);
     const title = words.problemTitle(code, language);
-    const form = { values: {}, invalid: [], code, title, question: null };
-    return drawAgain(request, reply, { address: `/${language}${exportPage}`, form, status });
+    const form = { values: {}, invalid: [], code, title };
+    return drawAgain(request, reply, { address: `/${language}${exportPage}`, form, question: null, status });
   });
 }
 
 /**
- * Keeps what a form asks for and hands out its permit. Who did not agree to the wording on what is kept is not kept: the permit serves
- * without a name. Throws `invalid-fields`, `captcha-failed` and what stores throw.
+ * Keeps what a form asks for and hands out its permit. Who did not agree to the wording on what is kept, or has nobody to ask about it, is
+ * not kept: the permit serves without a name, and of the time the day is kept. Throws `invalid-fields`, `captcha-failed` and what stores throw.
  */
 async function accept(
   given: Readonly<Record<string, unknown>>,
-  { desk, store }: ExportFormOptions,
+  isPlain: boolean,
+  { desk, store, keepsPeople }: ExportFormOptions,
   offered: (file: string) => Promise<boolean>,
 ): Promise<z.infer<typeof exportPermit>> {
   const asked = await check(given, store, offered);
-  const solved = await checkSolution(given, desk);
+  const solved = await checkSolution(given, isPlain, desk);
   const now = desk.clock();
   const { permit, hash, expiresAt } = newPermit(now);
-  const { answers, file, consent } = asked;
+  const { answers, file } = asked;
+  const consent = keepsPeople ? asked.consent : null;
   const ofPerson = (field: ExportField): string => (consent === null ? '' : answers[field]);
   await desk.requests.use((db) =>
     keepRequest(
@@ -170,7 +168,7 @@ async function accept(
         country: ofPerson('COUNTRY'),
         institution: ofPerson('INSTITUTION'),
         file,
-        asked_at: now.toISOString(),
+        asked_at: consent === null ? dayOf(now) : now.toISOString(),
         consent: consent ?? '',
         permit_hash: hash,
         permit_expires_at: expiresAt,
@@ -222,36 +220,41 @@ async function check(
   throw new ProblemError('invalid-fields', `These fields cannot be accepted: ${wrong.join(', ')}.`, wrong);
 }
 
-async function checkSolution(given: Readonly<Record<string, unknown>>, desk: ExportDesk): Promise<Solved> {
-  const { recaptcha, answer } = given;
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+async function checkSolution(
+  given: Readonly<Record<string, unknown>>,
+  isPlain: boolean,
+  desk: ExportDesk,
+): Promise<Solved> {
+  const { recaptcha, answer, [trapField]: trapped = '' } = given;
+  if (trapped !== '') throw new ProblemError('captcha-failed', `No person fills in ${trapField}.`);
   if (typeof recaptcha !== 'string' || recaptcha === '')
     throw new ProblemError('captcha-failed', 'The captcha is not solved: recaptcha is empty.');
   // Where no script runs, the answer to a sum stands beside its token.
-  if (typeof answer === 'string' && answer !== '')
-    return checkSum(recaptcha, answer, await desk.secrets.of('sum'), desk.clock());
+  if (isPlain && desk.sums !== null && typeof answer === 'string' && answer !== '')
+    return desk.sums.check(recaptcha, answer);
   return desk.captcha.check(recaptcha);
 }
 
-/** What the page needs to show a plain form again, with a sum of its own. */
+/** What the page needs to show a plain form again. Its sum is the same, with its answer, unless that was at fault. */
 async function stateOf(
   given: Readonly<Record<string, unknown>>,
   { code, fields }: ProblemError,
   { desk, words }: ExportFormOptions,
   file: string,
-): Promise<ExportFormState> {
-  const question = await desk.secrets.of('sum').then(
-    (secret): SumQuestion | null => askSum(secret, desk.clock()),
-    () => null,
-  );
-  return {
-    values: Object.fromEntries(
-      exportFormFields.map((name) => [name, String(given[name] ?? '').slice(0, 1000)]),
-    ),
+): Promise<{ form: ExportFormState; question: SumQuestion | null }> {
+  const token = String(given['recaptcha'] ?? '');
+  const asked = desk.sums?.ask(token, code !== 'captcha-failed');
+  const question = (await asked?.catch(() => null)) ?? null;
+  const shown = question?.token === token ? [...exportFormFields, 'answer'] : exportFormFields;
+  const form = {
+    values: Object.fromEntries(shown.map((name) => [name, String(given[name] ?? '').slice(0, 1000)])),
     invalid: fields ?? [],
     code,
     title: words.problemTitle(code, languageOf(file)),
-    question,
   };
+  return { form, question };
 }
 
 /** Forms come as JSON or as browsers send them without scripts, and as nothing else. */
@@ -304,12 +307,12 @@ function refusals(codes: readonly ProblemCode[]): Record<string, unknown> {
 function describeChallenge(): Record<string, unknown> {
   return {
     operationId: 'exportChallenge',
-    summary: 'A challenge for the export form, or with kind=sum a sum for forms without scripts',
+    summary: 'A challenge for the export form',
     tags: ['export form'],
-    querystring: z.strictObject({ kind: z.literal('sum').optional() }),
+    querystring: z.strictObject({}),
     response: {
       200: { description: 'A challenge', content: { 'application/json': { schema: exportChallenge } } },
-      ...refusals(['invalid-parameter', 'too-many-requests', 'store-unavailable']),
+      ...refusals(['unknown-parameter', 'too-many-requests', 'store-unavailable']),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
-import type { ExportFormState } from '#contract/export-form.ts';
+import type { ExportFormSettings, ExportFormState } from '#contract/export-form.ts';
 import {
   languageCookie,
   type PageAddress,
@@ -48,6 +48,8 @@ export interface PagesOptions {
   logo: string | null;
   logger: FastifyBaseLogger;
   takePermit: TakePermit;
+  /** What pages need to draw the export form; left out, there is none. */
+  exportForm?: ExportFormSettings | undefined;
   words: ApiWords;
   publicOrigin: string | undefined;
   /** Day of the next release, where it has been announced. */
@@ -126,11 +128,13 @@ function drawBeside(
 export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   const { store, renderPage, metrics, recompressor } = options;
   if (renderPage === null) return null;
-  return async (request, reply, { address: url, form, status }) => {
+  return async (request, reply, { address: url, form, question, status }) => {
     const address = readAddress(url, options);
+    const { exportForm } = options;
+    const own = { ...options, exportForm: exportForm && { ...exportForm, askSum: async () => question } };
     const asked = { address, renderPage, again: { form, status } };
     const answer = await options.queues.page.run(
-      () => store.use((release) => drawPage(request, reply, { ...asked, release }, options)),
+      () => store.use((release) => drawPage(request, reply, { ...asked, release }, own)),
       request,
     );
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
@@ -295,7 +299,7 @@ function toPageRequest(
   request: FastifyRequest,
   release: ServedRelease | null,
   { path, search, version }: Address,
-  { assets, publicOrigin, nextUpdate, site, getJson, store }: PagesOptions,
+  { assets, publicOrigin, nextUpdate, site, getJson, store, exportForm }: PagesOptions,
 ): PageRequest & { isPinned: boolean } {
   const { cookie, accepted } = visitorLanguage(request);
   const current = store.current;
@@ -321,6 +325,7 @@ function toPageRequest(
     getJson: (data) => getJson(isPinned && release !== null ? versioned(data, release.id) : data, release),
     assets: assets.page,
     site,
+    ...(exportForm && { exportForm }),
     isPinned,
   };
 }

@@ -44,17 +44,17 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
- * by their hash as well, and a captcha of somebody else's and the service that analyses traffic by their origins. Attributes cannot be: the
+ * by their hash as well, and a captcha of somebody else's by the addresses below which its files lie, and the service that analyses traffic by its origin. Attributes cannot be: the
  * colours of a crop's map and the lengths of bars are written there.
  */
 export async function securePages(
   app: FastifyInstance,
   styles: string,
-  captchaOrigins: readonly string[],
+  captchaSources: readonly string[],
   analytics: Analytics | undefined,
 ): Promise<void> {
   const others =
-    analytics === undefined ? captchaOrigins : [...captchaOrigins, new URL(analytics.script).origin];
+    analytics === undefined ? captchaSources : [...captchaSources, new URL(analytics.script).origin];
   await app.register(helmet, {
     ...common,
     contentSecurityPolicy: {
@@ -68,7 +68,7 @@ export async function securePages(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...others],
-        frameSrc: ["'self'", ...captchaOrigins],
+        frameSrc: ["'self'", ...captchaSources],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

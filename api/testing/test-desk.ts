@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { exportChallenge } from '#contract/export-form.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { type ExportDesk, type ExportDeskOptions, openExportDesk } from '../export-form/export-desk.ts';
 
 export interface TestDesk {
@@ -16,6 +15,10 @@ export interface TestDesk {
   log: string[];
   /** Sets the desk's clock apart from the machine's, in minutes. */
   setClock(minutes: number): void;
+  /** The solution of a challenge that was made a minute ago, as a browser works it out. */
+  solve(): Promise<string>;
+  /** A sum that was asked a minute ago, with its answer. */
+  solveSum(): Promise<{ recaptcha: string; answer: string }>;
   close(): Promise<void>;
 }
 
@@ -32,17 +35,36 @@ export function openTestDesk(
     retentionMonths: 24,
     captchaKey: undefined,
     google: undefined,
+    captchaTries: [1, 3],
     clock: () => new Date(Date.now() + minutes * 60_000),
     fetch,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
     ...options,
   });
+  const aMinuteAgo = async <T>(ask: () => Promise<T>): Promise<T> => {
+    minutes -= 1;
+    const asked = await ask();
+    minutes += 1;
+    return asked;
+  };
   return {
     desk,
     file,
     log,
     setClock: (apart) => {
       minutes = apart;
+    },
+    solve: async () => {
+      const asked = await aMinuteAgo(() => desk.captcha.challenge());
+      if (asked.kind !== 'altcha') throw new Error(`A challenge of ${asked.kind}`);
+      const challenge = asked.challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+    solveSum: async () => {
+      const question = await aMinuteAgo(async () => desk.sums?.ask());
+      if (question === undefined) throw new Error('This desk asks no sums.');
+      return { recaptcha: question.token, answer: String(question.terms[0] + question.terms[1]) };
     },
     close: async () => {
       await desk.close();
@@ -51,21 +73,8 @@ export function openTestDesk(
   };
 }
 
-/** Asks the app for a challenge and works out its solution, as a browser does. */
-export async function solve(app: FastifyInstance): Promise<string> {
-  const asked = exportChallenge.parse((await app.inject('/api/v2/export-challenge')).json());
-  if (asked.kind !== 'altcha') throw new Error(`A challenge of ${asked.kind}`);
-  const challenge = asked.challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
-/** A sum of the app with its answer, which takes no work to find. */
-export async function solveSum(app: FastifyInstance): Promise<{ recaptcha: string; answer: string }> {
-  const asked = exportChallenge.parse((await app.inject('/api/v2/export-challenge?kind=sum')).json());
-  if (asked.kind !== 'sum') throw new Error(`A challenge of ${asked.kind}`);
-  return { recaptcha: asked.token, answer: String(asked.terms[0] + asked.terms[1]) };
-}
+/** Settings of a site on which somebody can be asked, so that people are kept. */
+export const reachable: SiteSettings = { contact: { email: 'house@beans.example' } };
 
 /** A form that is whole but for its captcha. */
 export const wholeForm = {

@@ -135,7 +135,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       failed={failed}
     >
       <ExplanationOnServer.Provider value={StillPanel}>
-        <Component data={page.data} path={rest} />
+        <Component data={page.data} unsent={page.unsent} path={rest} />
       </ExplanationOnServer.Provider>
     </Shell>,
   );

@@ -208,6 +208,7 @@ export async function openPage(request: PageRequest, isFiled = false): Promise<O
     origin: request.origin,
     isFiled,
     form: request.form ?? null,
+    exportForm: request.exportForm ?? null,
   };
   const found = await pages[match.kind].load(context);
   return {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageKind } from './page-table.ts';
 
 /** A page's component with its data erased: payload and component come from the same page kind. */
-export type AnyPage = ComponentType<{ data: unknown; path: string }>;
+export type AnyPage = ComponentType<{ data: unknown; unsent?: unknown; path: string }>;
 
 /** One chunk a page kind. Browsers have this list only where no document named the chunk of its own page (`load-page.ts`). */
 export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {

@@ -1,4 +1,4 @@
-import type { ExportFormState } from '#contract/export-form.ts';
+import type { ExportFormSettings, ExportFormState } from '#contract/export-form.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { LoadPart } from '../api/loaded.ts';
 import type { GetJson } from '../api/queries.ts';
@@ -23,6 +23,8 @@ export interface PageContext {
   isFiled: boolean;
   /** An export form that was sent without scripts and not accepted. */
   form: ExportFormState | null;
+  /** What is needed to draw the export form; `null` where there is none. */
+  exportForm: ExportFormSettings | null;
 }
 
 /** Everything that a page says about itself to search engines, social networks and the browser's title bar. */
@@ -42,6 +44,8 @@ export interface LoadedPage<D> {
   status: 200 | 404;
   head: PageHead;
   data: D;
+  /** What the server alone draws with, and the document does not carry as data. */
+  unsent?: unknown;
   /** Drawn for one person: nobody keeps it. */
   isPersonal?: true;
 }

@@ -2,6 +2,7 @@ import { createWords, type Messages } from '../i18n/words.tsx';
 import { wide } from '../ui/breakpoints.ts';
 import { showApart } from '../ui/show-apart.ts';
 import type { Language } from '../url/paths.ts';
+import { remember } from '../url/remember.ts';
 import { TourDialog } from './tour-dialog.tsx';
 import { type TourName, tourCookies, tourMarks, tourParam } from './tour-rule.ts';
 import { findTarget, tourSteps } from './tour-steps.ts';
@@ -34,17 +35,13 @@ export async function openTour(tour: TourName, language: Language, unasked: bool
   if (messages === undefined || steps.length === 0 || document.querySelector('dialog[open]') !== null)
     return false;
   const words = createWords(language, messages);
-  const remember = (): void => {
-    // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox.
-    document.cookie = `${tourCookies[tour]}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
-  };
   showApart((close) => (
     <TourDialog
       tour={tour}
       steps={steps}
       words={words}
       unasked={unasked}
-      onShow={remember}
+      onShow={() => remember(document, tourCookies[tour], '1')}
       onClose={() => {
         close();
         if (tour === 'page') dropParam();

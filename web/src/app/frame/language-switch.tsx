@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { languageCookie } from '#contract/page.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { type Language, languages } from '../../url/paths.ts';
+import { remember } from '../../url/remember.ts';
 import styles from './language-switch.module.css';
 
 /** The same page and state in another language. */
@@ -16,11 +17,6 @@ export function LanguageSwitch(props: { path: string; search: string }): ReactNo
   const refresh = (language: Language) => (event: SyntheticEvent<HTMLAnchorElement>) => {
     // The view changes the address without rendering the frame, so the link catches up just before it is used.
     event.currentTarget.href = inLanguage(language, props.path, window.location.search);
-  };
-  // A year: addresses without a language then answer in the one that was chosen last.
-  const remember = (language: Language): void => {
-    // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox.
-    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
   };
   return (
     <nav aria-label={words('frame.language.label')} className={styles.switch}>
@@ -40,7 +36,8 @@ export function LanguageSwitch(props: { path: string; search: string }): ReactNo
               onPointerDown={refresh(language)}
               onClick={(event) => {
                 refresh(language)(event);
-                remember(language);
+                // Addresses without a language then answer in the one that was chosen last.
+                remember(document, languageCookie, language);
               }}
             >
               {words(`frame.language.${language}.short`)}

@@ -1,4 +1,5 @@
 import { sidebarCookie } from '#contract/inline-script.ts';
+import { remember } from '../../url/remember.ts';
 
 /** The part of a document that carries the choice from the head's script to the sidebar. */
 interface Root {
@@ -15,5 +16,5 @@ export function takeCollapsed(document: Root): boolean {
 
 /** Remembers the choice for a year. */
 export function rememberSidebar(target: { cookie: string }, collapsed: boolean): void {
-  target.cookie = `${sidebarCookie}=${collapsed ? 'collapsed' : 'open'}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  remember(target, sidebarCookie, collapsed ? 'collapsed' : 'open');
 }

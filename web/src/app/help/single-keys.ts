@@ -1,3 +1,5 @@
+import { remember } from '../../url/remember.ts';
+
 /** Cookie of who has switched the shortcuts of single keys off. */
 const cookieName = 'single_keys';
 
@@ -8,5 +10,5 @@ export function singleKeysOn({ cookie }: { cookie: string }): boolean {
 
 /** Remembers the choice for a year; every key pressed from now on follows it. */
 export function switchSingleKeys(target: { cookie: string }, on: boolean): void {
-  target.cookie = `${cookieName}=${on ? 'on' : 'off'}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  remember(target, cookieName, on ? 'on' : 'off');
 }

@@ -1,4 +1,5 @@
 import type { Analytics } from '#contract/site-settings.ts';
+import { remember } from '../../url/remember.ts';
 
 /** Cookie of what a visitor chose: `refused`, or `accepted.` and the host of the script that it was said of. */
 const choiceCookie = 'traffic_analysis';
@@ -31,8 +32,7 @@ export function rememberChoice(
   analytics: Pick<Analytics, 'script'>,
   choice: 'accepted' | 'refused',
 ): void {
-  const value = choice === 'accepted' ? acceptedOf(analytics) : choice;
-  target.cookie = `${choiceCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  remember(target, choiceCookie, choice === 'accepted' ? acceptedOf(analytics) : choice);
 }
 
 /** What this browser says of its visitor. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { leastSeconds } from '#contract/export-addresses.ts';
 import type { ExportChallenge } from '#contract/export-form.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,8 @@ async function solve(challenge: ExportChallenge): Promise<string> {
     const { solveAltcha } = await import('./solve-altcha.ts');
     return solveAltcha(challenge.challenge as unknown as Parameters<typeof solveAltcha>[0]);
   }
-  if (challenge.kind === 'recaptcha') {
-    const { solveRecaptcha } = await import('./solve-recaptcha.ts');
-    return solveRecaptcha(challenge.siteKey, challenge.action);
-  }
-  throw new Error(`A challenge of the kind ${challenge.kind} is for pages without scripts.`);
+  const { solveRecaptcha } = await import('./solve-recaptcha.ts');
+  return solveRecaptcha(challenge.siteKey, challenge.action);
 }
 
 /**
@@ -32,16 +30,20 @@ export function CaptchaField(props: {
   const id = useId();
   const [state, setState] = useState<Solving>('idle');
   const here = useRef(true);
+  const opened = useRef(0);
   useEffect(() => {
     here.current = true;
+    opened.current = performance.now();
     return () => {
       here.current = false;
     };
   }, []);
   const start = (): void => {
     setState('working');
-    solve(challenge).then(
-      (solution) => {
+    // The server takes no form sooner; whoever is that quick is kept waiting by the box, and not refused.
+    const tooSoon = opened.current + leastSeconds * 1000 - performance.now();
+    Promise.all([solve(challenge), new Promise((resolve) => setTimeout(resolve, tooSoon))]).then(
+      ([solution]) => {
         if (!here.current) return;
         setState('solved');
         onSolved(solution);

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { consentVersions, exportFormPath } from '#contract/export-addresses.ts';
+import { canBeAsked, consentVersions, exportFormPath, trapField } from '#contract/export-addresses.ts';
 import type { ExportChallenge, ExportChoices, ExportFormState, SumQuestion } from '#contract/export-form.ts';
 import { checkExportForm, type ExportField, exportFields } from '#domain/export-form/fields.ts';
+import { useSite } from '../../api/site.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useIsReachable } from '../contact-ways.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import styles from './export-form.module.css';
@@ -32,11 +32,13 @@ export function ExportForm(props: {
   months: number | null;
   /** A plain form that was not accepted. */
   again?: ExportFormState | null;
-  /** The sum of a page without scripts. */
+  /** The sum of a page without scripts, on the server. */
   question?: SumQuestion | null;
+  /** Whether the captcha needs scripts. */
+  needsScripts?: boolean;
   onDone: () => void;
 }): ReactNode {
-  const { own, offered, again = null, question = null } = props;
+  const { own, offered, again = null, question = null, needsScripts = false } = props;
   const language = useLanguage();
   const words = useWords();
   const id = useId();
@@ -46,7 +48,7 @@ export function ExportForm(props: {
   const [sending, setSending] = useState(false);
   const { challenge, months, solution, setSolution, ask, failed } = useChallenge();
   const kept = months ?? props.months;
-  const isReachable = useIsReachable();
+  const keepsPeople = canBeAsked(useSite());
   const countries = useMemo(() => {
     const { compare } = new Intl.Collator(language);
     return props.countries
@@ -67,8 +69,7 @@ export function ExportForm(props: {
       props.onDone();
       return;
     }
-    // A solution serves once, and a form that was refused may have spent it.
-    if (sent.state !== 'invalid') ask();
+    if (sent.isSpent) ask();
     if (sent.state === 'captcha') setAlert(own('export.captcha.missing'));
     else if (sent.state === 'failed') setAlert(failure(own, sent.why));
     // What the page adds to the form, such as the file's address, nobody can mend.
@@ -113,8 +114,18 @@ export function ExportForm(props: {
       noValidate
       onSubmit={onSubmit}
     >
+      {needsScripts && (
+        <noscript>
+          <p className={styles.alert}>{own('export.scripts')}</p>
+        </noscript>
+      )}
       <ChoiceFields own={own} offered={offered} />
-      <input type="hidden" name="consent" value={consentVersions[0]} />
+      {keepsPeople && <input type="hidden" name="consent" value={consentVersions[0]} />}
+      {/* Neither shown, nor read aloud, nor filled in by browsers: what stands here is a program's. */}
+      <label className={styles.trap} aria-hidden="true">
+        {own('export.trap')}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
       {exportFields.map((field) =>
         field === 'COUNTRY' ? (
           <div key={field} className={styles.country}>
@@ -167,19 +178,23 @@ export function ExportForm(props: {
           </Button>
         </p>
       )}
-      {question !== null && (
-        <noscript>
-          <TextField
-            label={own('export.sum', { one: question.terms[0], other: question.terms[1] })}
-            name="answer"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            autoFocus={mended === 'answer'}
-          />
-          <input type="hidden" name="recaptcha" value={question.token} />
-        </noscript>
-      )}
+      {/* Browsers with scripts look at nothing in it, so that the sum need not be among their data. */}
+      <noscript>
+        {question !== null && (
+          <>
+            <TextField
+              label={own('export.sum', { one: question.terms[0], other: question.terms[1] })}
+              name="answer"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              defaultValue={again?.values['answer'] ?? ''}
+              autoFocus={mended === 'answer'}
+            />
+            <input type="hidden" name="recaptcha" value={question.token} />
+          </>
+        )}
+      </noscript>
       <p role="alert" className={styles.alert}>
         {alert}
       </p>
@@ -193,8 +208,9 @@ export function ExportForm(props: {
         {own(sending ? 'export.sending' : 'export.send')}
       </Button>
       <p className={styles.privacy}>
-        {own('export.privacy')} {kept !== null && own('export.privacy.months', { months: kept })}{' '}
-        {isReachable && <a href={`/${language}/beans/contact`}>{own('export.privacy.contact')}</a>}
+        {own(keepsPeople ? 'export.privacy' : 'export.privacy.nobody')}{' '}
+        {kept !== null && own('export.privacy.months', { months: kept })}{' '}
+        {keepsPeople && <a href={`/${language}/beans/contact`}>{own('export.privacy.contact')}</a>}
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
+import { deriveInScript } from './derive-in-script.ts';
 
 /** One of the threads that work at a challenge. */
-handler({ deriveKey });
+handler({ deriveKey: isSecureContext ? deriveKey : deriveInScript });

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { canBeAsked } from '#contract/export-addresses.ts';
+import type { SumQuestion } from '#contract/export-form.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { useSite } from '../../api/site.ts';
 import { ExportForm } from '../../blocks/export/export-form.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -10,9 +13,17 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import type { ExportPageData } from './load-export-page.ts';
 
 /** The export form on a page of its own. */
-export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
-  const { page, offered, countries, captcha, again } = data;
+export function ExportPage({
+  data,
+  unsent = null,
+}: {
+  data: ExportPageData;
+  /** The sum of a page without scripts, on the server. */
+  unsent?: SumQuestion | null;
+}): ReactNode {
+  const { page, offered, countries, settings, again } = data;
   const words = useWords();
+  const keepsPeople = canBeAsked(useSite());
   const [isDone, setIsDone] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,10 +42,12 @@ export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
         )}
       </PageLayout>
     );
-  const known = valueOr(captcha, null);
   return (
     <PageLayout>
-      <PageTitle title={words('export.title')} finding={words('export.lead')} />
+      <PageTitle
+        title={words('export.title')}
+        finding={[words('export.lead'), keepsPeople && words('export.lead.who')].filter(Boolean).join(' ')}
+      />
       <p>
         <a href={page}>{words('export.back')}</a>
       </p>
@@ -49,8 +62,9 @@ export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
           own={words}
           offered={offered.value}
           countries={countries.value}
-          months={known?.months ?? null}
-          question={again === null ? (known?.question ?? null) : again.question}
+          months={settings?.months ?? null}
+          needsScripts={settings?.needsScripts ?? false}
+          question={unsent}
           again={isDone ? null : again}
           onDone={() => setIsDone(true)}
         />

@@ -1,12 +1,12 @@
-import { exportChallengePath, exportChoicesPath } from '#contract/export-addresses.ts';
+import { exportChoicesPath } from '#contract/export-addresses.ts';
 import {
   type ExportChoices,
+  type ExportFormSettings,
   type ExportFormState,
-  exportChallenge,
   exportChoices,
   type SumQuestion,
 } from '#contract/export-form.ts';
-import type { Loaded } from '../../api/loaded.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { pageOf, readWorkbook } from './workbook-address.ts';
@@ -20,16 +20,18 @@ export interface ExportPageData {
   offered: Loaded<ExportChoices | null>;
   /** ISO3 codes of the form's list. */
   countries: Loaded<readonly string[]>;
-  /** The sum for browsers without scripts, and how long a request is kept. */
-  captcha: Loaded<{ question: SumQuestion; months: number }>;
+  /** How long a request is kept, and whether the captcha needs scripts. */
+  settings: Pick<ExportFormSettings, 'months' | 'needsScripts'> | null;
   again: ExportFormState | null;
 }
 
-/** The export form as a page of its own: browsers without scripts are sent there. */
-export async function loadExportPage(context: PageContext): Promise<LoadedPage<ExportPageData>> {
-  const { words, search, getJson, loadPart, form } = context;
+/** The export form as a page of its own: browsers without scripts are sent there. The sum that they are asked is drawn, and no data. */
+export async function loadExportPage(
+  context: PageContext,
+): Promise<LoadedPage<ExportPageData> & { unsent: SumQuestion | null }> {
+  const { words, search, getJson, loadPart, form, exportForm } = context;
   const file = readWorkbook(search);
-  const [offered, countries, captcha] = await Promise.all([
+  const [offered, countries, question] = await Promise.all([
     loadPart(
       file === null
         ? Promise.resolve(null)
@@ -41,13 +43,7 @@ export async function loadExportPage(context: PageContext): Promise<LoadedPage<E
     loadPart(
       askFor(getJson, 'countries', '/api/v2/get-all-countries').then((all) => all.map(({ iso3 }) => iso3)),
     ),
-    loadPart(
-      getJson(`${exportChallengePath}?kind=sum`).then((answer) => {
-        const { retention_months: months, ...question } = exportChallenge.parse(answer);
-        if (question.kind !== 'sum') throw new Error(`A challenge of the kind ${question.kind}.`);
-        return { question, months };
-      }),
-    ),
+    loadPart(exportForm?.askSum() ?? Promise.resolve(null)),
   ]);
   const isNone = offered.state === 'loaded' && offered.value === null;
   return {
@@ -64,8 +60,9 @@ export async function loadExportPage(context: PageContext): Promise<LoadedPage<E
       page: file === null ? null : pageOf(file),
       offered,
       countries,
-      captcha,
+      settings: exportForm && { months: exportForm.months, needsScripts: exportForm.needsScripts },
       again: form,
     },
+    unsent: valueOr(question, null),
   };
 }

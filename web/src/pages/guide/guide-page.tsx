@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { canBeAsked } from '#contract/export-addresses.ts';
 import { useSite } from '../../api/site.ts';
 import { privacyChapter } from '../../blocks/analytics/privacy-path.ts';
 import { TrafficChoices } from '../../blocks/analytics/traffic-choices.tsx';
@@ -41,22 +42,25 @@ export async function loadGuidePage(context: PageContext): Promise<LoadedPage<Gu
 /** Chapters on privacy that say something else where a service of others may analyse the traffic. */
 const changedByAnalytics: ReadonlySet<string> = new Set(['cookies', 'traffic', 'others']);
 
-/** Chapters that only say how to reach the operator. */
-const onContact: ReadonlySet<string> = new Set(['tell', 'rights']);
-
 /** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
 export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const isReachable = useIsReachable();
-  const chapters = guides[guide].chapters.filter((chapter) => isReachable || !onContact.has(chapter));
+  const site = useSite();
+  const { analytics } = site;
+  const keepsPeople = canBeAsked(site);
+  // Chapters that only say how to reach the operator, and what of oneself to ask for.
+  const isShown: Readonly<Record<string, boolean>> = { tell: isReachable, rights: keepsPeople };
+  const chapters = guides[guide].chapters.filter((chapter) => isShown[chapter] !== false);
   const ways = guides[guide].ways.filter((way) => isReachable || way !== contact);
-  const { analytics } = useSite();
   const revised = getFormats(language).date(statementRevised);
   const textOf = (chapter: string): string =>
     analytics !== undefined && guide === 'privacy' && changedByAnalytics.has(chapter)
       ? words(`analytics.${chapter}`, { service: analytics.service })
-      : words(`guides.${guide}.${chapter}.text`, { revised });
+      : chapter === 'form' && !keepsPeople
+        ? words('guides.privacy.form.nobody')
+        : words(`guides.${guide}.${chapter}.text`, { revised });
   return (
     <PageLayout>
       <PageTitle title={words(`guides.${guide}.title`)} finding={words(`guides.${guide}.lead`)} />
