@@ -27,6 +27,8 @@ export interface CommandContext {
   downloads: string;
   manifest: readonly BulkFile[];
   fetch: typeof globalThis.fetch;
+  /** Addresses that may be fetched from beside the publishers'; none when left out. */
+  own?: readonly string[];
   clock: Clock;
   /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;

@@ -20,13 +20,15 @@ export async function downloadFiles(
     only: string | null;
     manifest: readonly BulkFile[];
     fetch: typeof globalThis.fetch;
+    /** Addresses that the operator names beside the publishers'. */
+    own?: readonly string[] | undefined;
     clock: Clock;
     /** Hears of everything that happens. */
     note?: (event: DownloadEvent) => void;
   },
 ): Promise<{ files: DownloadedFile[] }> {
   const { releases, progress, signal } = context;
-  const { directory, only, manifest, fetch, clock } = options;
+  const { directory, only, manifest, fetch, own, clock } = options;
   if (only !== null) {
     await requireSource(only, releases);
     if (!manifest.some(({ key }) => key === only))
@@ -41,6 +43,7 @@ export async function downloadFiles(
     only: only === null ? undefined : [only],
     manifest,
     fetch,
+    own,
     clock,
     signal,
     log: (event) => {

@@ -31,6 +31,7 @@ async function run(...argv: string[]) {
     starter: '',
     downloads,
     manifest: publishers.manifest,
+    own: publishers.own,
     fetch,
     clock: { now: () => Date.UTC(2026, 0, 15), sleep: async () => undefined },
     signal: new AbortController().signal,

@@ -30,7 +30,8 @@ export type Attempt =
 /** What becomes of a request or a body that broke. */
 export function toBrokenAttempt(error: unknown, file: BulkFile, received: number): Attempt {
   const { kind, reason } = toNetworkFailure(error, new URL(file.url).host);
-  if (kind === 'refused') throw new DownloadError('download-unavailable', file.key, reason, error);
+  if (kind === 'untrusted') throw new DownloadError('download-unavailable', file.key, reason, error);
+  if (kind === 'refused') throw new DownloadError('download-refused', file.key, reason, error);
   const code = kind === 'offline' ? 'download-offline' : 'download-cut';
   return { outcome: 'again', code, reason, received, retryAfter: null };
 }

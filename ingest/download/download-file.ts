@@ -19,7 +19,12 @@ const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
 type Complete = Extract<Attempt, { outcome: 'complete' }>;
 
 /** Errors of the moment: with a good copy at hand they are told, and the copy is used. */
-const PASSING_CODES = new Set(['download-offline', 'download-unavailable', 'download-cut']);
+const PASSING_CODES = new Set([
+  'download-offline',
+  'download-unavailable',
+  'download-cut',
+  'download-refused',
+]);
 
 /** Brings one file of the manifest into the directory, or finds it there good and current. */
 export async function downloadFile(

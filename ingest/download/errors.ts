@@ -1,3 +1,4 @@
+import { AddressRefused } from './allowed-addresses.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
 
 /** Everything that can stop a download; each code has one meaning. */
@@ -8,6 +9,8 @@ export type DownloadErrorCode =
   | 'download-not-found'
   /** The publisher refuses, or keeps answering that it is busy or broken. */
   | 'download-unavailable'
+  /** The address, or one that it redirects to, is none that may be fetched from. */
+  | 'download-refused'
   /** The connection was cut again and again. */
   | 'download-cut'
   | 'download-wrong-size'
@@ -91,7 +94,7 @@ export function toFileError(error: unknown, key: string, path: string): unknown 
   return error;
 }
 
-export type NetworkFailure = { kind: 'offline' | 'cut' | 'refused'; reason: string };
+export type NetworkFailure = { kind: 'offline' | 'cut' | 'untrusted' | 'refused'; reason: string };
 
 const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME']);
 const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN']);
@@ -101,6 +104,7 @@ const UNREACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETD
  * carries the system's code. Certificates that cannot be trusted do not heal by trying again.
  */
 export function toNetworkFailure(error: unknown, host: string): NetworkFailure {
+  if (error instanceof AddressRefused) return { kind: 'refused', reason: error.message };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = systemCode(cause);
   if (UNRESOLVED.has(code)) {
@@ -118,12 +122,12 @@ export function toNetworkFailure(error: unknown, host: string): NetworkFailure {
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') {
     const ends = code === 'CERT_HAS_EXPIRED' ? 'has ended' : 'has not begun';
     return {
-      kind: 'refused',
+      kind: 'untrusted',
       reason: `the certificate of ${host} ${ends}, or this machine's clock is wrong; nothing was fetched from it (${code})`,
     };
   }
   if (/CERT|SIGNATURE|ERR_TLS|ERR_SSL/.test(code)) {
-    return { kind: 'refused', reason: `the secure connection to ${host} cannot be trusted (${code})` };
+    return { kind: 'untrusted', reason: `the secure connection to ${host} cannot be trusted (${code})` };
   }
   const words = cause instanceof Error ? cause.message : String(cause);
   return { kind: 'cut', reason: `the connection to ${host} broke (${code === '' ? words : code})` };

@@ -9,6 +9,8 @@ export type DownloadEvent =
   | { kind: 'unchanged'; key: string; bytes: number }
   /** The publisher cannot be asked now; the good copy from before is used. */
   | { kind: 'kept'; key: string; bytes: number; date: string; reason: string }
+  /** Something that a catalogue lists, or has beyond its answer, is not fetched. */
+  | { kind: 'left-out'; key: string; reason: string }
   | { kind: 'damaged'; key: string; path: string }
   | { kind: 'new-vintage'; key: string; before: Vintage; after: Vintage }
   | { kind: 'done'; key: string; path: string; bytes: number; sha256: string; date: string };
@@ -38,6 +40,8 @@ export function describeDownloadEvent(event: DownloadEvent): string {
       return `${event.key}: unchanged at the publisher, ${megabytes(event.bytes)} kept`;
     case 'kept':
       return `${event.key}: the copy of ${event.date} is used unchecked, because ${event.reason}`;
+    case 'left-out':
+      return `${event.key}: ${event.reason}`;
     case 'damaged':
       return `${event.key}: ${event.path} is not the file that was downloaded; fetching it again`;
     case 'new-vintage':

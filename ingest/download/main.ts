@@ -1,4 +1,5 @@
 import { makeFolder } from '../steps/make-folder.ts';
+import { type AddressRules, onlyAllowed, resolveHost } from './allowed-addresses.ts';
 import type { DownloadContext } from './attempt.ts';
 import type { BulkFile } from './bulk-file.ts';
 import type { Clock } from './clock.ts';
@@ -21,6 +22,9 @@ export type DownloadOptions = {
   only?: readonly string[] | undefined;
   manifest: readonly BulkFile[];
   fetch: typeof globalThis.fetch;
+  /** What may be fetched from beside the publishers' addresses; nothing when left out. */
+  own?: AddressRules['own'] | undefined;
+  resolve?: AddressRules['resolve'] | undefined;
   log: (event: DownloadEvent) => void;
   clock: Clock;
   /** Stops the download; what arrived stays and is continued by the next call. */
@@ -39,7 +43,9 @@ export type DownloadOptions = {
 export async function downloadSources(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
   const { directory, manifest, clock, log, signal } = options;
   const around: DownloadContext = {
-    fetch: rememberDeadHosts(options.fetch),
+    fetch: rememberDeadHosts(
+      onlyAllowed(options.fetch, { own: options.own ?? [], resolve: options.resolve ?? resolveHost }),
+    ),
     clock,
     disk: options.disk ?? systemDisk,
     log,

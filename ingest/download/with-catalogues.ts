@@ -7,10 +7,13 @@ import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadsFailed } from './errors.ts';
 import { type DownloadOptions, downloadSources } from './main.ts';
 
-/** Files that the catalogue in the folder lists; none when it has never arrived. */
-async function listed(directory: string, catalogue: BulkFile): Promise<BulkFile[]> {
+/** Files that the catalogue in the folder lists; none when it has never arrived. What it leaves out is told. */
+async function listed({ directory, log }: DownloadOptions, catalogue: BulkFile): Promise<BulkFile[]> {
   try {
-    return readCatalogue(catalogue, await readFile(join(directory, catalogue.file), 'utf8')).files;
+    const content = await readFile(join(directory, catalogue.file), 'utf8');
+    const { files, leftOut } = readCatalogue(catalogue, content);
+    for (const reason of leftOut) log({ kind: 'left-out', key: catalogue.key, reason });
+    return files;
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
@@ -23,7 +26,7 @@ async function listed(directory: string, catalogue: BulkFile): Promise<BulkFile[
  * @throws DownloadsFailed with every error, and the files that are there nevertheless.
  */
 export async function downloadWithCatalogues(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
-  const { directory, manifest, only } = options;
+  const { manifest, only } = options;
   const wanted = only === undefined ? manifest : manifest.filter(({ key }) => only.includes(key));
   const catalogues = wanted.filter(({ format }) => format === 'catalogue');
   const failures: DownloadsFailed[] = [];
@@ -39,7 +42,7 @@ export async function downloadWithCatalogues(options: DownloadOptions): Promise<
     }
   };
   await bring(catalogues);
-  const more = await Promise.all(catalogues.map((catalogue) => listed(directory, catalogue)));
+  const more = await Promise.all(catalogues.map((catalogue) => listed(options, catalogue)));
   await bring([...wanted.filter(({ format }) => format !== 'catalogue'), ...more.flat()]);
   const errors = failures.flatMap((failure) => failure.errors);
   const [first] = errors;

@@ -1,21 +1,19 @@
+import { publisherOrigins } from '../download/allowed-addresses.ts';
 import type { BulkFile } from '../download/bulk-file.ts';
 
-/** Where the publishers offer their files, by the setting that names another place, such as a mirror. */
-export const publisherOrigins = {
-  FAO_ORIGIN: 'https://bulks-faostat.fao.org',
-  HDX_ORIGIN: 'https://data.humdata.org',
-  WORLD_BANK_ORIGIN: 'https://api.worldbank.org',
-  WORLD_BANK_DOCUMENTS_ORIGIN: 'https://thedocs.worldbank.org',
-} as const;
+type Origins = Readonly<Record<keyof typeof publisherOrigins, string>>;
+
+/** The origins that the settings name in the place of a publisher's. */
+export function ownOrigins(origins: Origins): string[] {
+  const published: readonly string[] = Object.values(publisherOrigins);
+  return Object.values(origins).filter((origin) => !published.includes(origin));
+}
 
 /**
  * The manifest with the addresses of the settings. What a catalogue lists is fetched from where it says; an address without an
  * origin is the catalogue's own.
  */
-export function placeFiles(
-  manifest: readonly BulkFile[],
-  origins: Readonly<Record<keyof typeof publisherOrigins, string>>,
-): BulkFile[] {
+export function placeFiles(manifest: readonly BulkFile[], origins: Origins): BulkFile[] {
   const places = Object.entries(publisherOrigins).map(([name, published]) => ({
     published,
     place: origins[name as keyof typeof publisherOrigins],

@@ -10,7 +10,7 @@ import { buildFromSources } from '../from-sources.ts';
 import { listDamages, readFound, readPointer } from '../releases/kept-folder.ts';
 import { pruneReleases } from '../releases/move-releases.ts';
 import { watchClocks } from './clocks.ts';
-import { placeFiles } from './publishers.ts';
+import { ownOrigins, placeFiles } from './publishers.ts';
 import { readRecord } from './record.ts';
 import { bytesOfBuild, requireRoom } from './room.ts';
 import type { RefreshSettings } from './settings.ts';
@@ -42,23 +42,26 @@ export interface Refreshed {
   warnings: string[];
 }
 
-/** Brings the publishers' files, and says which of them could not be asked for. */
+/** Brings the publishers' files, and says which of them could not be asked for and what of catalogues was left out. */
 async function download({ build, settings, manifest, fetch, clock }: RefreshContext) {
   const clocks = watchClocks(fetch, () => clock.now());
   const unasked: string[] = [];
+  const leftOut: string[] = [];
   try {
     const { files } = await downloadFiles(build, {
       directory: settings.downloads,
       only: null,
       manifest: placeFiles(manifest, settings.origins),
       fetch: clocks.fetch,
+      own: ownOrigins(settings.origins),
       clock,
       note: (event) => {
         if (event.kind === 'kept')
           unasked.push(`${event.key}: ${event.reason}; the copy of ${event.date} is used`);
+        if (event.kind === 'left-out') leftOut.push(`${event.key}: ${event.reason}`);
       },
     });
-    return { files, unasked };
+    return { files, unasked, leftOut };
   } finally {
     // A wrong clock may be why a download failed, and is then the better reason.
     clocks.requireRight();
@@ -82,14 +85,14 @@ export async function refresh(context: RefreshContext, options: RefreshOptions):
   const tell = build.progress.line;
   for (const folder of [releases, downloads]) await requireRoom(disk, folder, leastFree, 'A refresh');
   if (build.database) await requireWritable(build.database);
-  const { files, unasked } = await download(context);
+  const { files, unasked, leftOut } = await download(context);
 
   const current = await readPointer(releases);
   const last = await readRecord(releases);
   const known = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const paths = await sourceFiles(downloads);
   const read = await hashWhatIsRead(downloads, paths, known);
-  const warnings = [...unasked];
+  const warnings = [...unasked, ...leftOut];
   if (read === last?.read && current !== null && options.accept.size === 0) {
     const damages = await whyDamaged(context, current);
     if (damages.length === 0) {

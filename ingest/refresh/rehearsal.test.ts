@@ -195,6 +195,14 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(err).toContain('faostat-fbs: no network: could not reach');
   });
 
+  it('does not follow a publisher to an address of the own network', async () => {
+    const location = 'http://169.254.169.254/latest/meta-data';
+    standIns.instead.set(harvest, answer(302, { location }));
+    const { err } = await refused(() => run());
+    expect(err).toMatch(/^publishers-away: /);
+    expect(err).toContain(`${harvest}: ${location} is not fetched: it is no https address; the copy of `);
+  });
+
   it('stops where the clock is an hour ahead of every publisher', async () => {
     standIns.behind = 60;
     const { err } = await refused(() => run());

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { givenVariables } from '#contract/release-engine.ts';
+import { publisherOrigins } from '../download/allowed-addresses.ts';
 import { IngestError } from '../errors.ts';
-import { publisherOrigins } from './publishers.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 

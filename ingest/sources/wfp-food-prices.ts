@@ -18,10 +18,11 @@ export const wfpFoodPrices: PriceSource = {
   marks: ['date'],
   country: wfpCountry,
   download: {
-    url: 'https://data.humdata.org/api/3/action/package_search?q=name:wfp-food-prices-for-*&rows=300',
+    url: 'https://data.humdata.org/api/3/action/package_search?q=name:wfp-food-prices-for-*&rows=1000',
     file: 'wfp_food_prices.catalogue.json',
     format: 'catalogue',
     lists: /^wfp_food_prices_[a-z]{3}\.csv$/,
+    organisation: { id: '3ecac442-7fed-448d-8f78-b385ef6f84e7', name: 'WFP' },
     generated: true,
   },
   into: 'market_row',

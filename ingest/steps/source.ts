@@ -41,6 +41,8 @@ export interface Download {
   format?: 'workbook' | 'csv' | 'catalogue';
   /** Names of the files to fetch among those that a catalogue lists. */
   lists?: RegExp;
+  /** Whose data sets a catalogue's are taken from; others may give theirs the same names. */
+  organisation?: { id: string; name: string };
   /** Expected size in bytes, for a file that is pinned. */
   bytes?: number;
   /** Expected sha256, lower-case hexadecimal, for a file that is pinned. */

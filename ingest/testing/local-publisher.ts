@@ -198,6 +198,7 @@ export async function openWorkplace(): Promise<PublisherFolders> {
         directory,
         manifest: 'key' in file ? [file] : file,
         fetch: globalThis.fetch,
+        own: ('key' in file ? [file] : file).map(({ url }) => new URL(url).origin),
         log: (event) => workplace.events.push(event),
         clock: workplace.clock,
         ...more,

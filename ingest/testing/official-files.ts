@@ -72,6 +72,9 @@ export function harvestRow(year: number, tonnes: number): string {
   return `${brazil},${dryBeans},5510,Production,${year},${year},t,${tonnes},A,`;
 }
 
+/** WFP as HDX names it. */
+const wfp = { id: '3ecac442-7fed-448d-8f78-b385ef6f84e7', name: 'wfp' };
+
 /** The bulk files of a small world, by the key of their source: Brazil, Côte d'Ivoire, China (mainland). */
 export const officialFiles: Readonly<Record<string, Buffer>> = {
   'faostat-fbs': faostat('FoodBalanceSheets', balanceHeader, [
@@ -170,9 +173,14 @@ export const officialFiles: Readonly<Record<string, Buffer>> = {
         results: [
           {
             name: 'wfp-food-prices-for-kenya',
+            organization: wfp,
             resources: [{ url: '/wfp_food_prices_ken.csv' }, { url: '/notes.csv' }],
           },
-          { name: 'wfp-food-prices-for-uganda', resources: [{ url: '/wfp_food_prices_uga.csv' }] },
+          {
+            name: 'wfp-food-prices-for-uganda',
+            organization: wfp,
+            resources: [{ url: '/wfp_food_prices_uga.csv' }],
+          },
         ],
       },
     }),

@@ -11,6 +11,8 @@ import { officialFiles } from './official-files.ts';
 export interface OfficialPublishers {
   /** The manifest, with the server's addresses. */
   manifest: BulkFile[];
+  /** The server's origin, which is none of the publishers'. */
+  own: string[];
   /** Requests as `key` or `key bytes=…`, in the order of their arrival. */
   seen: string[];
   /** Key of a file of which the server sends this many bytes and then breaks the line, every time. */
@@ -54,6 +56,7 @@ export async function openOfficialPublishers(downloads: string): Promise<Officia
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const publishers: OfficialPublishers = {
     manifest: bulkFiles.map((file) => ({ ...file, url: `http://127.0.0.1:${port}/${file.key}` })),
+    own: [`http://127.0.0.1:${port}`],
     seen: [],
     cut: null,
     close: () =>

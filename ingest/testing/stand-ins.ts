@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { basename } from 'node:path';
-import { publisherOrigins } from '../refresh/publishers.ts';
+import { publisherOrigins } from '../download/allowed-addresses.ts';
 import { bulkFiles } from '../sources/index.ts';
 import { serve, sha256Of } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
