@@ -5,6 +5,8 @@ export type IngestErrorCode =
   | 'missing-file'
   | 'unknown-source'
   | 'truncated-archive'
+  /** An archive unpacks to far more than a table has. */
+  | 'archive-too-large'
   | 'not-a-csv'
   | 'wrong-columns'
   | 'bad-value'

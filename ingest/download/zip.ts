@@ -1,10 +1,11 @@
 import { openPromise } from 'yauzl';
+import { whyTooLarge } from '../steps/zip-bounds.ts';
 
 /**
  * Reads the central directory of a ZIP and returns what is wrong with it, `lack` where it has no entry of the name `wanted`, or
  * null when it is whole. The directory
  * stands at the end of the file, so that a file that was cut cannot pass; the data itself is vouched for by the size
- * and the checksum.
+ * and the checksum. An entry that would unpack to far more than a table has is wrong as well.
  */
 export async function findZipFault(path: string, wanted: RegExp, lack: string): Promise<string | null> {
   try {
@@ -15,6 +16,8 @@ export async function findZipFault(path: string, wanted: RegExp, lack: string): 
         if (entry.relativeOffsetOfLocalHeader + entry.compressedSize > zip.fileSize) {
           return `its entry ${entry.fileName} reaches beyond the end of the file`;
         }
+        const tooLarge = whyTooLarge(zip, entry);
+        if (tooLarge !== null) return tooLarge;
         if (wanted.test(entry.fileName)) found = true;
       }
       return found ? null : lack;

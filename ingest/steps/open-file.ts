@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { open, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IngestError } from '../errors.ts';
 import { EncodingProbe, transcodeToUtf8 } from './encoding.ts';
+import { whyTooLarge } from './zip-bounds.ts';
 
 /** Code lists and notes that the archives of FAO and of the World Bank hold beside the data. */
 const companion =
@@ -100,6 +101,20 @@ async function hashFile(path: string, probe?: EncodingProbe): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Throws where the table is too large for any table, or for the disk that it is unpacked to. */
+async function requireFits(zip: ZipFile, entry: Entry, path: string, target: string): Promise<void> {
+  const reason = whyTooLarge(zip, entry);
+  if (reason !== null)
+    throw new IngestError('archive-too-large', `${basename(path)} is not unpacked: ${reason}.`);
+  const { bavail, bsize } = await statfs(dirname(target));
+  if (entry.uncompressedSize <= bavail * bsize) return;
+  const [needed, free] = [entry.uncompressedSize, bavail * bsize].map((bytes) => Math.ceil(bytes / 1e6));
+  throw new IngestError(
+    'disk-full',
+    `${basename(path)} unpacks to ${needed} MB, and the disk of ${dirname(target)} has ${free} MB free.`,
+  );
+}
+
 /** Bytes that are unpacked at a time: the packages' own 16 kB cost more than the unpacking of gigabytes. */
 const pieceBytes = 1 << 20;
 
@@ -112,21 +127,24 @@ async function extract(
   const zip = await openArchive(path);
   try {
     const entry = await findTable(zip, path);
+    await requireFits(zip, entry, path, target);
     const watch = new Transform({
       transform(part: Buffer, _encoding, done) {
         probe.push(part);
-        done(null, part);
+        // An archive may state less than it holds: what is beyond the stated size never gets to the disk.
+        if (probe.size() > entry.uncompressedSize) done(new Error('too many bytes'));
+        else done(null, part);
       },
     });
     const file = createWriteStream(target, { highWaterMark: pieceBytes });
     if (entry.isCompressed()) {
       const packed = await zip.openReadStreamPromise(entry, { decompress: false });
       await pipeline(packed, createInflateRaw({ chunkSize: pieceBytes }), watch, file, { signal });
-      if (probe.size() !== entry.uncompressedSize)
-        throw new Error(`${probe.size() < entry.uncompressedSize ? 'not enough' : 'too many'} bytes`);
+      if (probe.size() < entry.uncompressedSize) throw new Error('not enough bytes');
     } else await pipeline(await zip.openReadStreamPromise(entry), watch, file, { signal });
     return entry.getLastModDate();
   } catch (error) {
+    await rm(target, { force: true });
     if (
       error instanceof Error &&
       /invalid|unexpected end|corrupt|not enough bytes|too many bytes/i.test(error.message)

@@ -120,21 +120,25 @@ export function answer(status: number, headers: Record<string, string | number> 
   };
 }
 
-/** A ZIP with one stored (not compressed) file, as small as the format allows. */
-export function zipOf(name: string, text: string): Buffer {
-  const data = Buffer.from(text);
+/** A ZIP with one stored (not compressed) file, as small as the format allows; or with `packed` bytes that are to be `unpacked` ones. */
+export function zipOf(name: string, text: string, deflated?: { packed: Buffer; unpacked: number }): Buffer {
+  const data = deflated?.packed ?? Buffer.from(text);
+  const size = deflated?.unpacked ?? data.length;
+  const method = deflated === undefined ? 0 : 8;
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50, 0);
   local.writeUInt16LE(20, 4);
+  local.writeUInt16LE(method, 8);
   local.writeUInt32LE(data.length, 18);
-  local.writeUInt32LE(data.length, 22);
+  local.writeUInt32LE(size, 22);
   local.writeUInt16LE(name.length, 26);
   const central = Buffer.alloc(46);
   central.writeUInt32LE(0x02014b50, 0);
   central.writeUInt16LE(20, 4);
   central.writeUInt16LE(20, 6);
+  central.writeUInt16LE(method, 10);
   central.writeUInt32LE(data.length, 20);
-  central.writeUInt32LE(data.length, 24);
+  central.writeUInt32LE(size, 24);
   central.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

@@ -2,12 +2,14 @@ import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
+import { openPromise } from 'yauzl';
 import { IngestError } from '../../errors.ts';
 import { type Head, readHead } from '../csv-text.ts';
 import type { Database } from '../database.ts';
 import { fileFacts } from '../file-facts.ts';
 import { type OpenedFile, openFile, sampleFile } from '../open-file.ts';
 import { requireRows, type Scanned, scanCsv } from '../scan-csv.ts';
+import { whyWorkbookTooLarge } from '../zip-bounds.ts';
 import type { RowSource } from './row-source.ts';
 
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
@@ -26,13 +28,26 @@ export function cellText(cell: unknown): string {
   return cell === null ? '' : String(cell);
 }
 
+async function readWorkbook(path: string, sheet: string): Promise<readonly (readonly unknown[])[]> {
+  const zip = await openPromise(path, { autoClose: false });
+  try {
+    const reason = await whyWorkbookTooLarge(zip);
+    if (reason !== null)
+      throw new IngestError('archive-too-large', `${basename(path)} is not unpacked: ${reason}.`);
+  } finally {
+    zip.close();
+  }
+  return readSheet(path, sheet);
+}
+
 async function openWorkbook(path: string, sheet: string, target: string): Promise<OpenedFile> {
   const file = basename(path);
   const facts = await fileFacts(path);
   let rows: readonly (readonly unknown[])[];
   try {
-    rows = await readSheet(path, sheet);
+    rows = await readWorkbook(path, sheet);
   } catch (error) {
+    if (error instanceof IngestError) throw error;
     throw new IngestError(
       'truncated-archive',
       `${file} is not a whole workbook with a sheet "${sheet}".`,
