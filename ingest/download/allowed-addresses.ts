@@ -84,14 +84,14 @@ const mostRedirects = 5;
 /** Wraps fetch so that the address, and each that it is redirected to, is looked at before it is asked. */
 export function onlyAllowed(fetch: typeof globalThis.fetch, rules: AddressRules): typeof globalThis.fetch {
   return async (input, init) => {
-    let url = new URL(input instanceof Request ? input.url : input);
+    let url = new URL(input instanceof Request ? input.url : String(input));
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
       await requireAllowed(url, rules);
       const response = await fetch(url.href, { ...init, redirect: 'manual' });
       const location = response.headers.get('location');
       if (!redirects.includes(response.status) || location === null) return response;
       await response.body?.cancel();
-      if (!URL.canParse(location, url))
+      if (!URL.canParse(location, url.href))
         throw new AddressRefused(`${url.origin}${url.pathname} redirects to no address`);
       url = new URL(location, url);
     }
