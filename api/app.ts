@@ -18,7 +18,7 @@ import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
 import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
-import { readOrigin } from './plugins/origin.ts';
+import { readOrigin, warnWithoutOrigin } from './plugins/origin.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
 import { drawPageAgain, offerChoices, type PagesOptions, registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
@@ -112,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerTransport(app);
   closeConnections(app);
+  warnWithoutOrigin(app, { publicOrigin, trustProxy, logger });
   answerFromCache(app, { store, metrics, recompressor });
   const admit = limitRates(app, options.rateLimits ?? publishedLimits);
   traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });

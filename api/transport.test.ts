@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
@@ -29,17 +30,59 @@ describe('strict transport security', () => {
       expect(secure.headers['strict-transport-security'], url).toBe('max-age=31536000');
       expect(again.headers['strict-transport-security'], url).toBeUndefined();
     }
-    expect((await app.inject({ url: '/en/beans', headers: overTls })).body).toBe('https://beans.example');
   });
 
   it('is not said because a client that nobody trusts says so', async () => {
     const { app } = await start({ renderPage });
-    const { headers, body } = await app.inject({
-      url: '/en/beans',
-      headers: { ...overTls, host: 'x.example' },
-    });
+    const { headers } = await app.inject({ url: '/en/beans', headers: { ...overTls, host: 'x.example' } });
     expect(headers['strict-transport-security']).toBeUndefined();
-    expect(body).toBe('http://x.example');
+  });
+});
+
+describe('the origin of links in pages', () => {
+  const hosts = ['a.example', 'b.example', 'localhost:81', '10.1.2.3', '[::1]:9', 'c.example:80'];
+  const warning = /PUBLIC_ORIGIN is not set/;
+  const warnings = ({ log }: TestApp) => log.filter((line) => warning.test(line)).length;
+
+  it.each([
+    ['behind a proxy that is believed', { trustProxy: '127.0.0.1' }, overTls],
+    ['behind one that is not', {}, { 'x-forwarded-for': '203.0.113.7' }],
+  ])('is none %s, and one page is kept whatever Host says', async (_, options, headers) => {
+    const test = await start({ ...options, renderPage });
+    for (const host of hosts) {
+      const named = 'x-forwarded-host' in headers ? { ...headers, 'x-forwarded-host': host } : headers;
+      const { body } = await test.app.inject({ url: '/en/beans', headers: { ...named, host } });
+      expect(body).toBe('');
+    }
+    expect(test.store.current?.cache.size.answers).toBe(1);
+    expect(warnings(test)).toBe(1);
+  });
+
+  it('is the address that a connection was made to, and none for any other name', async () => {
+    const test = await start({ renderPage });
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const local = origin.replace('127.0.0.1', 'localhost');
+    const { port } = new URL(origin);
+    const bodyFor = (host: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/en/beans', headers: { host } }, async (response) => {
+          resolve((await response.toArray()).join(''));
+        }).on('error', reject);
+      });
+    expect(await bodyFor(new URL(origin).host)).toBe(origin);
+    expect(await bodyFor(new URL(local).host)).toBe(local);
+    for (const host of [...hosts, 'a"><b', `127.0.0.2:${port}`]) expect(await bodyFor(host)).toBe('');
+    expect(test.store.current?.cache.size.answers).toBe(3);
+    expect(warnings(test)).toBe(0);
+  });
+
+  it('is the one that is set, behind a proxy as well', async () => {
+    const test = await start({ trustProxy: '127.0.0.1', publicOrigin: 'https://beans.example', renderPage });
+    for (const host of hosts)
+      expect((await test.app.inject({ url: '/en/beans', headers: { ...overTls, host } })).body).toBe(
+        'https://beans.example',
+      );
+    expect(warnings(test)).toBe(0);
   });
 });
 

@@ -1,8 +1,52 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { isForwarded, plainAddress } from './forwarded.ts';
 
-/** Origin of canonical links: configured, or the host that the visitor used when it is a plausible one. */
+/** Origin of links in what is made for one visitor: configured, or the host that the visitor used when it is a plausible one. */
 export function readOrigin(request: FastifyRequest, publicOrigin: string | undefined): string {
   if (publicOrigin !== undefined) return publicOrigin;
   const host = request.host ?? '';
   return `${request.protocol}://${/^[a-zA-Z0-9.[\]:-]{1,255}$/.test(host) ? host : 'localhost'}`;
+}
+
+/**
+ * Origin of links in what is kept for everybody: configured, or the address that the connection itself was made to. Any other name is
+ * only what the visitor says, and each would be kept apart: links then begin at the site's root, with no origin.
+ */
+export function keptOrigin(request: FastifyRequest, publicOrigin: string | undefined): string {
+  if (publicOrigin !== undefined) return publicOrigin;
+  const origin = readOrigin(request, undefined);
+  if (isForwarded(request) || !URL.canParse(origin)) return '';
+  const { hostname, port } = new URL(origin);
+  const { localAddress, localPort } = request.socket;
+  // A request from within the server has no port.
+  const isOwnPort = localPort === undefined || Number(port || '80') === localPort;
+  const names = ['localhost', plainAddress(localAddress), `[${localAddress}]`];
+  return isOwnPort && names.includes(hostname) ? origin : '';
+}
+
+/** Says once, at the start or with the first request of a proxy, what links lack without the setting. */
+export function warnWithoutOrigin(
+  app: FastifyInstance,
+  {
+    publicOrigin,
+    trustProxy,
+    logger,
+  }: { publicOrigin: string | undefined; trustProxy: string | undefined; logger: FastifyBaseLogger },
+): void {
+  if (publicOrigin !== undefined) return;
+  let isTold = false;
+  const tell = (): void => {
+    isTold = true;
+    logger.warn(
+      'The server is behind a proxy and PUBLIC_ORIGIN is not set: canonical links, citations and the feed have no origin. Set it to the address of the site, such as https://beans.example',
+    );
+  };
+  if (trustProxy !== undefined) {
+    tell();
+    return;
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && isForwarded(request)) tell();
+    done();
+  });
 }

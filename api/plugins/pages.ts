@@ -29,7 +29,7 @@ import { refuseOtherMethods } from './data.ts';
 import type { DrawAgain, OfferChoices } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
-import { readOrigin } from './origin.ts';
+import { keptOrigin } from './origin.ts';
 import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
 import type { Admit } from './rate-limits.ts';
@@ -148,7 +148,7 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
   return async (request, reply, workbook) => {
     const { file, version } = readAddress(workbook, options);
     if (file === null || isImage(file)) throw new ProblemError('invalid-parameter', 'This is no workbook.');
-    const key = `choices ${readOrigin(request, publicOrigin)} ${workbook}`;
+    const key = `choices ${keptOrigin(request, publicOrigin)} ${workbook}`;
     return store.use(async (release) => {
       const pages = new Map<string, Promise<PageFigures>>();
       const read = (rows: typeof file.rows): Promise<PageFigures> => {
@@ -242,7 +242,7 @@ async function drawKept(
     );
     return sendSection(request, reply, { page, file, release }, options);
   }
-  const key = pageKey(request, address, readOrigin(request, publicOrigin));
+  const key = pageKey(request, address, keptOrigin(request, publicOrigin));
   if (file !== null && release.cache.get(key) === undefined) options.admit(request, reply, 'files');
   const queue = queueFor(file, queues);
   let isHit = true;
@@ -309,7 +309,7 @@ function toPageRequest(
     search,
     acceptLanguage: accepted,
     cookieLanguage: cookie,
-    origin: readOrigin(request, publicOrigin),
+    origin: keptOrigin(request, publicOrigin),
     release: release && {
       id: release.id,
       created: release.info.created,
