@@ -59,6 +59,8 @@ export interface AppOptions {
   /** What pages read of an address; left out, all of it. */
   pageAddress?: PageAddress | undefined;
   publicOrigin?: string | undefined;
+  /** What whoever reads the metrics has to bring; left out, they are told to this machine alone. */
+  metricsToken?: string | undefined;
   /** Proxies whose `X-Forwarded-…` headers are believed, as addresses and networks; none when left out. */
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
@@ -152,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       releasesDirectory: options.releasesDirectory,
       isWarming: options.isWarming,
       askMetrics: options.worker?.askMetrics,
+      metricsToken: options.metricsToken,
     });
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(

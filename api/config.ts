@@ -39,6 +39,10 @@ const environment = z
         'Not a list of addresses, networks, loopback or uniquelocal',
       )
       .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'Needs at least 16 letters, digits or signs of . _ ~ + / = -')
+      .optional(),
     WARM_UP: z.enum(['on', 'off']).default('on'),
     READY_WHEN: z.enum(['open', 'warm']).default('open'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
@@ -95,6 +99,8 @@ export interface Config {
   publicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-…` headers are believed; none when absent. */
   trustProxy: string | undefined;
+  /** What whoever reads the metrics has to bring; told to this machine alone when absent. */
+  metricsToken: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
   /** Whether `/readyz` waits for them after the start. */
@@ -158,6 +164,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     logLevel: LOG_LEVEL,
     publicOrigin: PUBLIC_ORIGIN,
     trustProxy: TRUST_PROXY,
+    metricsToken: parsed.data.METRICS_TOKEN,
     warmUp: WARM_UP === 'on',
     readyWhenWarm: READY_WHEN === 'warm',
     recompress: RECOMPRESS === 'on',

@@ -121,6 +121,7 @@ async function main(): Promise<void> {
     pageAddress: renderer?.pageAddress,
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
+    metricsToken: config.metricsToken,
     nextUpdate: config.nextUpdate,
     site: site.settings,
     recompress: config.recompress,

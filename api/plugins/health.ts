@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '../errors.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import { isForwarded, isFromHere } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
 import { refreshMetrics } from './refresh-metrics.ts';
 
@@ -13,12 +16,23 @@ export interface HealthOptions {
   isWarming: (() => boolean) | undefined;
   /** Asks for the metrics of all workers, `null` when not all of them tell; left out, this process is alone. */
   askMetrics: (() => Promise<string | null>) | undefined;
+  /** What whoever reads the metrics has to bring; left out, they are told to this machine alone. */
+  metricsToken: string | undefined;
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Metrics tell how the server fares, which is nobody's but the operator's. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isFromHere(request) && !isForwarded(request);
+  const given = request.headers.authorization ?? '';
+  return timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`));
 }
 
 /** For the machinery around the server: alive, able to serve data, counts. */
 export function registerHealth(
   app: FastifyInstance,
-  { store, metrics, releasesDirectory, isWarming, askMetrics }: HealthOptions,
+  { store, metrics, releasesDirectory, isWarming, askMetrics, metricsToken }: HealthOptions,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, (_request, reply) =>
@@ -43,7 +57,9 @@ export function registerHealth(
     }),
   );
 
-  app.get('/metrics', hidden, async (_request, reply) => {
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken))
+      throw new ProblemError('unknown-path', 'There is nothing at "/metrics".');
     const text = (await askMetrics?.()) ?? (await metrics.registry.metrics());
     const refresh = releasesDirectory === undefined ? '' : await refreshMetrics(releasesDirectory);
     return reply

@@ -87,6 +87,7 @@ export async function startTestApp(
     pageAddress: options.pageAddress,
     trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,
+    metricsToken: options.metricsToken,
     nextUpdate: options.nextUpdate,
     recompress: options.recompress,
     slowQueryMs: options.slowQueryMs,
