@@ -29,13 +29,9 @@ describe('the metrics', () => {
     const token = 'a-token-of-prometheus';
     test = await startTestApp({ metricsToken: token });
     expect((await from('203.0.113.7', { authorization: `Bearer ${token}` })).statusCode).toBe(200);
-    for (const headers of [
-      {},
-      { authorization: token },
-      { authorization: 'Bearer ' },
-      { authorization: `Bearer ${token}x` },
-    ])
-      expect((await from('127.0.0.1', headers)).statusCode).toBe(404);
+    expect((await from('127.0.0.1')).statusCode).toBe(404);
+    for (const authorization of [token, 'Bearer ', `Bearer ${token}x`])
+      expect((await from('127.0.0.1', { authorization })).statusCode).toBe(404);
   });
 
   it('have no token that is guessed', async () => {

@@ -48,6 +48,7 @@ export async function startTestApp(
     client?: string;
     trustProxy?: string;
     publicOrigin?: string;
+    metricsToken?: string;
     nextUpdate?: string;
     recompress?: boolean;
     slowQueryMs?: number;
