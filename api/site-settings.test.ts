@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('the settings of a site', () => {
     [{ analytics: { ...analytics, site: '"><script>' } }, 'analytics.site: '],
     [{ analytics: { ...analytics, id: 'G-1' } }, 'analytics: Unrecognized key: "id"'],
     [{ analytics: { script: analytics.script } }, 'analytics.site: '],
-    [{ partners: [{ name: 'One', logo: 'one.svg' }] }, 'partners.0.logo: there is no file '],
+    [{ partners: [{ name: 'One', logo: 'one.svg' }] }, 'partners.0.logo: one.svg is no file in '],
     [{ partners: [{ name: 'One', logo: '../one.svg' }] }, 'partners.0.logo: ../one.svg lies outside '],
     [
       { partners: [{ name: 'One', logo: 'one.exe' }] },
@@ -84,6 +84,50 @@ describe('the settings of a site', () => {
   ])('are refused with a sentence that names file and key: %j', (settings, sentence) => {
     expect(() => read(settings)).toThrow(ConfigError);
     expect(() => read(settings)).toThrow(`Wrong settings in ${join(folder, 'site.json')}. ${sentence}`);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const webp = Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ');
+  const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+  const prologue =
+    '\uFEFF<?xml version="1.0"?>\n<!-- <html> -->\n<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY c "d">]>';
+
+  it.each([
+    ['one.svg', svg],
+    ['one.SVG', `${prologue}\n<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>`],
+    ['one.png', png],
+    ['one.webp', webp],
+  ])('have marks that are what their names say: %s', (logo, content) => {
+    writeFileSync(join(folder, logo), content);
+    expect(read({ logo, partners: [{ name: 'One', logo }] }).logo).toBe(realpathSync(join(folder, logo)));
+  });
+
+  it.each([
+    ['one.png', svg, 'one.png is no PNG: it holds something else.'],
+    ['one.svg', png, 'one.svg is no SVG: it holds something else.'],
+    ['one.svg', '<!doctype html><title>svg</title><svg/>', 'one.svg is no SVG'],
+    ['one.svg', '<!-- <svg/>', 'one.svg is no SVG'],
+    ['one.svg', '', 'one.svg is no SVG'],
+    ['one.webp', png, 'one.webp is no WEBP'],
+    ['/etc/hostname.svg', svg, 'lies outside'],
+  ])('have no mark %s that is something else or elsewhere: %j', (logo, content, reason) => {
+    if (!logo.startsWith('/')) writeFileSync(join(folder, logo), content);
+    expect(() => read({ logo })).toThrow(reason);
+    expect(() => read({ partners: [{ name: 'One', logo }] })).toThrow(reason);
+  });
+
+  it('have no mark by a link that leads out of their folder, and one by a link within it', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, 'secret.svg'), svg);
+    symlinkSync(join(outside, 'secret.svg'), join(folder, 'one.svg'));
+    symlinkSync(outside, join(folder, 'marks'));
+    expect(() => read({ logo: 'one.svg' })).toThrow('logo: one.svg lies outside');
+    expect(() => read({ logo: 'marks/secret.svg' })).toThrow('logo: marks/secret.svg lies outside');
+    rmSync(outside, { recursive: true });
+    mkdirSync(join(folder, '..data'));
+    writeFileSync(join(folder, '..data', 'two.svg'), svg);
+    symlinkSync(join('..data', 'two.svg'), join(folder, 'two.svg'));
+    expect(read({ logo: 'two.svg' }).logo).toBe(realpathSync(join(folder, '..data', 'two.svg')));
   });
 
   it('have no mark larger than pages can bear', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, relative, resolve, sep } from 'node:path';
-import { largestPicture, pictureTypes, type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { readSitePicture } from '#contract/site-picture.ts';
+import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { ConfigError } from './config.ts';
 
 /** The settings as pages have them, and the pictures that they name, by the path at which they are served. */
@@ -32,15 +33,15 @@ export function readSiteSettings(file: string, isNamed: boolean): Site {
   const partners = parsed.data.partners?.map((partner, at) => {
     if (partner.logo === undefined) return partner;
     const served = `/partners/${at + 1}${extname(partner.logo).toLowerCase()}`;
-    pictures.set(served, readPicture(file, `partners.${at}.logo`, partner.logo));
+    pictures.set(served, readPicture(file, `partners.${at}.logo`, partner.logo).content);
     return { ...partner, logo: served };
   });
   const { logo, ...settings } = parsed.data;
-  if (logo !== undefined) readPicture(file, 'logo', logo);
+  const mark = logo === undefined ? undefined : readPicture(file, 'logo', logo);
   return {
     settings: { ...settings, ...(partners && { partners }) },
     pictures,
-    ...(logo === undefined ? {} : { logo: resolve(dirname(file), logo) }),
+    ...(mark === undefined ? {} : { logo: mark.file }),
   };
 }
 
@@ -54,17 +55,9 @@ function readJson(file: string): unknown {
 }
 
 /** A picture beside the settings or below them. */
-function readPicture(file: string, key: string, path: string): Buffer {
-  const refuse = (reason: string): never => {
-    throw new ConfigError(`Wrong settings in ${file}. ${key}: ${reason}`);
-  };
-  const folder = dirname(resolve(file));
-  const picture = resolve(folder, path);
-  const inside = relative(folder, picture);
-  if (inside.split(sep)[0] === '..' || inside === '') refuse(`${path} lies outside ${basename(folder)}.`);
-  if (!pictureTypes.includes(extname(picture).toLowerCase()))
-    refuse(`${path} is none of ${pictureTypes.join(', ')}.`);
-  if (!existsSync(picture) || !statSync(picture).isFile()) refuse(`there is no file ${picture}.`);
-  if (statSync(picture).size > largestPicture) refuse(`${path} has more than ${largestPicture / 1024} kB.`);
-  return readFileSync(picture);
+function readPicture(file: string, key: string, path: string): { file: string; content: Buffer } {
+  const picture = readSitePicture(file, path);
+  if ('fault' in picture)
+    throw new ConfigError(`Wrong settings in ${file}. ${key}: ${path} ${picture.fault}.`);
+  return picture;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { whyOtherKind } from '#contract/site-picture.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -12,7 +13,10 @@ export function readLogo(file: string, logger: FastifyBaseLogger): string | null
   try {
     const type = types[extname(file).toLowerCase()];
     if (type === undefined) throw new Error('A logo is an SVG or a PNG.');
-    return `data:${type};base64,${readFileSync(file).toString('base64')}`;
+    const content = readFileSync(file);
+    const reason = whyOtherKind(file, content);
+    if (reason !== null) throw new Error(`The logo ${reason}.`);
+    return `data:${type};base64,${content.toString('base64')}`;
   } catch (error) {
     logger.error({ err: error, file }, 'Error loading the logo of images: they bear none');
     return null;

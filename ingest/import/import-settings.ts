@@ -1,6 +1,7 @@
 import { copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { largestPicture, pictureTypes, siteSettings } from '#contract/site-settings.ts';
+import { basename, dirname, join } from 'node:path';
+import { readSitePicture } from '#contract/site-picture.ts';
+import { siteSettings } from '#contract/site-settings.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
@@ -26,18 +27,6 @@ export async function settingsTable(file: string): Promise<string> {
     return `${csvCell(setting)},${csvCell(guarded)}\n`;
   });
   return rows.length === 0 ? settingsTemplate() : `setting,value\n${rows.join('')}`;
-}
-
-/** Why a picture cannot be shown; `null` where it can. It has to lie beside the settings file or below it. */
-async function whyNoPicture(file: string, path: string): Promise<string | null> {
-  const folder = dirname(resolve(file));
-  const picture = resolve(folder, path);
-  const inside = relative(folder, picture);
-  if (inside.split(sep)[0] === '..' || inside === '') return `lies outside ${basename(folder)}`;
-  if (!pictureTypes.includes(extname(picture).toLowerCase())) return `is none of ${pictureTypes.join(', ')}`;
-  const found = await stat(picture).catch(() => null);
-  if (found?.isFile() !== true) return `is no file in ${folder}`;
-  return found.size > largestPicture ? `has more than ${largestPicture / 1024} kB` : null;
 }
 
 /** Why a value of a setting cannot be meant; of all others that it is no address. */
@@ -76,8 +65,8 @@ async function faultsOf(
   });
   for (const [name, { line, value }] of lines) {
     if (!name.endsWith('logo')) continue;
-    const reason = await whyNoPicture(file, value);
-    if (reason !== null) faults.push({ row: line, column: 'value', value, reason });
+    const picture = readSitePicture(file, value);
+    if ('fault' in picture) faults.push({ row: line, column: 'value', value, reason: picture.fault });
   }
   return faults;
 }
