@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { csvCell } from '#domain/csv-cell.ts';
 import { unguardFormula } from '../testing/unguard-formula.ts';
 import { type CsvForm, plainCsv, toCsv } from './to-csv.ts';
 
@@ -39,6 +40,19 @@ describe('toCsv', () => {
     expect(text).toBe(
       'Area,Value\r\n"China, Hong Kong SAR",0.1\r\n"Say ""maize""",\r\n"two\nlines",12345678.9\r\nCôte d\'Ivoire,0\r\n',
     );
+  });
+
+  it.each(['rice; paddy', 'a\tb', 'a\rb', 'a;=1+1', ';'])(
+    'quotes %j, which spreadsheets of other languages would split',
+    async (cell) => {
+      expect(await toCsv(['a;b', 'c'], [['x', cell]])).toBe(`"a;b",c\r\nx,"${cell}"\r\n`);
+      expect(csvCell(cell)).toBe(`"${cell}"`);
+      expect(csvCell(cell, ';')).toBe(`"${cell}"`);
+    },
+  );
+
+  it('quotes no number for its decimal comma', async () => {
+    expect(await toCsv(['a', 'b'], [[0.5, 'x, y']], comma)).toBe('\ufeffa;b\r\n0,5;x, y\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('takes the formula out of %j', async (cell) => {

@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula, isSplit } from '#domain/csv-cell.ts';
 import { plainNumber } from '#domain/plain-number.ts';
-import { guardFormula } from './guard-formula.ts';
 
 /** A cell: text, a number in full precision, or nothing. */
 export type CsvCell = string | number | null;
@@ -21,7 +21,7 @@ export const plainCsv: CsvForm = { delimiter: ',', decimal: '.', marked: false }
 const inOnePiece = 2000;
 
 /**
- * CSV as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a quote or a line break is quoted. A text that a
+ * CSV as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a semicolon, a tab, a quote or a line break is quoted. A text that a
  * spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers, negative ones too.
  */
 export async function toCsv(
@@ -49,11 +49,11 @@ export async function* csvPieces(
 }
 
 function write(rows: readonly (readonly CsvCell[])[], { delimiter, decimal }: CsvForm): string {
-  // By itself the package quotes the line end that it writes, and no other one.
   return stringify([...rows], {
     delimiter,
     record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
+    // By itself the package quotes its delimiter and the line end that it writes, and no other ones.
+    quoted_match: isSplit,
     cast: {
       string: guardFormula,
       number: (number) => plainNumber(number).replace('.', decimal),

@@ -1,4 +1,4 @@
-import { isFormula } from '../shaping/guard-formula.ts';
+import { isFormula } from '#domain/csv-cell.ts';
 
 /** The text that was guarded: one apostrophe less before what would begin a formula. */
 export function unguardFormula(text: string): string {

@@ -1,5 +1,5 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { isFormula } from '../shaping/guard-formula.ts';
+import { isFormula } from '#domain/csv-cell.ts';
 import { toCellXml } from './cell-text.ts';
 
 /** A cell: text, a number in full precision, or nothing. */

@@ -1,7 +1,5 @@
+import { csvCell } from '../csv-cell.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
-
-const csvCell = (text: string, delimiter: string): string =>
-  text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
  * The table that people fill: header, and an example as a remark, which is not read. `supplier` is what stands in it for their

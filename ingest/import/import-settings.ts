@@ -2,6 +2,7 @@ import { copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readSitePicture } from '#contract/site-picture.ts';
 import { siteSettings } from '#contract/site-settings.ts';
+import { csvCell, guardFormula } from '#domain/csv-cell.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
@@ -17,14 +18,10 @@ async function readSettings(file: string): Promise<unknown> {
   }
 }
 
-const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** The settings that stand, as the table that the import reads; where none does the template. */
 export async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
-    // What spreadsheets would calculate has an apostrophe before it, as in every export.
-    const guarded = /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-    return `${csvCell(setting)},${csvCell(guarded)}\n`;
+    return `${csvCell(setting)},${csvCell(guardFormula(value))}\n`;
   });
   return rows.length === 0 ? settingsTemplate() : `setting,value\n${rows.join('')}`;
 }

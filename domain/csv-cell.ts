@@ -11,3 +11,15 @@ export const isFormula = (text: string): boolean => formula.test(text);
 export function guardFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
+
+/**
+ * What has a cell quoted beside the delimiter and the quote: line ends, and what spreadsheets of other languages take for the delimiter
+ * of a table with commas.
+ */
+export const isSplit = /[;\t\r\n]/;
+
+/** A text as a cell of a CSV. */
+export const csvCell = (text: string, delimiter: ',' | ';' = ','): string =>
+  text.includes(delimiter) || text.includes('"') || isSplit.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
