@@ -131,6 +131,9 @@ describe('an image beside a page', () => {
   it('is an SVG that brings its faces along and keeps its text as text', async () => {
     const { headers, body } = await test.app.inject(`${page}.svg`);
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:",
+    );
     expect(headers['content-disposition']).toContain('_KEN_beans.svg"');
     expect(body).toContain('<text y="30" font-family="\'Source Sans 3\'">Quênia</text>');
     const faces = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { baseUrl, useBrowser } from './browser.ts';
 
-const { visit } = useBrowser();
+const { visit, browser } = useBrowser();
 
 /** One page of each kind. */
 const pages = [
@@ -71,5 +71,30 @@ describe('the security policy', () => {
     expect(await page.title()).not.toBe('taken');
     const directives = (await told()).map((text) => text.split(' ')[0]);
     expect(directives).toEqual(['style-src-elem', 'script-src-attr']);
+  });
+
+  it('lets an image in SVG that is opened by itself have the faces that it brings along', async () => {
+    const page = await browser().newPage();
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await page.goto(`${baseUrl}/en/beans/data/consumption.svg?country=KEN`);
+    const faces = await page.evaluate(async () => {
+      const all = await document.fonts.ready;
+      return [...all].map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`);
+    });
+    expect(faces).toEqual(expect.arrayContaining(['Source Sans 3 loaded', 'Source Serif 4 loaded']));
+    expect(faces.filter((face) => face.endsWith('error'))).toEqual([]);
+    expect(told).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['/favicon.svg', '/logo.svg'])('refuses nothing of %s, opened by itself', async (address) => {
+    const page = await browser().newPage();
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const response = await page.goto(`${baseUrl}${address}`);
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none';/);
+    expect(told).toEqual([]);
+    await page.close();
   });
 });

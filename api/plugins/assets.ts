@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
 import type { PageAssets } from '#contract/page.ts';
 import { Answer } from '../cache/answer.ts';
+import { svgPolicy } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,6 +54,7 @@ export function readAssets(directory: string, pictures: ReadonlyMap<string, Buff
         body: pictures.get(path) ?? readFileSync(join(directory, path)),
         headers: {
           ...headers,
+          ...(extname(path) === '.svg' && { 'content-security-policy': svgPolicy }),
           'content-type': types[extname(path)] ?? 'application/octet-stream',
           'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         },

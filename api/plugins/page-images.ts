@@ -10,6 +10,7 @@ import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
 import { answerMoved, requireFollowed, requirePage } from './page-files.ts';
 import { toHeaders } from './response-cache.ts';
+import { svgPolicy } from './security.ts';
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
 
@@ -50,6 +51,7 @@ export async function drawImage(
       ...open,
       ...(lacks.length === 0 ? {} : { 'x-image-lacks': lacks.join(', ') }),
       'access-control-expose-headers': 'ETag, Content-Disposition, X-Image-Lacks',
+      ...(file.ending === 'svg' && { 'content-security-policy': svgPolicy }),
       'content-type': types[file.ending],
       'content-disposition': disposition(page, file),
       'cache-control': 'public, max-age=60, stale-while-revalidate=86400',

@@ -40,6 +40,9 @@ export const problemSecurity: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Policy of SVGs, which are documents where they are opened by themselves: styles, faces and pictures that they bring along, and no scripts. */
+export const svgPolicy = "default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:";
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
