@@ -24,7 +24,7 @@ const perMinute = (published: number) => z.coerce.number().int().min(0).max(1e9)
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    HOST: z.string().min(1).optional(),
     RELEASES_DIR: z.string().min(1).default('data/releases'),
     DIST_DIR: z.string().min(1).default('dist'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -89,7 +89,8 @@ const environment = z
 /** What the server is told by its environment. Relative folders are meant from the package's own. */
 export interface Config {
   port: number;
-  host: string;
+  /** Address to listen on; all of the machine's when absent. */
+  host: string | undefined;
   releasesDirectory: string;
   /** The PostgreSQL that releases are served from; `null` serves them from the folder. */
   releasesDatabase: PostgresPlaceOptions | null;

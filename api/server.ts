@@ -7,9 +7,10 @@ import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { openExportDesk } from './export-form/export-desk.ts';
 import { readLogo } from './images/logo.ts';
+import { listen } from './listen.ts';
 import { readAssets } from './plugins/assets.ts';
 import { FolderPlace } from './release/folder-place.ts';
 import { PostgresPlace } from './release/postgres-place.ts';
@@ -48,25 +49,6 @@ async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
       `${file} lacks a function of render, readFigures, drawPicture and pageAddress. Build the site again.`,
     );
   return { render, readFigures, drawPicture, pageAddress };
-}
-
-/** What is wrong with the port or the address that the server was to listen on; `null` for any other error. */
-function whyNotListening(error: unknown, { port, host }: Config): string | null {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose another one with PORT, for example: PORT=${port + 1} npm start`;
-    case 'EACCES':
-      return `Port ${port} is not for this user (EACCES). Choose one from 1024 on with PORT, for example: PORT=3000 npm start`;
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EINVAL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `Wrong environment. HOST: this machine has no address ${host} (${error.code}). 0.0.0.0 stands for all of its addresses.`;
-    default:
-      return null;
-  }
 }
 
 /** Milliseconds between the wish that the server ends and its end, whoever is still connected. */
@@ -151,13 +133,10 @@ async function main(): Promise<void> {
       isStopping = true;
     });
 
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
+  await listen(app, config).catch((error: unknown) => {
     store.close();
-    const why = whyNotListening(error, config);
-    throw why === null ? error : new ConfigError(why);
-  }
+    throw error;
+  });
   desk.beginPurging();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;

@@ -30,6 +30,9 @@ describe('strict transport security', () => {
       expect(secure.headers['strict-transport-security'], url).toBe('max-age=31536000');
       expect(again.headers['strict-transport-security'], url).toBeUndefined();
     }
+    // A socket of both families writes addresses of IPv4 as those of IPv6.
+    const mapped = await app.inject({ url: value, headers: overTls, remoteAddress: '::ffff:127.0.0.1' });
+    expect(mapped.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it('is not said because a client that nobody trusts says so', async () => {

@@ -45,6 +45,24 @@ export const svgPolicy = "default-src 'none';style-src 'unsafe-inline';font-src 
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What a page here never asks a browser for, and nothing that stands in it may. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
+
 /**
  * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
  * by their hash as well, and a captcha of somebody else's by the addresses below which its files lie, and the service that analyses traffic by its origin. Attributes cannot be: the
@@ -58,6 +76,10 @@ export async function securePages(
 ): Promise<void> {
   const others =
     analytics === undefined ? captchaSources : [...captchaSources, new URL(analytics.script).origin];
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
   await app.register(helmet, {
     ...common,
     contentSecurityPolicy: {
