@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { must, run, runNode, StepError } from './run.mjs';
 import { hashTree, readJson, root } from './tree.mjs';
 
@@ -23,24 +23,31 @@ function begin(stage) {
 }
 
 /**
- * Packages of the lock file that are not installed in the version it names; platform-only ones may be absent, and those that only
- * checks need where nothing is checked.
+ * Packages of the lock file that are not installed in the version it names, or have gone since; platform-only ones may be absent, and
+ * those that only checks need where nothing is checked.
  */
-export function missingPackages(lock, installed, { forChecks }) {
+export function missingPackages(lock, installed, { forChecks, isThere = isInstalled }) {
   return Object.entries(lock?.packages ?? {})
     .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
     .filter(([, entry]) => forChecks || !entry.dev)
-    .filter(([path, entry]) => installed?.packages?.[path]?.version !== entry.version)
+    .filter(([path, entry]) => installed?.packages?.[path]?.version !== entry.version || !isThere(path))
     .map(([path]) => path);
 }
+
+const isInstalled = (path) => existsSync(join(root, path, 'package.json'));
+
+/** Lies there while packages are installed, and stays where that was cut short. */
+const installing = join(root, 'data/tmp/installing');
 
 /** Installs what the lock file names, unless it is there already: what serving, building and ingesting need, and `forChecks` the rest. */
 export async function ensurePackages({ forChecks = false } = {}) {
   // npm writes this second lock file at the end of an installation: it says what is really there.
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });
-  if (missing.length === 0 && installed !== null) return;
-  const done = begin(`Installing ${missing.length} packages`);
+  if (missing.length === 0 && installed !== null && !existsSync(installing)) return;
+  const done = begin(`Installing ${missing.length === 0 ? 'the' : missing.length} packages`);
+  mkdirSync(dirname(installing), { recursive: true });
+  writeFileSync(installing, '');
   // Whatever NODE_ENV says.
   const args = [
     'ci',
@@ -52,6 +59,7 @@ export async function ensurePackages({ forChecks = false } = {}) {
   const npm = process.env.npm_execpath;
   const ready = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? runNode([npm, ...args]) : run('npm', args);
   await must(ready, 'The packages could not be installed (npm ci failed); is there a network?');
+  rmSync(installing);
   done();
 }
 

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { missingPackages, releaseTask, rememberRelease, requireNode } from './bootstrap.mjs';
 import { findChromium, findTestBrowser } from './chromium.mjs';
-import { hashTree } from './tree.mjs';
+import { runNode, whyKilled } from './run.mjs';
+import { hashTree, root } from './tree.mjs';
 
 describe('bootstrap', () => {
   it('refuses a Node that is too old, and says which is needed', () => {
@@ -27,11 +29,15 @@ describe('bootstrap', () => {
     const installed = {
       packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.9.0' } },
     };
-    const served = { forChecks: false };
+    const isThere = () => true;
+    const served = { forChecks: false, isThere };
     expect(missingPackages(lock, installed, served)).toEqual(['node_modules/b']);
     expect(missingPackages(lock, null, served)).toEqual(['node_modules/a', 'node_modules/b']);
     expect(missingPackages(lock, lock, served)).toEqual([]);
-    expect(missingPackages(lock, installed, { forChecks: true })).toEqual([
+    const whole = { packages: lock.packages };
+    const gone = { forChecks: false, isThere: (path: string) => path !== 'node_modules/a' };
+    expect(missingPackages(lock, whole, gone)).toEqual(['node_modules/a']);
+    expect(missingPackages(lock, installed, { forChecks: true, isThere })).toEqual([
       'node_modules/b',
       'node_modules/c',
     ]);
@@ -60,6 +66,44 @@ describe('bootstrap', () => {
   it('hashes the same tree to the same text, and another tree to another', () => {
     expect(hashTree(['catalog'])).toBe(hashTree(['catalog']));
     expect(hashTree(['catalog'])).not.toBe(hashTree(['catalog'], ['package.json']));
+  });
+
+  it('builds nothing anew for a patch of Node, and for another major version', () => {
+    const of = (version: string) => hashTree(['catalog'], [], version);
+    expect(of('22.11.0')).toBe(of('22.12.1'));
+    expect(of('22.11.0')).not.toBe(of('24.0.0'));
+  });
+
+  it.each(['SIGKILL', 'SIGABRT'] as const)(
+    'says that memory ran out when %s ended a step',
+    async (signal) => {
+      expect(whyKilled(signal, 512e6)).toBe(
+        `A step was ended from outside (${signal}), as systems do where memory runs out: 1000 MB are enough, and this machine has 512 MB.`,
+      );
+      const code = runNode(['-e', `process.kill(process.pid, '${signal}')`]);
+      await expect(code).rejects.toThrow('as systems do where memory runs out');
+    },
+  );
+
+  it('gives the code of a step that ended by itself, and says nothing of memory where somebody stopped it', async () => {
+    expect(await runNode(['-e', 'process.exit(3)'])).toBe(3);
+    expect(whyKilled('SIGTERM')).toBeNull();
+    expect(whyKilled('SIGINT')).toBeNull();
+  });
+
+  it('tells an old Node which one is needed before anything that it does not know', async () => {
+    const old =
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })";
+    const { stderr } = await new Promise<{ stderr: string }>((done) => {
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'tools/start.mjs'];
+      execFile(process.execPath, args, { cwd: root }, (_error, _stdout, text) => done({ stderr: text }));
+    });
+    expect(stderr.trim()).toBe('Node 20.19 or newer is needed; this is Node 18.20.4 (https://nodejs.org).');
+    // What a start loads before it asks for the version has no newer syntax or interface in it.
+    for (const file of ['start', 'bootstrap', 'run', 'tree', 'build'])
+      expect(readFileSync(join(root, `tools/${file}.mjs`), 'utf8'), file).not.toMatch(
+        /^(?!.*\/\*\*).*(import\.meta\.(dirname|filename)|\?\?=|\|\|=|&&=|with \{ type)/m,
+      );
   });
 });
 

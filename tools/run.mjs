@@ -1,10 +1,26 @@
 import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { root } from './tree.mjs';
 
 /** A step failed, and its own output has said why. */
 export class StepError extends Error {}
 
-/** Runs a program in the repository without standard input; gives its exit code (1 when a signal ended it). */
+/** Megabytes in which installing, building and preparing the starter figures side by side were tried. */
+const enoughMegabytes = 1000;
+
+/** Why a signal that nobody sends by hand ended a step: the system kills what it has no memory for, and Node ends itself so. `null` for other signals. */
+export function whyKilled(signal, bytes = availableBytes()) {
+  if (signal !== 'SIGKILL' && signal !== 'SIGABRT') return null;
+  return `A step was ended from outside (${signal}), as systems do where memory runs out: ${enoughMegabytes} MB are enough, and this machine has ${Math.round(bytes / 1e6)} MB.`;
+}
+
+/** Memory of the machine, or what a container may have of it. */
+function availableBytes() {
+  const bound = process.constrainedMemory === undefined ? 0 : process.constrainedMemory();
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem();
+}
+
+/** Runs a program in the repository without standard input; gives its exit code. */
 export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
@@ -22,6 +38,11 @@ export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'in
     });
     child.once('exit', (code, signal) => {
       tidy();
+      const killed = signal === null ? null : whyKilled(signal);
+      if (killed !== null) {
+        fail(new StepError(killed));
+        return;
+      }
       // Interrupted by the user or by the machine: what would come next is not wanted either.
       if (signal !== null) process.exit(130);
       done(code ?? 1);

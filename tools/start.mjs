@@ -10,9 +10,9 @@ async function main() {
   followParent();
   await ensurePackages();
   await Promise.all([ensureBuild(), ensureRelease()]);
-  process.env.NODE_ENV ??= 'production';
+  process.env.NODE_ENV = process.env.NODE_ENV ?? 'production';
   // Somebody reads these lines: what goes wrong, and the address. An operator asks for more by LOG_LEVEL.
-  process.env.LOG_LEVEL ??= 'warn';
+  process.env.LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
   process.chdir(root);
   // The server runs in this very process: signals and its exit code reach the caller without a go-between.
   const server = join(root, 'dist/server/server.js');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The repository, whatever folder a command was started from. */
-export const root = resolve(import.meta.dirname, '..');
+/** The repository, whatever folder a command was started from. A Node that is too old has no `import.meta.dirname`, and has to get as far as being told. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
 /** Reads a JSON file of the repository; `null` when it is absent or cut short. */
 export function readJson(path) {
@@ -30,10 +31,10 @@ function* filesBelow(path) {
 
 /**
  * One hash over the names and contents of folders and files. Contents, not dates: a clone, a branch and
- * back, or a touched file is not a change. Some megabytes take some tens of milliseconds.
+ * back, or a touched file is not a change; nor is another Node of the same major version. Some megabytes take some tens of milliseconds.
  */
-export function hashTree(folders, files = []) {
-  const hash = createHash('sha256').update(process.versions.node);
+export function hashTree(folders, files = [], version = process.versions.node) {
+  const hash = createHash('sha256').update(version.split('.')[0] ?? '');
   for (const path of [...files, ...folders.flatMap((folder) => [...filesBelow(folder)])]) {
     const full = join(root, path);
     if (existsSync(full)) hash.update(`\0${path}\0`).update(readFileSync(full));
