@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
+import { fontFiles } from './tools/font-files.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { namedMedia } from './tools/named-media.ts';
 import { serverModules } from './tools/server-modules.ts';
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     localeMessages(),
     cropThemes(),
     worldShapesFile(),
-    ...(isSsrBuild ? [] : [chunkOrder(), serverModules()]),
+    ...(isSsrBuild ? [fontFiles()] : [chunkOrder(), serverModules()]),
   ],
   css: {
     modules: { localsConvention: 'camelCaseOnly' },

@@ -1,28 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faces } from './faces.ts';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** The faces that images name, whole, as the drawing program reads them. */
-const faces = [
-  {
-    family: 'Source Sans 3',
-    weight: 400,
-    file: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  },
-  {
-    family: 'Source Sans 3',
-    weight: 600,
-    file: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  },
-  {
-    family: 'Source Serif 4',
-    weight: 600,
-    file: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  },
-].map((face) => ({ ...face, file: resolve(face.file) }));
+/** A face's file: in its package, or as the build puts it beside the server. */
+function fileOf(published: string): string {
+  const isBuilt = !import.meta.url.endsWith('.ts');
+  return isBuilt
+    ? join(dirname(fileURLToPath(import.meta.url)), 'fonts', basename(published))
+    : createRequire(import.meta.url).resolve(published);
+}
 
 /** First and last code points of what images write: Latin with all its accents, signs of currencies, arithmetic and punctuation. */
 const written: readonly (readonly [number, number])[] = [
@@ -67,7 +56,7 @@ export const readFontFiles = once(async (): Promise<readonly string[]> => {
       const path = join(directory, `${at}.ttf`);
       // Family and style of faces beyond regular and bold, by which drawings ask for them, are kept.
       const names = { targetFormat: 'sfnt', preserveNameIds: [16, 17] } as const;
-      writeFileSync(path, await subsetFont(readFileSync(file), letters, names));
+      writeFileSync(path, await subsetFont(readFileSync(fileOf(file)), letters, names));
       return path;
     }),
   );
@@ -77,7 +66,7 @@ export const readFontFiles = once(async (): Promise<readonly string[]> => {
 export const readFontRules = once(async (): Promise<string> => {
   const subsetFont = await loadSubsetFont();
   const rules = faces.map(async ({ family, weight, file }) => {
-    const face = await subsetFont(readFileSync(file), letters, { targetFormat: 'woff2' });
+    const face = await subsetFont(readFileSync(fileOf(file)), letters, { targetFormat: 'woff2' });
     const source = `url(data:font/woff2;base64,${Buffer.from(face).toString('base64')}) format('woff2')`;
     return `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
   });
