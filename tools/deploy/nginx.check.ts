@@ -144,6 +144,11 @@ describe('what is never kept', () => {
     expect([status, headers['x-cache-status'] === 'HIT']).toEqual([405, false]);
   });
 
+  it('are metrics, which are nobody’s from outside', async () => {
+    expect((await proxy.ask('/metrics')).status).toBe(404);
+    expect((await fetch(`${served.origin}/metrics`)).status).toBe(200);
+  });
+
   it('stands in no log with its permit', async () => {
     await proxy.ask(`${figureAddress}?permit=very-secret`);
     expect(proxy.log()).toContain(figureAddress);
