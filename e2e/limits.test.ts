@@ -1,9 +1,8 @@
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { refusalHeaders, refusalPage } from '#api/plugins/refusal-page.ts';
-import { readWords } from '#api/words.ts';
 import { readMessages } from '#locales/testing/read-words.ts';
 import { languages } from '#locales/words.ts';
+import { serve } from '../tools/bench/served.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
@@ -31,30 +30,41 @@ it('a page that met a limit says when it asks again, does, and is whole', async 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it.each(languages)(
-  'a browser that is refused reads why in %s, and gets the page by itself',
-  async (language) => {
-    const path = `/${language}/beans`;
-    const words = readWords('locales');
-    let refusals = 0;
-    const page = await visit(path, {
-      before: (fresh) =>
-        fresh.route(`**${path}`, (route: Route) => {
-          refusals += 1;
-          if (refusals > 1) return route.continue();
-          const asked = { url: path, headers: {} } as Parameters<typeof refusalPage>[0];
-          const body = refusalPage(asked, { code: 'busy', seconds: 1, words });
-          return route.fulfill({ status: 503, headers: { ...refusalHeaders }, body });
-        }),
-    });
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      words.problemTitle('busy', language),
-    );
-    const ground = await page.evaluate(
-      () => getComputedStyle(document.querySelector('main') ?? document.body).maxWidth,
-    );
-    expect(ground).not.toBe('none');
+/** Asks a server for pages that nobody has asked for, more at a time than it draws for one address, until the function is called. */
+function crowd(origin: string): () => Promise<void> {
+  let isOver = false;
+  let views = 0;
+  const reader = async (): Promise<void> => {
+    while (!isOver) {
+      views += 1;
+      await fetch(`${origin}/en/beans/data/consumption?hide=x${views}`).then((answer) =>
+        answer.arrayBuffer(),
+      );
+    }
+  };
+  const readers = Array.from({ length: 20 }, reader);
+  return async () => {
+    isOver = true;
+    await Promise.all(readers);
+  };
+}
+
+it('a browser that is refused reads why in its language, and gets the page by itself', async () => {
+  const own = await serve();
+  for (const language of languages) {
+    const path = `/${language}/beans/about/glossary?v=none-${language}`;
+    const busy = readMessages(language, 'problems')['problems.busy'] ?? '';
+    const disperse = crowd(own.origin);
+    const page = await visit('/', { before: (fresh) => void fresh.setDefaultTimeout(60_000) });
+    await expect
+      .poll(async () => (await page.goto(own.origin + path))?.status(), { timeout: 30_000 })
+      .toBe(503);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(busy);
+    // Its styles are let in by its policy.
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).maxWidth)).not.toBe('none');
+    await disperse();
     await page.locator('header nav').first().waitFor();
-    expect(await page.title()).not.toBe(words.problemTitle('busy', language));
-  },
-);
+    expect(await page.title()).not.toBe(busy);
+  }
+  await own.stop();
+});

@@ -1,14 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
 import type { ExportFormSettings, ExportFormState } from '#contract/export-form.ts';
-import {
-  languageCookie,
-  type PageAddress,
-  type PageAnswer,
-  type PageLanguage,
-  type PageRequest,
-  type RenderPage,
-} from '#contract/page.ts';
+import type { PageAddress, PageAnswer, PageRequest, RenderPage } from '#contract/page.ts';
 import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, DrawPicture } from '#contract/page-pictures.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -18,8 +11,7 @@ import { toBytes } from '../cache/encoding.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { withRows } from '../files/export-choices.ts';
-import { type FileAsk, fileKey, isImage, parseFileAddress } from '../files/file-address.ts';
-import { acceptedLanguage, isLanguage } from '../language.ts';
+import { type FileAsk, isImage } from '../files/file-address.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -30,6 +22,7 @@ import type { DrawAgain, OfferChoices } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { keptOrigin } from './origin.ts';
+import { type Address, namesLanguage, pageKey, readAddress, visitorLanguage } from './page-address.ts';
 import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
 import type { Admit } from './rate-limits.ts';
@@ -80,7 +73,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
-    const address = readAddress(request.url, options);
+    const address = addressOf(request.url, options);
     const { file } = address;
     // Whoever brings no permit is refused before anything is worked out.
     if (file?.ending === 'xlsx' && (file.permit === undefined || request.method === 'HEAD'))
@@ -100,6 +93,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
   });
   refuseOtherMethods(app, '/*');
+}
+
+function addressOf(url: string, { pageAddress, readFigures, drawPicture }: PagesOptions): Address {
+  return readAddress(url, { pageAddress, hasFiles: readFigures !== null || drawPicture !== null });
 }
 
 /** Makes what stands beside a page: a file of its tables, or an image. */
@@ -129,7 +126,7 @@ export function drawPageAgain(options: PagesOptions): DrawAgain | null {
   const { store, renderPage, metrics, recompressor } = options;
   if (renderPage === null) return null;
   return async (request, reply, { address: url, form, question, status }) => {
-    const address = readAddress(url, options);
+    const address = addressOf(url, options);
     const { exportForm } = options;
     const own = { ...options, exportForm: exportForm && { ...exportForm, askSum: async () => question } };
     const asked = { address, renderPage, again: { form, status } };
@@ -146,13 +143,13 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
   const { store, readFigures, metrics, recompressor, publicOrigin, queues } = options;
   if (readFigures === null) return null;
   return async (request, reply, workbook) => {
-    const { file, version } = readAddress(workbook, options);
+    const { file, version } = addressOf(workbook, options);
     if (file === null || isImage(file)) throw new ProblemError('invalid-parameter', 'This is no workbook.');
     const key = `choices ${keptOrigin(request, publicOrigin)} ${workbook}`;
     return store.use(async (release) => {
       const pages = new Map<string, Promise<PageFigures>>();
       const read = (rows: typeof file.rows): Promise<PageFigures> => {
-        const address = readAddress(withRows(workbook, rows), options);
+        const address = addressOf(withRows(workbook, rows), options);
         const known = pages.get(address.search);
         const page = known ?? drawFigures(readFigures, request, release, address, options);
         pages.set(address.search, page);
@@ -170,28 +167,6 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
       return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
     }, version ?? undefined);
   };
-}
-
-/** What a request for a page, or for a file beside it, asks for. */
-interface Address {
-  path: string;
-  file: FileAsk | null;
-  /** What the page reads of the query string. */
-  search: string;
-  /** Whether there is no page at such a path, whatever the release. */
-  isUnknown: boolean;
-  /** The release that it names; `null` stands for the current one. */
-  version: string | null;
-}
-
-function readAddress(url: string, { pageAddress, readFigures, drawPicture }: PagesOptions): Address {
-  const at = url.indexOf('?');
-  const whole = at === -1 ? url : url.slice(0, at);
-  const query = at === -1 ? '' : url.slice(at);
-  const beside = readFigures === null && drawPicture === null ? null : parseFileAddress(whole, query);
-  const { path: page, file, ...asked } = beside ?? { path: whole, search: query, file: null };
-  const { path, search, isUnknown } = pageAddress(page, asked.search);
-  return { path, file, search, isUnknown, version: new URLSearchParams(search).get('v') || null };
 }
 
 /** A page of a release that is not kept is drawn from the current one, and says so. */
@@ -264,35 +239,6 @@ const queueFor = (file: FileAsk | null, { page, image, file: files }: Queues): W
   if (file === null) return page;
   return isImage(file) ? image : files;
 };
-
-/** The language of the visitor where the path does not name one. */
-function visitorLanguage(request: FastifyRequest): {
-  cookie: PageLanguage | undefined;
-  accepted: PageLanguage | undefined;
-} {
-  const remembered = request.cookies[languageCookie];
-  return {
-    cookie: isLanguage(remembered) ? remembered : undefined,
-    accepted: acceptedLanguage(request.headers['accept-language']),
-  };
-}
-
-/** Whether the path begins with a language, so that the visitor's own does not matter. */
-function namesLanguage(url: string): boolean {
-  return isLanguage(/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1]);
-}
-
-/**
- * Pages are kept by address, origin and, where the path does not name it, language. One whose address names its release holds to
- * it in links and requests, so it is another page than that of the same address without.
- */
-function pageKey(request: FastifyRequest, { path, search, version, file }: Address, origin: string): string {
-  const { cookie, accepted } = visitorLanguage(request);
-  const language = namesLanguage(path) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
-  const kind = version === null ? 'page' : 'page-of-release';
-  const beside = file === null ? '' : `file ${fileKey(file)} `;
-  return `${beside}${kind} ${origin} ${language} ${path}${search}`;
-}
 
 /** What the renderer is asked with. */
 function toPageRequest(
