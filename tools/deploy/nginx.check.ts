@@ -48,7 +48,6 @@ beforeAll(async () => {
       TRUST_PROXY: '127.0.0.1',
       PUBLIC_ORIGIN: 'https://beans.example',
       RECOMPRESS: 'off',
-      RATE_LIMIT_FORM: '3',
     },
   });
   proxy = await startProxy(Number(new URL(served.origin).port));
@@ -125,7 +124,7 @@ describe('what is never kept', () => {
     expect(['MISS', 'BYPASS', undefined]).toContain(await state(path));
   });
 
-  it('is a form, and more of them than the server takes are refused whatever address they claim', async () => {
+  it('is a form, and more of them than nginx lets through are refused whatever address they claim', async () => {
     const send = (from: string) =>
       proxy.ask(exportFormPath, {
         method: 'POST',
@@ -133,8 +132,8 @@ describe('what is never kept', () => {
         body: '{}',
       });
     const answers = [];
-    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) answers.push(await send(from));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
+    for (let at = 1; at <= 40; at += 1) answers.push(await send(`10.0.0.${at}`));
+    expect([answers.at(0)?.status, answers.at(-1)?.status]).toEqual([400, 429]);
     expect(answers.map(({ headers }) => headers['x-cache-status'])).toEqual(answers.map(() => undefined));
   });
 
