@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { canBeAsked } from '#contract/export-addresses.ts';
 import type { PageAddress, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
@@ -17,7 +18,7 @@ import { PostgresPlace } from './release/postgres-place.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { FaultWebhook } from './tracing/fault-webhook.ts';
-import { createLogger } from './tracing/logger.ts';
+import { createLogger, logConsole } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
 import { askMetrics, runWorkers } from './workers.ts';
@@ -51,8 +52,15 @@ async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   return { render, readFigures, drawPicture, pageAddress };
 }
 
-/** Milliseconds between the wish that the server ends and its end, whoever is still connected. */
-const longestGoodbye = 8000;
+/** Tells the address as a sentence to whoever types `npm start` or sits before a terminal, else as a line of the log. */
+function tellAddress(logger: FastifyBaseLogger, sentence: string): void {
+  const isRead = process.stdout.isTTY || process.env['npm_lifecycle_event'] !== undefined;
+  if (isRead) process.stdout.write(`${sentence}\n`);
+  else logger.info(sentence);
+}
+
+/** Milliseconds between the wish that the server ends and its end, whatever is still under way: a full queue of pages has been drawn by then. */
+const longestGoodbye = 25_000;
 
 /** Milliseconds between the start and the first answer that is made ahead. */
 const warmUpAfter = 3000;
@@ -64,18 +72,21 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = createLogger(config.logLevel);
+  logConsole(logger);
   if (cluster.isPrimary && !canBeAsked(site.settings))
     logger.warn('The settings name no contact: of the export form only file and day are kept, and no person');
-  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, logger);
   const { errorWebhook } = config;
   const clock = (): Date => new Date();
   const faults =
     errorWebhook === undefined ? null : new FaultWebhook({ url: errorWebhook, fetch, clock, logger });
   // What nobody caught has left the process in a state that nobody knows: it is told, and the process ends as it would have.
-  process.once('uncaughtException', (error) => {
+  let isCrashing = false;
+  process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'The server ends by a fault');
-    void Promise.resolve(faults?.crash(error)).finally(() => process.exit(1));
+    if (!isCrashing) void Promise.resolve(faults?.crash(error)).finally(() => process.exit(1));
+    isCrashing = true;
   });
+  if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, logger);
   const store = new ReleaseStore({
     place: config.releasesDatabase
       ? new PostgresPlace(config.releasesDatabase)
@@ -117,8 +128,8 @@ async function main(): Promise<void> {
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
     stopWarming();
-    // Whoever reads an answer slowly, or sends a request byte by byte, is waited for this long and no longer.
     setTimeout(() => process.exit(), longestGoodbye);
+    await app.answerEverybody();
     await app.close();
     store.close();
     await desk.close();
@@ -141,7 +152,8 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   // Of workers the first one tells it; a number goes to one only, so that none who takes its place tells it again.
-  if ((cluster.worker?.id ?? 1) === 1) console.log(`Common Bean Observatory: http://localhost:${port}`);
+  if ((cluster.worker?.id ?? 1) === 1)
+    tellAddress(logger, `Common Bean Observatory: http://localhost:${port}`);
   if (renderer !== null && config.warmUp) {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
@@ -162,7 +174,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else console.error('The server cannot start', error);
   process.exitCode = 1;
   // The way to the process above would keep a worker alive that cannot serve.
   if (cluster.isWorker) process.exit();

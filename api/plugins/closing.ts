@@ -1,25 +1,88 @@
 import type { ServerResponse } from 'node:http';
+import { Server as NetServer, Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes nothing new, and resolves when everybody has been answered; the server is closed after that. */
+    answerEverybody(): Promise<void>;
+  }
+}
+
+/** Milliseconds for which connections and requests that were on their way when the end began are still taken. */
+const lastArrivals = 100;
+
+/** And turns of the event loop in which nothing comes any more: one takes a connection that waited, the next reads what it asks. */
+const quietTurns = 3;
+
+/** Milliseconds after which nothing more is taken, however much comes. */
+const latestArrival = 1000;
+
+/** Milliseconds for which somebody who reads an answer slowly is waited for; answers that are being made are waited for longer (`server.ts`). */
+const longestReading = 8000;
+
 /**
- * Makes connections end with the server. From the moment that it is asked to close, every answer, also one that is being
- * made, says `Connection: close`, and connections on which nothing is asked are ended.
+ * Lets the server end without a loss. From the moment that it is asked to (`answerEverybody`), every answer, also one that is being
+ * made, says `Connection: close`; what was on its way is still taken, and connections on which nothing is asked are ended. The framework is
+ * closed only when the last answer has left, because from then on it refuses what pages under way ask of it, and Node
+ * cuts answers that somebody reads slowly.
  */
 export function closeConnections(app: FastifyInstance): void {
-  const open = new Set<ServerResponse>();
-  let isClosing = false;
+  const { server } = app;
+  const underWay = new Map<ServerResponse, Socket>();
+  const connections = new Set<Socket>();
+  let isEnding = false;
+  let isTaking = true;
+  let arrivals = 0;
+  let whenAnswered = (): void => {};
+
   const closeAfter = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    if (isClosing) closeAfter(raw);
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+  const endIdle = (): void => {
+    const busy = new Set(underWay.values());
+    for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+    if (underWay.size === 0) whenAnswered();
+  };
+  server.on('connection', (socket) => {
+    arrivals += 1;
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
+    // What the server asks of itself comes on no connection.
+    if (!(socket instanceof Socket)) return done();
+    arrivals += 1;
+    if (isEnding) closeAfter(response);
+    underWay.set(response, socket);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (!isTaking) endIdle();
+    });
     done();
   });
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    for (const response of open) closeAfter(response);
-    done();
+  app.decorate('answerEverybody', async () => {
+    isEnding = true;
+    for (const response of underWay.keys()) closeAfter(response);
+    const began = performance.now();
+    await wait(lastArrivals);
+    for (let quiet = 0; quiet < quietTurns && performance.now() - began < latestArrival; quiet += 1) {
+      const before = arrivals;
+      await nextTurn();
+      if (arrivals > before) quiet = 0;
+    }
+    isTaking = false;
+    // Node's own way to close ends connections whose last answer is still being read.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const answered = new Promise<void>((resolve) => {
+      whenAnswered = resolve;
+    });
+    endIdle();
+    const cut = setTimeout(() => {
+      for (const [response, socket] of underWay) if (response.writableEnded) socket.destroy();
+    }, longestReading);
+    await Promise.all([closed, answered]);
+    clearTimeout(cut);
   });
 }

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentTrace } from './request-trace.ts';
 
@@ -8,4 +9,17 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     return trace === undefined ? {} : { reqId: trace.id };
   };
   return destination === undefined ? pino({ level, mixin }) : pino({ level, mixin }, destination);
+}
+
+/** Makes lines of the log of what libraries, pages and Node itself would write to the console, so that every line is one JSON object. */
+export function logConsole(logger: Logger): void {
+  const write = (level: 'debug' | 'info' | 'warn' | 'error', said: readonly unknown[]): void => {
+    const err = said.find((part) => part instanceof Error);
+    logger[level](err === undefined ? {} : { err }, format(...said.filter((part) => part !== err)));
+  };
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    console[level] = (...said: unknown[]) => write(level, said);
+  console.log = console.info;
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => write('warn', [warning.name, warning]));
 }
