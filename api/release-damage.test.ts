@@ -64,7 +64,6 @@ function noise(length: number): Buffer {
 const damages: readonly (readonly [string, (file: string) => void])[] = [
   ['truncated', (file) => truncateSync(file, 5000)],
   ['emptied', (file) => truncateSync(file, 0)],
-  ['deleted', (file) => rmSync(file)],
   ['replaced by noise', (file) => writeFileSync(file, noise(statSync(file).size))],
   [
     'changed in a single byte',

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
+import { DatabaseAway } from '../release/release-place.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { isForwarded, isFromHere } from './forwarded.ts';
 import type { Metrics } from './metrics.ts';
@@ -42,6 +43,7 @@ export function registerHealth(
   app.get('/readyz', hidden, (_request, reply) =>
     store.use(async (release) => {
       release.file.requireUnchanged();
+      if (store.absence !== null) throw new DatabaseAway(store.absence.reason);
       await proveReadable(release.db);
       const { schemaVersion } = release.info;
       // Another release stands in for the one that should be served: able to answer, and not as it should be.

@@ -1,27 +1,41 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Release, releaseId } from '#release/facts.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { ReleaseFile, stampOfRelease, UnreadableRelease } from './release-file.ts';
-import type { OpenTables, ReleasePlace } from './release-place.ts';
+import { asAway, type Look, ReleaseFile, stampOfRelease, UnreadableRelease } from './release-file.ts';
+import { type Absence, DatabaseAway, type OpenTables, type ReleasePlace } from './release-place.ts';
 
 const pointer = z.object({ id: releaseId });
 
 /** Releases as files: a folder for each, beside `current.json`, which names the one to be served. */
 export class FolderPlace implements ReleasePlace {
   readonly #directory: string;
-  readonly absence = null;
+  readonly #look: Look;
   readonly pool = null;
+  #wellAt = performance.now();
+  #away: DatabaseAway | null = null;
 
-  constructor(directory: string) {
+  constructor(directory: string, look: Look = statSync) {
     this.#directory = directory;
+    this.#look = look;
+  }
+
+  get absence(): Absence | null {
+    return this.#away === null ? null : { since: this.#wellAt, reason: this.#away.message };
   }
 
   async currentId(): Promise<string> {
     try {
-      return pointer.parse(JSON.parse(await readFile(join(this.#directory, 'current.json'), 'utf8'))).id;
-    } catch {
+      const text = await readFile(join(this.#directory, 'current.json'), 'utf8');
+      this.#away = null;
+      this.#wellAt = performance.now();
+      return pointer.parse(JSON.parse(text)).id;
+    } catch (error) {
+      const passing = asAway(error);
+      this.#away = passing instanceof DatabaseAway ? passing : null;
+      if (this.#away !== null) throw this.#away;
       // Whoever named another folder than the one that ingest writes reads it here; it is told in the log alone.
       throw new UnreadableRelease(
         `current.json in ${this.#directory} is not there, or does not name a release.`,
@@ -32,7 +46,7 @@ export class FolderPlace implements ReleasePlace {
   async manifests(): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const name of await readdir(this.#directory).catch(() => [])) {
-      const text = await this.manifest(name);
+      const text = await this.manifest(name).catch(() => null);
       if (text !== null) found.set(name, text);
     }
     return found;
@@ -40,7 +54,11 @@ export class FolderPlace implements ReleasePlace {
 
   async manifest(id: string): Promise<string | null> {
     if (!releaseId.safeParse(id).success) return null;
-    return readFile(join(this.#directory, id, 'release.json'), 'utf8').catch(() => null);
+    return readFile(join(this.#directory, id, 'release.json'), 'utf8').catch((error: unknown) => {
+      const passing = asAway(error);
+      if (passing instanceof DatabaseAway) throw passing;
+      return null;
+    });
   }
 
   stamp(id: string): Promise<string> {
@@ -49,8 +67,11 @@ export class FolderPlace implements ReleasePlace {
 
   /** Proves size and checksum of the file first. */
   async open(id: string, files: Release['files']): Promise<OpenTables> {
-    const file = new ReleaseFile(this.#directory, id, files['release.sqlite']);
-    await file.verify();
+    const expected = files['release.sqlite'];
+    const file = new ReleaseFile(this.#directory, id, { expected, look: this.#look });
+    await file.verify().catch((error: unknown) => {
+      throw asAway(error);
+    });
     return { ...openDatabase(file.path), file };
   }
 

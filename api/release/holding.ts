@@ -1,3 +1,5 @@
+import { isDatabaseFailure } from './release-file.ts';
+import { DatabaseAway } from './release-place.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** A release, perhaps still being opened, with the requests that ask it. Once let go of, it is closed after the last. */
@@ -10,15 +12,26 @@ export class Holding {
     this.#opening = opening;
   }
 
-  /** Does some work on the release, which stays open until the work is done. Rejects when it cannot be opened. */
+  /**
+   * Does some work on the release, which stays open until the work is done. Rejects when it cannot be opened; with `DatabaseAway` when it
+   * cannot be read because its file is away.
+   */
   async use<T>(work: (release: ServedRelease) => Promise<T>): Promise<T> {
     this.#users += 1;
     try {
-      return await work(await this.#opening);
+      const release = await this.#opening;
+      return await work(release).catch((error: unknown) => {
+        throw isDatabaseFailure(error) ? this.#whyFailed(error, release) : error;
+      });
     } finally {
       this.#users -= 1;
       this.#closeWhenUnused();
     }
+  }
+
+  /** A failure of a database, as that of a file which cannot be looked at any more where it is one. */
+  #whyFailed(error: unknown, { file }: ServedRelease): unknown {
+    return file.isUnchanged && file.absence !== null ? new DatabaseAway(file.absence.reason, error) : error;
   }
 
   letGo(): void {

@@ -131,6 +131,8 @@ export class PostgresPlace implements ReleasePlace {
       get isUnchanged(): boolean {
         return isHere();
       },
+      // The place knows it of all its releases.
+      absence: null,
       // What was taken away cannot be asked: a statement that was answered was answered by the very release.
       requireUnchanged: () => undefined,
       doubt: () => undefined,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DamagedColumn } from '#release/figure-column.ts';
+import { type Absence, DatabaseAway, type ReleaseGuard } from './release-place.ts';
 
 /** The database of a release. */
 const name = 'release.sqlite';
@@ -36,42 +37,81 @@ export function isDatabaseFailure(error: unknown): boolean {
   return error instanceof Error && error.name === 'SqliteError';
 }
 
-/** Tells whether a file was written, replaced or removed since; times are compared for equality, so any clock will do. */
-function readStamp(
-  stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number } | undefined,
-): string {
-  return stats === undefined ? 'absent' : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+/** Tells whether a file was written or replaced since; times are compared for equality, so any clock will do. */
+function readStamp({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** A stamp of what a release's folder holds for the server: the same text as long as nobody touched its files. */
 export async function stampOfRelease(directory: string, id: string): Promise<string> {
   const stamps = ['release.json', name].map((file) =>
-    stat(join(directory, id, file)).then(readStamp, () => readStamp(undefined)),
+    stat(join(directory, id, file)).then(readStamp, () => 'absent'),
   );
   return (await Promise.all(stamps)).join('; ');
+}
+
+/** Looks at a file; throws the machine's error when it cannot. */
+export type Look = (path: string) => Stats;
+
+/** Why a file or folder cannot be looked at or read, by the machine's error; `null` for any other error. */
+function machineReason(error: unknown): string | null {
+  return error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : null;
+}
+
+/** The error as one that passes, where the machine cannot read what is perhaps there. What it knows not to be there is not away. */
+export function asAway(error: unknown): unknown {
+  const reason = machineReason(error);
+  return reason === null || reason === 'ENOENT' || reason === 'ENOTDIR' ? error : away(reason, error);
+}
+
+function away(reason: string, cause?: unknown): DatabaseAway {
+  return new DatabaseAway(`The folder of the releases cannot be read: ${reason}.`, cause);
 }
 
 /** Stamps with which files had the right checksum: a release that is opened again and again is read through once. */
 const proven = new Map<string, string>();
 
-/** The database file of a release, as it was when the release was opened. */
-export class ReleaseFile {
+/**
+ * The database file of a release, as it was when the release was opened. A file that cannot be looked at any more is away, and not
+ * damaged: it is open, and what is open can be read on, as far as the machine allows.
+ */
+export class ReleaseFile implements ReleaseGuard {
   readonly path: string;
   readonly #id: string;
   readonly #expected: ExpectedFile | undefined;
+  readonly #look: Look;
   readonly #stamp: string;
+  readonly #size: number;
+  #wellAt = performance.now();
+  #away: string | null = null;
 
-  constructor(directory: string, id: string, expected: ExpectedFile | undefined) {
+  /** Throws `DamagedRelease` when the file is missing, `DatabaseAway` when it cannot be looked at. */
+  constructor(
+    directory: string,
+    id: string,
+    { expected, look }: { expected: ExpectedFile | undefined; look: Look },
+  ) {
     this.path = join(directory, id, name);
     this.#id = id;
     this.#expected = expected;
-    this.#stamp = this.#look();
+    this.#look = look;
+    try {
+      const stats = look(this.path);
+      this.#size = stats.size;
+      this.#stamp = readStamp(stats);
+    } catch (error) {
+      throw machineReason(error) === 'ENOENT' ? new DamagedRelease(id, 'is missing') : asAway(error);
+    }
+  }
+
+  /** Since when the file cannot be looked at, as of the last look; `null` while it can. */
+  get absence(): Absence | null {
+    return this.#away === null ? null : { since: this.#wellAt, reason: away(this.#away).message };
   }
 
   /** Compares size and checksum with what `release.json` says. Throws `DamagedRelease`. */
   async verify(): Promise<void> {
-    const size = statSync(this.path, { throwIfNoEntry: false })?.size;
-    if (size === undefined) throw new DamagedRelease(this.#id, 'is missing');
+    const size = this.#size;
     if (this.#expected === undefined) return;
     const { bytes, sha256 } = this.#expected;
     if (size !== bytes) throw new DamagedRelease(this.#id, `has ${size} bytes instead of ${bytes}`);
@@ -86,23 +126,25 @@ export class ReleaseFile {
     proven.delete(this.path);
   }
 
-  /** Whether nobody has written, replaced or removed the file since the release was opened. */
+  /** Whether nobody has written or replaced the file since the release was opened, as far as can be seen. */
   get isUnchanged(): boolean {
-    return this.#look() === this.#stamp;
+    try {
+      const now = readStamp(this.#look(this.path));
+      this.#away = null;
+      this.#wellAt = performance.now();
+      return now === this.#stamp;
+    } catch (error) {
+      this.#away = machineReason(error) ?? 'unknown';
+      return true;
+    }
   }
 
   /**
-   * Throws `DamagedRelease` when the file was written, replaced or removed since the release was opened. Costs a few
+   * Throws `DamagedRelease` when the file was written or replaced since the release was opened. Costs a few
    * microseconds, so that every answer made from the file can be held against it.
    */
   requireUnchanged(): void {
-    const now = this.#look();
-    if (now === this.#stamp) return;
-    throw new DamagedRelease(this.#id, now === 'absent' ? 'is missing' : 'was changed while it was open');
-  }
-
-  #look(): string {
-    return readStamp(statSync(this.path, { throwIfNoEntry: false }));
+    if (!this.isUnchanged) throw new DamagedRelease(this.#id, 'was changed while it was open');
   }
 }
 

@@ -4,9 +4,11 @@ import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** What tells whether an open release is still what it was when it was opened. */
 export interface ReleaseGuard {
-  /** Whether nobody has written, replaced or removed it since, as far as is known. */
+  /** Whether nobody has written or replaced it since, as far as is known. */
   readonly isUnchanged: boolean;
-  /** Throws when it was, so that every answer made from it can be held against it; costs microseconds. */
+  /** Since when it cannot be looked at, as of the last look; `null` while it can. */
+  readonly absence: Absence | null;
+  /** Throws when it was changed, so that every answer made from it can be held against it; costs microseconds. */
   requireUnchanged(): void;
   /** The next one to open the release proves it anew: it could not be read as it should be. */
   doubt(): void;
@@ -46,14 +48,14 @@ export interface ReleasePlace {
   stamp(id: string): Promise<string>;
   /** Opens the tables of a release. Throws `UnreadableRelease` when they are not what `release.json` says, `DatabaseAway`. */
   open(id: string, files: Release['files']): Promise<OpenTables>;
-  /** `null` while the place can be asked. A folder always can. */
+  /** `null` while the place can be asked. */
   readonly absence: Absence | null;
   /** Connections to the database; `null` of a folder. */
   readonly pool: PoolState | null;
   close(): void;
 }
 
-/** The database that holds the releases cannot be asked; it may be well again in the next second. */
+/** The database or folder that holds the releases cannot be asked; it may be well again in the next second. */
 export class DatabaseAway extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause });

@@ -78,7 +78,7 @@ export class ReleaseStore {
 
   /** Since when the place of the releases cannot be asked; what was answered before still holds. `null` while it can. */
   get absence(): Absence | null {
-    return this.#options.place.absence;
+    return this.#options.place.absence ?? this.#current?.release.file.absence ?? null;
   }
 
   /** Connections to the database of the releases; `null` where they are files. */
@@ -121,7 +121,7 @@ export class ReleaseStore {
    */
   async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
     const current = this.#here;
-    if (id !== undefined && id !== current?.release.id) return this.#archive.use(id, work);
+    if (id !== undefined && id !== current?.release.id) return this.#useEarlier(id, work);
     if (!current) throw this.#nothingServed();
     try {
       return await current.holding.use(work);
@@ -136,8 +136,19 @@ export class ReleaseStore {
     }
   }
 
-  /** Every release that is kept, the newest first. */
-  kept(): Promise<ServedReleaseSummary[]> {
+  /** Whether a release is kept is not known while their place is away. */
+  async #useEarlier<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T> {
+    try {
+      return await this.#archive.use(id, work);
+    } catch (error) {
+      const { absence } = this;
+      throw absence !== null && error instanceof ProblemError ? new DatabaseAway(absence.reason) : error;
+    }
+  }
+
+  /** Every release that is kept, the newest first. Throws `DatabaseAway` when that cannot be found out. */
+  async kept(): Promise<ServedReleaseSummary[]> {
+    if (this.absence !== null) throw new DatabaseAway(this.absence.reason);
     return keptReleases(this.#options.place, this.#current?.release.id ?? '');
   }
 
@@ -181,12 +192,14 @@ export class ReleaseStore {
       unnamed = error instanceof Error ? error.message : String(error);
     }
     const serving = this.#current?.release ?? null;
-    const isSound = serving !== null && serving !== this.#doubted && serving.file.isUnchanged;
+    const isSound =
+      serving?.file.isUnchanged === true && (serving !== this.#doubted || this.absence !== null);
     this.#doubted = null;
     const wanted = this.#wanted;
     if (this.#coming !== null && this.#coming.release.id !== wanted) this.#drop();
     if (wanted === null || (isSound && serving.id === wanted)) {
-      if (unnamed !== null) this.#report(unnamed);
+      const reason = this.absence?.reason ?? unnamed;
+      if (reason !== null) this.#report(reason);
       else if (this.#reported !== '') {
         this.#reported = '';
         this.#options.logger.info({ release: wanted }, 'The release can be read again');
