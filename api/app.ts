@@ -30,7 +30,9 @@ import { registerSite } from './plugins/site.ts';
 import { openQueues } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
+import { logAccess } from './tracing/access-log.ts';
 import type { Fault } from './tracing/fault-webhook.ts';
+import { followRefusals, RefusalLog } from './tracing/refusals.ts';
 import { requestId, traceRequests } from './tracing/trace-requests.ts';
 import type { ApiWords } from './words.ts';
 
@@ -67,6 +69,8 @@ export interface AppOptions {
   nextUpdate?: string | undefined;
   /** Whether answers that are asked for again are compressed anew, as small as possible; so when left out. */
   recompress?: boolean | undefined;
+  /** Whether each request has a line of the log; it has none when left out. */
+  accessLog?: boolean | undefined;
   /** Milliseconds from which on a statement is logged; 0, and left out, logs none. */
   slowQueryMs?: number | undefined;
   /** Requests that an address may make in a minute; the published limits when left out. */
@@ -88,7 +92,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (options.recompress === false) recompressor.stop();
   const queues = openQueues();
-  const metrics = new Metrics({ store, work: queues, recompressor, worker: options.worker?.number });
+  const refusals = new RefusalLog(logger);
+  const metrics = new Metrics({
+    ...{ store, work: queues, recompressor, worker: options.worker?.number },
+    requests: options.exportDesk?.requests,
+  });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       headersTimeout: slowestHeaders,
       connectionsCheckingInterval: 1000,
     },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, words),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, { words, refusals }),
     frameworkErrors: (error, request, reply) =>
       sendProblem(request, reply, { words, code: 'unreadable-request', detail: `${error.message}.` }),
   });
@@ -115,9 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerTransport(app);
   closeConnections(app);
   warnWithoutOrigin(app, { publicOrigin, trustProxy, logger });
+  if (options.accessLog) logAccess(app, logger);
   answerFromCache(app, { store, metrics, recompressor });
-  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
   traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
+  followRefusals(app, { log: refusals, rateLimited: (kind) => metrics.rateLimited(kind) });
+  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode: status } = reply;

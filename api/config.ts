@@ -45,6 +45,7 @@ const environment = z
       .optional(),
     WARM_UP: z.enum(['on', 'off']).default('on'),
     READY_WHEN: z.enum(['open', 'warm']).default('open'),
+    ACCESS_LOG: z.enum(['on', 'off']).default('off'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
@@ -108,6 +109,8 @@ export interface Config {
   readyWhenWarm: boolean;
   /** Whether answers that are asked for again are compressed anew, as small as possible. */
   recompress: boolean;
+  /** Whether each request has a line of the log. */
+  accessLog: boolean;
   /** Milliseconds from which on a statement is logged; 0 logs none. */
   slowQueryMs: number;
   /** Day of the next release, as announced by the alliance (ISO date). */
@@ -148,6 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     CACHE_MB,
   } = parsed.data;
   const {
+    ACCESS_LOG,
     RECOMPRESS,
     TRUST_PROXY,
     SITE_SETTINGS,
@@ -168,6 +172,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     metricsToken: parsed.data.METRICS_TOKEN,
     warmUp: WARM_UP === 'on',
     readyWhenWarm: READY_WHEN === 'warm',
+    accessLog: ACCESS_LOG === 'on',
     recompress: RECOMPRESS === 'on',
     slowQueryMs: parsed.data.SLOW_QUERY_MS,
     nextUpdate: NEXT_UPDATE,

@@ -118,6 +118,7 @@ async function main(): Promise<void> {
     nextUpdate: config.nextUpdate,
     site: site.settings,
     recompress: config.recompress,
+    accessLog: config.accessLog,
     slowQueryMs: config.slowQueryMs,
     rateLimits: config.rateLimits,
     exportDesk: desk,

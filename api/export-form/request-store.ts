@@ -27,10 +27,16 @@ interface Access {
 export class RequestStore {
   readonly #access: Access;
   readonly #logger: FastifyBaseLogger;
+  #failures = 0;
 
   constructor({ place, logger }: { place: RequestPlace; logger: FastifyBaseLogger }) {
     this.#access = 'file' in place ? accessFile(place) : accessPostgres(place.databaseUrl);
     this.#logger = logger;
+  }
+
+  /** How many questions could not be answered since the start. */
+  get failures(): number {
+    return this.#failures;
   }
 
   /**
@@ -48,6 +54,7 @@ export class RequestStore {
           await wait(betweenAttempts);
           continue;
         }
+        this.#failures += 1;
         // Messages of databases may hold the values that were to be kept: of those the code alone.
         this.#logger.error({ code, ...reasonOf(error) }, 'The requests of the export form cannot be kept');
         const detail = 'The request could not be kept, so nothing was. Ask again soon.';

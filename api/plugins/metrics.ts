@@ -11,11 +11,16 @@ const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Seconds that statements take: most ask for one range of a clustered table. */
 const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
+/** Requests that are limited, each by a bucket of its own. */
+const limitedKinds: readonly RouteClass[] = ['form', 'file', 'image', 'data'];
+
 /** What is read when the metrics are asked for, and not counted on the way. */
 export interface MetricSources {
   store: ReleaseStore;
   work: Queues;
   recompressor: Recompressor;
+  /** Where what people ask for by the export form is kept; left out where there is no form. */
+  requests: { readonly failures: number } | undefined;
   /** Number of this worker among those that serve one port, its label; `undefined` for a process alone. */
   worker: string | undefined;
 }
@@ -58,7 +63,14 @@ export class Metrics {
     registers: this.#registers,
   });
 
-  constructor({ store, work, recompressor, worker }: MetricSources) {
+  readonly #rateLimited = new Counter({
+    name: 'http_rate_limited_total',
+    help: 'Requests refused with 429 because their client had asked for too much, by kind of request.',
+    labelNames: ['kind'],
+    registers: this.#registers,
+  });
+
+  constructor({ store, work, recompressor, requests, worker }: MetricSources) {
     if (worker !== undefined) {
       this.registry.setDefaultLabels({ worker });
       // The library answers the process above once there is an aggregator in this one.
@@ -70,7 +82,18 @@ export class Metrics {
     this.#requests.inc({ status: 'hit' }, 0);
     for (const result of ['hit', 'miss']) this.#cacheRequests.inc({ result }, 0);
 
+    for (const kind of limitedKinds) this.#rateLimited.inc({ kind }, 0);
+
     this.#readWork(work);
+    new Counter({
+      name: 'request_store_failures_total',
+      help: 'Requests of the export form that could not be kept or read.',
+      registers: this.#registers,
+      collect() {
+        this.reset();
+        this.inc(requests?.failures ?? 0);
+      },
+    });
     this.#gauge(
       'recompress_waiting',
       'Answers that wait to be compressed again.',
@@ -98,6 +121,11 @@ export class Metrics {
   /** An answer that did not come out of the cache. */
   answered(status: number): void {
     this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
+  }
+
+  /** A request of this kind was refused because its client had asked for too much. */
+  rateLimited(kind: RouteClass): void {
+    this.#rateLimited.inc({ kind });
   }
 
   /** A request that memory alone could not answer took so many seconds. */
@@ -154,6 +182,8 @@ export class Metrics {
     });
     const created = (): number => (store.current ? Date.parse(store.current.info.created) / 1000 : 0);
     this.#gauge('release_created_seconds', 'When the release was made, in Unix time.', created);
+    const away = '1 while the database or folder of the releases cannot be read; memory serves on.';
+    this.#gauge('release_away', away, () => (store.absence === null ? 0 : 1));
     const standIn = '1 while another release stands in for the one that current.json names.';
     this.#gauge('release_stand_in', standIn, () => (store.missed === null ? 0 : 1));
   }

@@ -8,6 +8,13 @@ import type { ApiWords } from '../words.ts';
 import { asksForPage, refusalHeaders, refusalPage } from './refusal-page.ts';
 import { problemSecurity } from './security.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request is refused for; `null` of an answer, and of a page that says itself what it lacks. */
+    problemCode: ProblemCode | null;
+  }
+}
+
 /** Longest address that is read. Every address of the contract is far shorter. */
 export const longestAddress = 4096;
 
@@ -37,6 +44,7 @@ export function sendProblem(
   { words, code, detail, fields }: Explained & { words: ApiWords },
 ): FastifyReply {
   const status = problemStatus[code];
+  request.problemCode = code;
   if (status === 503) reply.header('retry-after', String(soon));
   reply.code(status).headers(problemHeaders);
   if ((status === 429 || status >= 500) && asksForPage(request)) {
@@ -54,6 +62,7 @@ export function sendProblem(
 
 /** Every error of a request becomes a problem here, and is logged only when it is ours. */
 export function registerProblems(app: FastifyInstance, words: ApiWords): void {
+  app.decorateRequest('problemCode', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length <= longestAddress || isSearch.test(request.url)) return done();
     const detail = `The address has ${request.url.length} characters; at most ${longestAddress} are read.`;

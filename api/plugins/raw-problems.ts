@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '#contract/problem.ts';
 import { toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
+import type { RefusalLog } from '../tracing/refusals.ts';
 import type { ApiWords } from '../words.ts';
 import { problemHeaders } from './problems.ts';
 import { problemSecurity } from './security.ts';
@@ -22,13 +23,18 @@ const statusText: Readonly<Record<number, string>> = {
 };
 
 /** Answers a connection on which no request could be read, since there is no request to answer. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket, words: ApiWords): void {
+export function refuseConnection(
+  error: Error & { code?: string },
+  socket: Socket,
+  { words, refusals }: { words: ApiWords; refusals: RefusalLog },
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const { code, detail } = explain(error.code);
   const problem = toProblem(code, detail, words.problemTitle(code, messageLanguage(undefined)), '');
+  refusals.tell({ code, status: problem.status, ip: socket.remoteAddress ?? '' });
   const body = JSON.stringify(problem);
   const headers = {
     'content-type': 'application/problem+json; charset=utf-8',

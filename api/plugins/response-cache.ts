@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Since when the place of the releases cannot be asked; `null` while it can. */
     absence: Absence | null;
+    /** Whether the answer was at hand. */
+    isHit: boolean;
   }
 }
 
@@ -24,6 +26,7 @@ export function answerFromCache(
   { store, metrics, recompressor }: { store: ReleaseStore; metrics: Metrics; recompressor: Recompressor },
 ): void {
   app.decorateRequest('absence', null);
+  app.decorateRequest('isHit', false);
   app.addHook('onRequest', (request, reply, done) => {
     const raw = request.raw;
     request.absence = store.absence;
@@ -35,6 +38,7 @@ export function answerFromCache(
         const encoding = negotiateEncoding(raw.headers['accept-encoding']?.toString());
         const write = (variant: Variant): void => {
           metrics.hit();
+          request.isHit = true;
           if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
           tellAge(request, reply);
           reply.hijack();
@@ -114,6 +118,7 @@ export async function sendAnswer(
   const variant = await answer.prepare(encoding);
   if (isNew) place?.measure();
   if (encoding === 'br' && place) recompressor.asked(answer, place);
+  request.isHit = isHit === true;
   if (isHit) tellAge(request, reply);
   reply.hijack();
   tellTrace(request, reply);

@@ -121,7 +121,7 @@ export class ReleaseStore {
    */
   async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
     const current = this.#here;
-    if (id !== undefined && id !== current?.release.id) return this.#useEarlier(id, work);
+    if (id !== undefined && id !== current?.release.id) return this.#askEarlier(id, work);
     if (!current) throw this.#nothingServed();
     try {
       return await current.holding.use(work);
@@ -137,7 +137,7 @@ export class ReleaseStore {
   }
 
   /** Whether a release is kept is not known while their place is away. */
-  async #useEarlier<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T> {
+  async #askEarlier<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T> {
     try {
       return await this.#archive.use(id, work);
     } catch (error) {

@@ -52,6 +52,7 @@ export async function startTestApp(
     nextUpdate?: string;
     recompress?: boolean;
     slowQueryMs?: number;
+    accessLog?: boolean;
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
     tellFault?: (fault: Fault) => void;
@@ -91,6 +92,7 @@ export async function startTestApp(
     metricsToken: options.metricsToken,
     nextUpdate: options.nextUpdate,
     recompress: options.recompress,
+    accessLog: options.accessLog,
     slowQueryMs: options.slowQueryMs,
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,

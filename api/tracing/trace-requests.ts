@@ -57,7 +57,10 @@ export function traceRequests(
     const kind = routeClass(request.routeOptions.url, request.url);
     // What is made ahead keeps nobody waiting.
     if (request.raw.socket.remoteAddress !== ownAddress)
-      reply.raw.once('finish', () => metrics.took(kind, trace.ms / 1000));
+      reply.raw.once('finish', () => {
+        // A refusal takes no time, and would make a flood look fast.
+        if (reply.raw.statusCode !== 429) metrics.took(kind, trace.ms / 1000);
+      });
     currentTrace.run(trace, done);
   });
   // A body arrives in events of the connection, which know nothing of the request.

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ownAddress } from '../plugins/rate-limits.ts';
+import { clientNetwork } from './client-network.ts';
+import { type RouteClass, routeClass } from './route-class.ts';
+
+/** An answer that is none: too many requests, and faults. */
+interface Refusal {
+  code: string;
+  status: number;
+  /** The request that was refused; left out where none could be read. */
+  reqId?: string;
+  method?: string;
+  route?: string;
+  /** Address of the client, of which the log gets the network alone. */
+  ip: string;
+}
+
+/** Milliseconds in which one line of the log speaks for all refusals of a kind. */
+const sample = 10_000;
+
+/** The lowest status that leaves a trace: what is below is the client's own mistake. */
+const lowestStatus = 429;
+
+/** Writes a line for the first refusal of each kind, and then one in ten seconds with the number of the others. */
+export class RefusalLog {
+  readonly #logger: Pick<FastifyBaseLogger, 'warn'>;
+  /** Refusals since the last line of their kind: the latest, and how many there were. */
+  readonly #since = new Map<string, { latest: Refusal | null; count: number }>();
+
+  constructor(logger: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#logger = logger;
+  }
+
+  tell(refusal: Refusal): void {
+    if (refusal.status < lowestStatus) return;
+    const since = this.#since.get(refusal.code);
+    if (since !== undefined) {
+      since.latest = refusal;
+      since.count += 1;
+      return;
+    }
+    this.#write(refusal, 0);
+  }
+
+  #write({ ip, ...refusal }: Refusal, others: number): void {
+    this.#logger.warn({ ...refusal, network: clientNetwork(ip), others }, 'A request was refused');
+    this.#since.set(refusal.code, { latest: null, count: 0 });
+    setTimeout(() => {
+      const { latest, count } = this.#since.get(refusal.code) ?? { latest: null, count: 0 };
+      if (latest === null) this.#since.delete(refusal.code);
+      else this.#write(latest, count - 1);
+    }, sample).unref();
+  }
+}
+
+/** Has every refused request leave a trace. Has to stand behind the hook that sends kept answers, and before those that refuse. */
+export function followRefusals(
+  app: FastifyInstance,
+  { log, rateLimited }: { log: RefusalLog; rateLimited: (kind: RouteClass) => void },
+): void {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    // What the server asks of itself is part of a request of somebody; whoever asks whether the server is ready is no visitor.
+    if (request.raw.socket.remoteAddress === ownAddress || request.routeOptions.url === '/readyz')
+      return done();
+    raw.once('finish', () => {
+      const { id: reqId, method, ip, routeOptions, problemCode } = request;
+      const kind = routeClass(routeOptions.url, request.url);
+      const { statusCode: status } = raw;
+      if (status === 429) rateLimited(kind);
+      // Of these each has a line of its own, with the fault.
+      if (problemCode === 'internal') return;
+      const code = problemCode ?? (status === 429 ? 'too-many-requests' : 'page-lacks-part');
+      log.tell({ code, status, reqId, method, route: routeOptions.url ?? kind, ip });
+    });
+    done();
+  });
+}
