@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
@@ -12,20 +14,35 @@ let warming: ReturnType<typeof keepWarm>;
 let drawn: string[];
 /** What pages of the release r2 wait for. */
 let held: Promise<void> | null;
+/** With what the next pages are answered, before they are answered well. */
+let statuses: number[];
 
 const renderPage: RenderPage = async ({ path, release, getJson }) => {
   drawn.push(`${release?.id} ${path}`);
   if (release?.id === 'r2') await held;
   await getJson(podiums);
-  return { status: path === '/en/odd' ? 500 : 200, language: 'en', html: `<!doctype html>${path}` };
+  return {
+    status: path === '/en/odd' ? 500 : (statuses.shift() ?? 200),
+    language: 'en',
+    html: `<!doctype html>${path}`,
+  };
 };
 
 const start = async (addresses: readonly string[], isBeforeServing = false): Promise<void> => {
   drawn = [];
   held = null;
+  statuses = [];
   test = await startTestApp({ renderPage, release: 'r1' });
   const logger = test.app.log;
-  warming = keepWarm({ app: test.app, store: test.store, logger, addresses, host, isBeforeServing });
+  warming = keepWarm({
+    app: test.app,
+    store: test.store,
+    logger,
+    addresses,
+    host,
+    isBeforeServing,
+    againAfter: 1,
+  });
 };
 
 afterEach(async () => {
@@ -52,7 +69,9 @@ describe('first answers', () => {
     copyRelease(test.directory, 'r2');
     publish(test.directory, 'r2');
     await test.store.refresh();
-    await expect.poll(() => drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
+    // The page is still being drawn when it is told.
+    await expect.poll(() => test.log.filter((line) => line.includes('First answers')).length).toBe(2);
+    expect(drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
   });
 
   describe('of a release that is served only when they are made', () => {
@@ -103,6 +122,36 @@ describe('first answers', () => {
     expect(drawn).toEqual(['r1 /en/odd', 'r1 /en/page']);
     const warnings = test.log.filter((line) => line.includes('could not be made ahead'));
     expect(warnings.map((line) => JSON.parse(line).status)).toEqual([500, 404]);
+  });
+
+  it('that could not be made for now are asked for again, five times at most', async () => {
+    await start(['/en/page', '/en/other']);
+    statuses = [503, 503, 503];
+    await warming.done;
+    expect(drawn).toEqual(
+      ['page', 'other', 'page', 'other', 'page'].map((path) => `r1 /en/${path}`).slice(0, 5),
+    );
+    expect(test.log.join('')).not.toContain('could not be made ahead');
+    warming.stop();
+    await test.close();
+
+    await start(['/en/page']);
+    statuses = Array.from({ length: 9 }, () => 503);
+    await warming.done;
+    expect(drawn).toHaveLength(5);
+    expect(test.log.filter((line) => line.includes('could not be made ahead'))).toHaveLength(1);
+  });
+
+  it('are asked for when the releases can be read again', async () => {
+    await start(['/en/page', '/en/other']);
+    const away = join(test.directory, 'away');
+    renameSync(join(test.directory, 'r1'), away);
+    expect((await test.app.inject('/readyz')).statusCode).toBe(503);
+    await expect.poll(() => drawn.length).toBe(1);
+    renameSync(away, join(test.directory, 'r1'));
+    await test.store.refresh();
+    await warming.done;
+    expect(drawn).toEqual(['r1 /en/page', 'r1 /en/other']);
   });
 
   it('are left when the server stops', async () => {

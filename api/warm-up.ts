@@ -1,4 +1,4 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
+import { setImmediate as otherRequests, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
@@ -65,13 +65,19 @@ export interface WarmUpOptions {
   addresses: readonly string[];
   /** Whether another release is served only when they are made, and the one before until then. */
   isBeforeServing?: boolean;
+  /** Milliseconds after which what could not be made for now is asked for again. */
+  againAfter?: number;
   /** `host:port` under which the first visitors come; documents are kept apart for each host without a public origin. */
   host: string;
 }
 
+/** How often what could not be made for now is asked for, the first time included. */
+const mostRounds = 5;
+
 /**
  * Asks the app for its most wanted answers, so that they are made, kept and compressed before a visitor comes: after
- * the start, and again for every new release. One at a time, and requests of visitors go in between. Returns a
+ * the start, and again for every new release. One at a time, and requests of visitors go in between. While the releases are away nothing is asked,
+ * and what could not be made for now is asked for again. Returns a
  * function that ends it, and a promise of the first round's end.
  */
 export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<void> } {
@@ -97,16 +103,26 @@ export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<
 async function warm(
   release: ServedRelease,
   isCurrent: (release: ServedRelease) => boolean,
-  { app, logger, addresses, host }: WarmUpOptions,
+  { app, store, logger, addresses, host, againAfter = 5000 }: WarmUpOptions,
 ): Promise<void> {
   const started = performance.now();
   const headers = { host, 'accept-encoding': encoding };
-  for (const url of addresses) {
-    if (!isCurrent(release)) return;
-    // The answer is kept all the same when only its headers are asked for.
-    const { statusCode } = await app.inject({ method: 'HEAD', url, headers, remoteAddress: ownAddress });
-    if (statusCode !== 200) logger.warn({ url, status: statusCode }, 'An answer could not be made ahead');
-    await otherRequests();
+  const pause = (): Promise<void> => wait(againAfter, undefined, { ref: false });
+  let left = addresses;
+  for (let round = 1; left.length > 0; round += 1) {
+    const failed: string[] = [];
+    if (round > 1) await pause();
+    for (const url of left) {
+      while (store.absence !== null && isCurrent(release)) await pause();
+      if (!isCurrent(release)) return;
+      // The answer is kept all the same when only its headers are asked for.
+      const { statusCode } = await app.inject({ method: 'HEAD', url, headers, remoteAddress: ownAddress });
+      if (statusCode === 503 && round < mostRounds) failed.push(url);
+      else if (statusCode !== 200)
+        logger.warn({ url, status: statusCode }, 'An answer could not be made ahead');
+      await otherRequests();
+    }
+    left = failed;
   }
   const ms = Math.round(performance.now() - started);
   logger.info({ release: release.id, answers: addresses.length, ms }, 'First answers are ready');
