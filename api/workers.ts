@@ -3,8 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
 import { z } from 'zod';
 
-/** Milliseconds before a worker that ended by itself is started again, so that one that cannot live does not take a core by dying. */
-const restartAfter = 1000;
+/** Milliseconds that a worker has to live so that its end says nothing of the next one. */
+const longLife = 60_000;
+
+/** Ends of short lives in a row after which one has its successor at once. */
+const sparedEnds = 2;
+
+/** Milliseconds of the first delay, which doubles with each end, and of the longest. */
+const firstDelay = 1000;
+const longestDelay = 30_000;
+
+/**
+ * Milliseconds before a worker that ended by itself is started again, after so many short lives in a row: none at first, so that a kill costs
+ * nobody much; then more and more, so that one that cannot live does not take a core by dying.
+ */
+export function restartDelay(shortLives: number): number {
+  return shortLives <= sparedEnds
+    ? 0
+    : Math.min(longestDelay, firstDelay * 2 ** (shortLives - sparedEnds - 1));
+}
 
 /** Milliseconds that a worker has to end when it is asked to; its own bound is shorter. */
 const longestEnd = 27_000;
@@ -19,15 +36,19 @@ const metricsAnswer = z.object({ metricsOfAll: z.string().nullable() });
  * Runs `count` workers on one port, each the whole server. One that ends by itself is started again. The first is waited for before the others begin:
  * when it cannot start, its reason is told once and the process ends with its code. SIGINT and SIGTERM end all of them and the process.
  */
-export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error'>): void {
+export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error' | 'info'>): void {
   const metrics = new AggregatorRegistry();
   let isServing = false;
   let isEnding = false;
-  const start = (number: number): void => {
+  const start = (number: number, shortLivesBefore = 0): void => {
+    const began = performance.now();
     // A successor takes the number over, so that metrics go on under one label.
     const worker = cluster.fork({ WORKER_NUMBER: String(number) });
     worker.once('listening', () => {
-      if (isServing) return;
+      if (isServing) {
+        logger.info({ worker: number, ms: Math.round(performance.now() - began) }, 'A worker serves');
+        return;
+      }
       isServing = true;
       for (let next = 2; next <= count; next += 1) start(next);
     });
@@ -43,8 +64,10 @@ export function runWorkers(count: number, logger: Pick<FastifyBaseLogger, 'error
         process.exitCode = code ?? 1;
         return;
       }
-      logger.error({ worker: number, code, signal }, 'A worker ended, and is started again');
-      setTimeout(() => isEnding || start(number), restartAfter);
+      const shortLives = performance.now() - began < longLife ? shortLivesBefore + 1 : 1;
+      const delay = restartDelay(shortLives);
+      logger.error({ worker: number, code, signal, delay }, 'A worker ended, and is started again');
+      setTimeout(() => isEnding || start(number, shortLives), delay);
     });
   };
   const end = (): void => {

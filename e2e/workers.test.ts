@@ -98,6 +98,19 @@ describe('workers that serve one port together', () => {
     expect((await ask('/api/v1/data/areas')).status).toBe(200);
   });
 
+  it('take the place of two that are killed at once, and once more', async () => {
+    for (let round = 1; round <= 2; round += 1) {
+      const before = workerPids();
+      expect(before).toHaveLength(2);
+      for (const pid of before) process.kill(pid, 'SIGKILL');
+      await expect
+        .poll(async () => Object.keys(await beginnings().catch(() => ({}))), { timeout: 60_000 })
+        .toEqual(['1', '2']);
+      expect(workerPids().filter((pid) => before.includes(pid))).toEqual([]);
+    }
+    expect((await ask('/api/v1/data/areas')).status).toBe(200);
+  });
+
   it('end with the process above them', async () => {
     const pids = workerPids();
     expect(pids).toHaveLength(2);
