@@ -47,6 +47,16 @@ describe('the webhook for faults', () => {
     expect(sent[2]).toMatchObject({ more: 0 });
   });
 
+  it('is told a minute later as well when the clock is set back by two hours', async () => {
+    const hook = webhook();
+    hook.tell(fault);
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 22));
+    await vi.advanceTimersByTimeAsync(60_000);
+    hook.tell(fault);
+    expect(sent).toHaveLength(2);
+    hook.close();
+  });
+
   it('is told of a crash whenever the last message was, without what the fault says', async () => {
     const hook = webhook();
     hook.tell(fault);
