@@ -39,6 +39,9 @@ import type { ApiWords } from './words.ts';
 /** Milliseconds within which a whole request has to arrive, with the body of a form. */
 const slowestRequest = 30_000;
 
+/** Milliseconds after which a connection is cut on which nothing moves: what waits longest is answered before, and who reads slowly takes something meanwhile. */
+const longestSilence = 120_000;
+
 export interface AppOptions {
   store: ReleaseStore;
   /** Folder of releases of this machine, in which a refresh leaves how it ended; left out, metrics tell nothing of refreshes. */
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What arrives on connections that are open when the server is asked to end is still answered (`closing.ts`).
     return503OnClosing: false,
     requestTimeout: slowestRequest,
+    connectionTimeout: longestSilence,
     http: {
       maxHeaderSize: largestHeaders,
       headersTimeout: slowestHeaders,
