@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigError) writeSync(process.stderr.fd, `${error.message}\n`);
   else console.error('The server cannot start', error);
   process.exitCode = 1;
   // The way to the process above would keep a worker alive that cannot serve.

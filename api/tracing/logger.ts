@@ -11,7 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination === undefined ? pino({ level, mixin }) : pino({ level, mixin }, destination);
 }
 
-/** Makes lines of the log of what libraries, pages and Node itself would write to the console, so that every line is one JSON object. */
+/** Makes lines of the log of what libraries, pages, Node itself and programs that it starts would write to the console, so that every line is one JSON object. */
 export function logConsole(logger: Logger): void {
   const write = (level: 'debug' | 'info' | 'warn' | 'error', said: readonly unknown[]): void => {
     const err = said.find((part) => part instanceof Error);
@@ -20,6 +20,11 @@ export function logConsole(logger: Logger): void {
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     console[level] = (...said: unknown[]) => write(level, said);
   console.log = console.info;
+  // The last words of a program that draws images come through here.
+  process.stderr.write = (text: string | Uint8Array): boolean => {
+    for (const line of Buffer.from(text).toString().trim().split('\n')) logger.warn(line);
+    return true;
+  };
   process.removeAllListeners('warning');
   process.on('warning', (warning) => write('warn', [warning.name, warning]));
 }
