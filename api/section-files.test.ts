@@ -39,7 +39,7 @@ const readFigures: ReadFigures = async ({ path, search, origin: site }) => {
         caption: '',
         columns: [],
         rows: [],
-        ...{ sources: [], flags: [], notes: [], elements: [], indicator: null, area: null, year: null },
+        ...{ sources: [], flags: [], notes: [], elements: [], indicator: null, area: 'WLRD', year: null },
       },
     ],
   };
