@@ -66,5 +66,9 @@ export async function readLosses(
   const sources = named.all(own.map(({ source }) => source)).map((source) => {
     return { ...source, findings: rows.filter((row) => row.source === source.key).length };
   });
-  return { rows, sources, leftOut: leftOut.filter(({ source }) => sources.some(({ key }) => key === source)) };
+  return {
+    rows,
+    sources,
+    leftOut: leftOut.filter(({ source }) => sources.some(({ key }) => key === source)),
+  };
 }

@@ -4,11 +4,7 @@ import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varie
 import { unsaid, type VarietyFilter } from '#domain/germplasm/find-varieties.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import {
-  type SelectedVariety,
-  selectVarieties,
-  selectVarietySupplies,
-} from '../queries/select-varieties.ts';
+import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { budgets as answerBudgets, measureAnswers } from './answers.ts';
-import { measureDearest, budgets as dearestBudgets } from './dearest.ts';
+import { budgets as dearestBudgets, measureDearest } from './dearest.ts';
 import { measureIngest } from './ingest.ts';
 import { measurePages, budgets as pageBudgets } from './pages.ts';
 import { type Figures, missed, toLines } from './report.ts';
