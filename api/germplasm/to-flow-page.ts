@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FlowEnds, FlowPage } from '#contract/flows.ts';
 import {
   domesticOf,
@@ -26,15 +27,19 @@ function toEnds(sums: readonly RankedSum[]): FlowEnds {
 }
 
 /** What the page shows of the flows that fit. */
-export function toFlowPage(
+export async function toFlowPage(
   { flows: all, countries, leftOut, check }: ReadFlows,
   filter: FlowFilter,
   top: number,
-): Omit<FlowPage, 'source' | 'harvest' | 'seed'> {
+): Promise<Omit<FlowPage, 'source' | 'harvest' | 'seed'>> {
   const flows = filterFlows(all, filter);
+  // Each pass over 28,622 flows takes some milliseconds; other requests go in between.
+  await otherRequests();
   const pairs = splitTop(toPairs(flows), top);
+  await otherRequests();
   const single = splitTop(flows, top);
   const network = toNetwork(flows, nodesOfSide, filter.country);
+  await otherRequests();
   const story = filter.country === null ? null : tellCountry(all, filter.country);
   const cutSums = <T extends { value: number }>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, value: cut(row.value) }));

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { packConverters, packMonths } from '#domain/prices/columns.ts';
@@ -72,6 +73,17 @@ export async function makePage(
   const breaks = await selectPriceBreaks(db, place.area);
   const leftOut = await selectPriceLeftOut(db, place.area);
   const conflicts = await selectPriceConflicts(db, place.area);
+  const compared: PricePage['series'][number][] = [];
+  for (const each of series) {
+    const { type, source, crop_type, own, usd } = each;
+    const main = mainTypes.has(crop_type);
+    const quotes = readQuotes(points, each, currency, converters);
+    const same = compareMonths(each, quotes, converters);
+    const columns = { own: packMonths(own), usd: packMonths(usd) };
+    compared.push({ type, source, crop_type, main, ...columns, same, ...toSeason(quotes) });
+    // Each series takes some milliseconds; other requests go in between.
+    await otherRequests();
+  }
   const list = new SourceList();
   const at = (id: number): number => list.at(id);
   const opens = findOpening(choices, series);
@@ -86,14 +98,7 @@ export async function makePage(
         return { type, source: at(source), first, last, markets: count };
       },
     ),
-    series: series.map((each) => {
-      const { type, source, crop_type, own, usd } = each;
-      const main = mainTypes.has(crop_type);
-      const quotes = readQuotes(points, each, currency, converters);
-      const same = compareMonths(each, quotes, converters);
-      const columns = { own: packMonths(own), usd: packMonths(usd) };
-      return { type, source: at(source), crop_type, main, ...columns, same, ...toSeason(quotes) };
-    }),
+    series: compared.map(({ type, source, ...each }) => ({ type, source: at(source), ...each })),
     converters: packConverters(converters),
     convertersFrom: {
       own: from.own.map(at),

@@ -98,11 +98,11 @@ export function toPairs(flows: readonly SampleFlow[]): readonly CountryPair[] {
   for (const { origin, recipient, value } of flows) {
     const key = `${origin} ${recipient}`;
     const known = pairs.get(key);
-    pairs.set(key, {
-      ...{ origin, recipient },
-      value: value + (known?.value ?? 0),
-      genebanks: 1 + (known?.genebanks ?? 0),
-    });
+    if (known === undefined) pairs.set(key, { origin, recipient, value, genebanks: 1 });
+    else {
+      known.value += value;
+      known.genebanks += 1;
+    }
   }
   return [...pairs.values()].sort(
     (a, b) => b.value - a.value || (`${a.origin} ${a.recipient}` < `${b.origin} ${b.recipient}` ? -1 : 1),
