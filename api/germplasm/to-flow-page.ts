@@ -38,9 +38,15 @@ export async function toFlowPage(
   const pairs = splitTop(toPairs(flows), top);
   await otherRequests();
   const single = splitTop(flows, top);
+  await otherRequests();
   const network = toNetwork(flows, nodesOfSide, filter.country);
   await otherRequests();
   const story = filter.country === null ? null : tellCountry(all, filter.country);
+  await otherRequests();
+  const origins = rankSums(flows, 'origin');
+  const genebanks = rankSums(flows, 'genebank');
+  const recipients = rankSums(flows, 'recipient');
+  await otherRequests();
   const cutSums = <T extends { value: number }>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, value: cut(row.value) }));
   const cutRest = <T extends { value: number }>(rest: T): T => ({ ...rest, value: cut(rest.value) });
@@ -54,9 +60,9 @@ export async function toFlowPage(
       first: cutSums(single.first) as FlowPage['flows']['first'],
       others: cutRest(single.others),
     },
-    origins: toEnds(rankSums(flows, 'origin')),
-    genebanks: shares(rankSums(flows, 'genebank')),
-    recipients: toEnds(rankSums(flows, 'recipient')),
+    origins: toEnds(origins),
+    genebanks: shares(genebanks),
+    recipients: toEnds(recipients),
     network: { nodes: cutSums(network.nodes), links: cutSums(network.links) },
     story:
       story === null

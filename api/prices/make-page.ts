@@ -64,12 +64,15 @@ export async function makePage(
   const { db } = release;
   const { currency, converters, from } = await readConverters(release, place.area);
   const points = await selectPricePoints(db, place, { market: city });
+  // Each step takes some milliseconds; other requests go in between.
+  await otherRequests();
   const country = await readSeries(release, place);
   const series = city === null ? country : marketSeries(points, currency, converters);
   const choices = await selectPriceChoices(db, place);
   const years = await readYears(release, place);
   const markets = await selectPriceMarkets(db, place);
   const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
+  await otherRequests();
   const breaks = await selectPriceBreaks(db, place.area);
   const leftOut = await selectPriceLeftOut(db, place.area);
   const conflicts = await selectPriceConflicts(db, place.area);
@@ -81,7 +84,6 @@ export async function makePage(
     const same = compareMonths(each, quotes, converters);
     const columns = { own: packMonths(own), usd: packMonths(usd) };
     compared.push({ type, source, crop_type, main, ...columns, same, ...toSeason(quotes) });
-    // Each series takes some milliseconds; other requests go in between.
     await otherRequests();
   }
   const list = new SourceList();
