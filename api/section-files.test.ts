@@ -6,7 +6,7 @@ import { exportFormPath } from '#contract/export-addresses.ts';
 import { exportPermit } from '#contract/export-form.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { openTestDesk, solveSum, type TestDesk, wholeForm } from './testing/test-desk.ts';
+import { openTestDesk, type TestDesk, wholeForm } from './testing/test-desk.ts';
 
 const page = '/es/beans/data/consumption';
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 /** The address of the section's workbook with a permit for it. */
 async function handOut(): Promise<string> {
-  const payload = { ...wholeForm, ...(await solveSum(test.app)), file: `${page}.xlsx?rows=all` };
+  const payload = { ...wholeForm, recaptcha: await desk.solve(), file: `${page}.xlsx?rows=all` };
   const answer = await test.app.inject({ method: 'POST', url: exportFormPath, payload });
   return exportPermit.parse(answer.json()).file;
 }
