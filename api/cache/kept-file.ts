@@ -113,8 +113,10 @@ export class KeptFile {
         if (at >= end) return;
       }
     };
+    // In pieces of 16 kB a file of 20 MB would take the one thread four times as many turns.
+    const inflated = createGunzip({ chunkSize: 64 * 1024 });
     // Whoever leaves before the end is no fault.
-    pipeline(Readable.from([this.#stored]), createGunzip(), part, response).catch(() => undefined);
+    pipeline(Readable.from([this.#stored]), inflated, part, response).catch(() => undefined);
   }
 
   #matches(header: string | undefined): boolean {
