@@ -91,10 +91,13 @@ export async function measureDearest(): Promise<Figures | null> {
   const server = await serve({ settings: { CACHE_MB: '1', RECOMPRESS: 'off' } });
   try {
     const costs = await measureCosts(server);
-    for (const { kind, address, ms, wait } of costs)
+    for (const { kind, address, ms, wait } of costs) {
+      // What was kept all the same kept nobody waiting.
+      const waited = Number.isFinite(wait) ? wait.toFixed(1) : '–';
       console.log(
-        `  ${ms.toFixed(1).padStart(6)} ms, others wait ${wait.toFixed(1).padStart(5)} ms, ${kind} ${address}`,
+        `  ${ms.toFixed(1).padStart(6)} ms, others wait ${waited.padStart(5)} ms, ${kind} ${address}`,
       );
+    }
     const waits = costs.filter(({ kind, wait }) => kind === 'data' && Number.isFinite(wait));
     return { [longestWait]: Math.max(...waits.map(({ wait }) => wait)) };
   } finally {
