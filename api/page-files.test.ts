@@ -327,36 +327,6 @@ describe('a workbook beside a page', () => {
     expect(await again()).toBe(403);
   });
 
-  it('that is cut while it is sent keeps nobody else waiting, and may be asked for again', async () => {
-    const addresses: string[] = [];
-    // More than are written at a time.
-    for (let cut = 0; cut < 4; cut += 1) {
-      const address = await handOut(`${page}.xlsx?rows=all`);
-      addresses.push(address);
-      await new Promise<void>((resolve, reject) => {
-        const request = get(`${origin}${address}`, (response) => {
-          expect(response.statusCode).toBe(200);
-          response.once('data', () => request.destroy());
-          response.once('close', resolve);
-        });
-        request.once('error', reject);
-      });
-    }
-    for (const address of addresses) {
-      const again = async (): Promise<number> => {
-        const answer = await fetch(`${origin}${address}`);
-        await answer.arrayBuffer();
-        return answer.status;
-      };
-      await expect.poll(again).toBe(200);
-      expect(await again()).toBe(403);
-    }
-    const whole = await fetch(`${origin}${await handOut(`${page}.xlsx?rows=all`)}`);
-    const [data] = await readWorkbook(Buffer.from(await whole.arrayBuffer()), { trim: false });
-    expect(data?.data.length).toBeGreaterThan(100);
-    expect(test.log.filter((line) => line.includes('"level":50'))).toEqual([]);
-  });
-
   it('has all rows of the section, as the CSV has them', async () => {
     const csv = await test.app.inject(`${page}.csv?rows=all`);
     const workbook = await test.app.inject(await handOut(`${page}.xlsx?rows=all`));

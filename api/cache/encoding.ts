@@ -87,14 +87,24 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
+/** Whether an `Accept-Encoding` header takes gzip, beside what else it takes. */
+export function takesGzip(header: string | undefined): boolean {
+  return readWeights(header ?? '')('gzip') > 0;
+}
+
 function readEncoding(header: string): Encoding {
+  const weight = readWeights(header);
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}
+
+/** How much a header wants each encoding, 0 for not at all. */
+function readWeights(header: string): (name: Encoding) => number {
   const weights = new Map<string, number>();
   for (const part of header.slice(0, 500).toLowerCase().split(',')) {
     const [name = '', parameter = ''] = part.split(';').map((text) => text.trim());
     const weight = /^q=([\d.]+)$/.exec(parameter)?.[1];
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
-  const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : 'identity';
+  return (name) => weights.get(name) ?? weights.get('*') ?? 0;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -33,6 +34,8 @@ export class FigureStore {
     sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: async (_key, _stale, { context: read }) => {
       const body = await read();
+      // Reading one takes a millisecond or less; who reads hundreds lets other requests in between.
+      await otherRequests();
       return body === undefined ? FigureColumn.empty : FigureColumn.read(body);
     },
   });
@@ -77,7 +80,9 @@ export class FigureStore {
         ? elements.flatMap((element) => (of.elements.includes(element) ? [{ indicator, element }] : []))
         : [],
     );
-    return Promise.all(found.map(async (each) => ({ ...each, column: await this.column(each) })));
+    const read: (KeptElement & { column: FigureColumn })[] = [];
+    for (const each of found) read.push({ ...each, column: await this.column(each) });
+    return read;
   }
 
   /** Elements of which an item has figures, rising. */

@@ -108,8 +108,9 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
   if (rows === 'all') for (const name of [...query.keys()]) if (name !== 'v') query.delete(name);
 }
 
-/** What tells a file from others beside its page. */
+/** What tells a file from others beside its page. All rows are those of no one figure. */
 export function fileKey(file: FileAsk): string {
+  if (!isImage(file) && file.rows === 'all') return `${file.ending} ${file.format} all`;
   const own = isImage(file) ? `${file.theme} ${file.size} ${file.scale}` : `${file.format} ${file.rows}`;
   return `${file.ending} ${own} ${file.figure ?? ''}`;
 }

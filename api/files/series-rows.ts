@@ -30,7 +30,7 @@ export async function requireOpenSeries(
 }
 
 /** Rows that are shaped in one piece: those of a whole series would hold other requests up for 20 ms and more. */
-const inOnePiece = 1500;
+const inOnePiece = 500;
 
 /** The rows of a series as files have them, by area and year, in lists of whole areas. */
 export async function* readSeries(

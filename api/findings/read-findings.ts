@@ -9,6 +9,7 @@ import { isRecent } from '#domain/recent.ts';
 import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { changingElements, harvestFindings } from './harvest-findings.ts';
 import { priceFindings } from './price-findings.ts';
@@ -20,23 +21,11 @@ const yearsBack = 16;
 
 const flows: readonly number[] = [IMPORT_QUANTITY, EXPORT_QUANTITY];
 
-const found = new WeakMap<ServedRelease, Promise<readonly ServedFinding[]>>();
-
 /**
  * Every finding of a release, those that stand out most first: worked out when somebody first asks, and kept as long as the
  * release is.
  */
-export function readFindings(release: ServedRelease): Promise<readonly ServedFinding[]> {
-  const known = found.get(release);
-  if (known !== undefined) return known;
-  const working = workOut(release);
-  found.set(release, working);
-  // What failed is tried again by the next who asks.
-  working.catch(() => found.delete(release));
-  return working;
-}
-
-async function workOut(release: ServedRelease): Promise<readonly ServedFinding[]> {
+export const readFindings = onceARelease(async (release): Promise<readonly ServedFinding[]> => {
   const all: ServedFinding[] = [];
   const prices = await readPriceSeries(release);
   for (const crop of crops) {
@@ -45,7 +34,7 @@ async function workOut(release: ServedRelease): Promise<readonly ServedFinding[]
     all.push(...priceFindings(crop, prices.get(crop.id) ?? []));
   }
   return all.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
-}
+});
 
 /** Series of countries by element: figures, breaks and what is doubtful among them. */
 async function readSeries(

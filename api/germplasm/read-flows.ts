@@ -3,7 +3,7 @@ import type { FlowLeftOut } from '#contract/flows.ts';
 import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
 import type { Row } from '#release/schema.ts';
 import { selectAccessionFlowChecks, selectAccessionFlows } from '../queries/select-accession-flows.ts';
-import type { ServedRelease } from '../release/served-release.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 
 /** Number of samples, cut to what is finer than any source: sums then do not depend on the order of their parts. */
 export const cut = (value: number): number => Number(value.toPrecision(9));
@@ -25,20 +25,8 @@ export interface ReadFlows {
   check: { sums: number; differ: number } | null;
 }
 
-const byRelease = new WeakMap<ServedRelease, Promise<ReadFlows>>();
-
 /** The flows of a release: its 28,622 rows are read once, since every answer adds up most of them. */
-export function readFlows(release: ServedRelease): Promise<ReadFlows> {
-  const known = byRelease.get(release);
-  if (known !== undefined) return known;
-  const reading = read(release);
-  byRelease.set(release, reading);
-  // What could not be read is asked again.
-  reading.catch(() => byRelease.delete(release));
-  return reading;
-}
-
-async function read({ db }: ServedRelease): Promise<ReadFlows> {
+export const readFlows = onceARelease(async ({ db }): Promise<ReadFlows> => {
   const all = await selectAccessionFlows(db);
   const checks = await selectAccessionFlowChecks(db);
   const rows = all.filter(
@@ -61,7 +49,7 @@ async function read({ db }: ServedRelease): Promise<ReadFlows> {
             differ: checks.reduce((sum, { differ }) => sum + differ, 0),
           },
   };
-}
+});
 
 const total = (rows: readonly Row<'accession_flow'>[]) => ({
   rows: rows.reduce((sum, { rows: published }) => sum + published, 0),

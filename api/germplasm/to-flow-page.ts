@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FlowEnds, FlowPage } from '#contract/flows.ts';
 import {
   domesticOf,
@@ -26,16 +27,26 @@ function toEnds(sums: readonly RankedSum[]): FlowEnds {
 }
 
 /** What the page shows of the flows that fit. */
-export function toFlowPage(
+export async function toFlowPage(
   { flows: all, countries, leftOut, check }: ReadFlows,
   filter: FlowFilter,
   top: number,
-): Omit<FlowPage, 'source' | 'harvest' | 'seed'> {
+): Promise<Omit<FlowPage, 'source' | 'harvest' | 'seed'>> {
   const flows = filterFlows(all, filter);
+  // Each pass over 28,622 flows takes some milliseconds; other requests go in between.
+  await otherRequests();
   const pairs = splitTop(toPairs(flows), top);
+  await otherRequests();
   const single = splitTop(flows, top);
+  await otherRequests();
   const network = toNetwork(flows, nodesOfSide, filter.country);
+  await otherRequests();
   const story = filter.country === null ? null : tellCountry(all, filter.country);
+  await otherRequests();
+  const origins = rankSums(flows, 'origin');
+  const genebanks = rankSums(flows, 'genebank');
+  const recipients = rankSums(flows, 'recipient');
+  await otherRequests();
   const cutSums = <T extends { value: number }>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, value: cut(row.value) }));
   const cutRest = <T extends { value: number }>(rest: T): T => ({ ...rest, value: cut(rest.value) });
@@ -49,9 +60,9 @@ export function toFlowPage(
       first: cutSums(single.first) as FlowPage['flows']['first'],
       others: cutRest(single.others),
     },
-    origins: toEnds(rankSums(flows, 'origin')),
-    genebanks: shares(rankSums(flows, 'genebank')),
-    recipients: toEnds(rankSums(flows, 'recipient')),
+    origins: toEnds(origins),
+    genebanks: shares(genebanks),
+    recipients: toEnds(recipients),
     network: { nodes: cutSums(network.nodes), links: cutSums(network.links) },
     story:
       story === null

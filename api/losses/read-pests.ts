@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type PestKind, pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
 import type { Pests } from '#contract/pests.ts';
-import type { PestRecord } from '#domain/losses/pest-entries.ts';
+import { type PestEntry, type PestRecord, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { Row } from '#release/schema.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectLossLeftOut, selectPestNames, selectPests } from '../queries/select-losses.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 const split = (text: string, by: string): string[] => text.split(by).filter((part) => part !== '');
@@ -17,7 +18,9 @@ const language = z.enum(pestLanguages);
 
 /** The records and, by record, the number or place of the row in its source. */
 interface ReadPests {
-  records: PestRecord[];
+  records: readonly PestRecord[];
+  /** What all records say of one organism, each once. */
+  entries: readonly PestEntry[];
   published: ReadonlyMap<string, string>;
   sources: Pests['sources'];
   leftOut: Pests['left_out'];
@@ -52,25 +55,33 @@ export function toPestRecords(
   });
 }
 
+/** All records of a release, and the catalogue of them. */
+const readCatalogue = onceARelease(async (release) => {
+  const named = await nameSources(release);
+  const rows = await selectPests(release.db);
+  const records = toPestRecords(rows, await selectPestNames(release.db), named.key);
+  const ids = new Set(rows.map(({ source }) => source));
+  return {
+    named,
+    rows,
+    records,
+    entries: toPestEntries(records),
+    published: new Map(rows.map((row) => [row.id, row.published])),
+    leftOut: (await selectLossLeftOut(release.db))
+      .filter(({ source }) => ids.has(source))
+      .map((row) => ({ ...row, source: named.key(row.source) })),
+  };
+});
+
 /** The records of pests and diseases with their sources; `crop` and `kind` choose whose sources are named. */
 export async function readPests(
   release: ServedRelease,
   { crop, kind }: { crop?: string | undefined; kind?: PestKind | undefined },
 ): Promise<ReadPests> {
-  const named = await nameSources(release);
-  const rows = await selectPests(release.db);
-  const names = await selectPestNames(release.db);
-  const records = toPestRecords(rows, names, named.key);
+  const { named, rows, ...read } = await readCatalogue(release);
   const used = rows.filter((row) => (crop ?? row.crop) === row.crop && (kind ?? row.kind) === row.kind);
-  const ids = new Set(rows.map(({ source }) => source));
-  return {
-    records,
-    published: new Map(rows.map((row) => [row.id, row.published])),
-    sources: named.all(used.map(({ source }) => source)).map((source) => {
-      return { ...source, records: used.filter((row) => named.key(row.source) === source.key).length };
-    }),
-    leftOut: (await selectLossLeftOut(release.db))
-      .filter(({ source }) => ids.has(source))
-      .map((row) => ({ ...row, source: named.key(row.source) })),
-  };
+  const sources = named.all(used.map(({ source }) => source)).map((source) => {
+    return { ...source, records: used.filter((row) => named.key(row.source) === source.key).length };
+  });
+  return { ...read, sources };
 }

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exportChoices } from '#contract/export-form.ts';
 import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
+import { KeptFile } from '../cache/kept-file.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireOpenSection, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
 import { listChoices } from '../files/export-choices.ts';
@@ -19,7 +19,8 @@ import {
 import type { ServedRelease } from '../release/served-release.ts';
 import { fileNameOf, toContentDisposition, wholeNameOf } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
-import { toHeaders } from './response-cache.ts';
+import type { Metrics } from './metrics.ts';
+import { toHeaders, writeKept } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function spendPermit(
   // Whoever left while the file was made is gone already, and leaves no second time.
   if (reply.raw.destroyed) return giveBackUnused();
   reply.raw.once('finish', () => {
-    isThrough = true;
+    isThrough = reply.raw.statusCode < 400;
   });
   reply.raw.once('close', giveBackUnused);
 }
@@ -55,8 +56,8 @@ export const refusePermits: TakePermit = async () => {
   throw new ProblemError('permit-required', 'This file is handed out by the export form of its page.');
 };
 
-/** Whole sections that are written at a time: each takes a good second of the one thread. */
-const sections = new WorkLimit({ atOnce: 2, waiting: 40, ofClient: 8 });
+/** Files of whole sections are made one at a time: each takes seconds of the one thread, in pieces. */
+const sections = new WorkLimit({ atOnce: 1, waiting: 20, ofClient: 4 });
 
 const open = {
   'access-control-allow-origin': '*',
@@ -145,12 +146,18 @@ export async function drawFile(
       ...link,
       'content-type': type,
       'content-disposition': isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, file.ending),
-      'cache-control':
-        file.ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400',
+      'cache-control': cachingOf(file),
     },
-    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+    ...(named ? {} : { vary: ofVisitor }),
   });
 }
+
+/** A workbook is one person's, who has the permit for it. */
+const cachingOf = ({ ending }: TableAsk): string =>
+  ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400';
+
+/** What a file whose path names no language depends on. */
+const ofVisitor = 'Accept-Language, Cookie';
 
 /** The same table as JSON, which says of its columns, notes and sources what CSV has no place for. */
 function describing({ address }: PageFigures, figure: string): string {
@@ -195,33 +202,50 @@ export async function drawChoices(
   });
 }
 
-/** Sends all rows of a page's section as they are read. */
+/** Sends all rows of a page's section. The release is asked until the file is made, and not until it is taken. */
 export async function sendSection(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, file, release }: { page: PageFigures; file: TableAsk; release: ServedRelease },
-  { words, takePermit }: { words: ApiWords; takePermit: TakePermit },
+  asked: {
+    file: TableAsk;
+    /** What tells the file from others of the release. */
+    key: string;
+    release: ServedRelease;
+    read: () => Promise<PageFigures>;
+    /** Whether the path names the language, so that the visitor's own does not matter. */
+    named: boolean;
+  },
+  { words, takePermit, metrics }: { words: ApiWords; takePermit: TakePermit; metrics: Metrics },
 ): Promise<FastifyReply> {
+  const { file, key, release } = asked;
+  let isHit = true;
+  const kept = await release.files.getOrMake(key, () => {
+    isHit = false;
+    return sections.run(() => drawSection(asked, reply, words), request);
+  });
+  if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
+  return writeKept(request, reply, { metrics, isHit, write: () => kept.write(request.raw, reply.raw) });
+}
+
+async function drawSection(
+  asked: { file: TableAsk; release: ServedRelease; read: () => Promise<PageFigures>; named: boolean },
+  reply: FastifyReply,
+  words: ApiWords,
+): Promise<KeptFile> {
+  const { file, release, read, named } = asked;
+  const page = await read();
   requirePage(page);
   const section = wholeSection(page);
   await requireOpenSection(section, { release, words });
-  const write = async (): Promise<FastifyReply> => {
-    if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
-    const stream = streamSection(page, section, file, { release, words });
-    reply.headers({
-      ...open,
+  const title = sectionTitle(page, section, words);
+  return KeptFile.make(streamSection(page, section, file, { release, words }), {
+    headers: {
+      ...toHeaders(reply, open),
       'content-type': fileTypes[file.ending],
       'content-language': page.language,
-      'content-disposition': toContentDisposition(
-        fileNameOf(page, { title: sectionTitle(page, section, words), area: '' }),
-        file.ending,
-      ),
-      'cache-control': 'private, no-store',
-    });
-    void reply.send(stream);
-    // The release stays open until the last row is sent, or whoever asked has left.
-    await finished(stream, { error: false }).catch(() => undefined);
-    return reply;
-  };
-  return sections.run(write, request);
+      'content-disposition': toContentDisposition(fileNameOf(page, { title, area: '' }), file.ending),
+      'cache-control': cachingOf(file),
+    },
+    ...(named ? {} : { vary: ofVisitor }),
+  });
 }

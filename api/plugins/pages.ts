@@ -210,14 +210,14 @@ async function drawKept(
   const { metrics, recompressor, publicOrigin, queues } = options;
   const { release, address, draw } = asked;
   const { file } = address;
-  if (file !== null && !isImage(file) && file.rows === 'all') {
-    const page = await queues.file.run(
-      () => drawFigures(options.readFigures, request, release, address, options),
-      request,
-    );
-    return sendSection(request, reply, { page, file, release }, options);
-  }
   const key = pageKey(request, address, keptOrigin(request, publicOrigin));
+  if (file !== null && !isImage(file) && file.rows === 'all') {
+    const read = () =>
+      queues.file.run(() => drawFigures(options.readFigures, request, release, address, options), request);
+    if (!release.files.has(key)) options.admit(request, reply, 'files');
+    const named = namesLanguage(address.path);
+    return sendSection(request, reply, { file, key, release, read, named }, options);
+  }
   if (file !== null && release.cache.get(key) === undefined) options.admit(request, reply, 'files');
   const queue = queueFor(file, queues);
   let isHit = true;

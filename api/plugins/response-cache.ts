@@ -118,11 +118,23 @@ export async function sendAnswer(
   const variant = await answer.prepare(encoding);
   if (isNew) place?.measure();
   if (encoding === 'br' && place) recompressor.asked(answer, place);
+  return writeKept(request, reply, {
+    ...{ metrics, isHit },
+    write: () => answer.write(variant, request.raw, reply.raw),
+  });
+}
+
+/** Writes what is kept past the framework, and counts it. */
+export function writeKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { metrics, isHit, write }: { metrics: Metrics; isHit: boolean | undefined; write: () => void },
+): FastifyReply {
   request.isHit = isHit === true;
   if (isHit) tellAge(request, reply);
   reply.hijack();
   tellTrace(request, reply);
-  answer.write(variant, request.raw, reply.raw);
+  write();
   if (isHit === false) metrics.miss();
   if (isHit) metrics.hit();
   else metrics.answered(reply.raw.statusCode);

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { PriceType } from '#catalog/prices/price-types.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import { packConverters, packMonths } from '#domain/prices/columns.ts';
@@ -63,15 +64,28 @@ export async function makePage(
   const { db } = release;
   const { currency, converters, from } = await readConverters(release, place.area);
   const points = await selectPricePoints(db, place, { market: city });
+  // Each step takes some milliseconds; other requests go in between.
+  await otherRequests();
   const country = await readSeries(release, place);
   const series = city === null ? country : marketSeries(points, currency, converters);
   const choices = await selectPriceChoices(db, place);
   const years = await readYears(release, place);
   const markets = await selectPriceMarkets(db, place);
   const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
+  await otherRequests();
   const breaks = await selectPriceBreaks(db, place.area);
   const leftOut = await selectPriceLeftOut(db, place.area);
   const conflicts = await selectPriceConflicts(db, place.area);
+  const compared: PricePage['series'][number][] = [];
+  for (const each of series) {
+    const { type, source, crop_type, own, usd } = each;
+    const main = mainTypes.has(crop_type);
+    const quotes = readQuotes(points, each, currency, converters);
+    const same = compareMonths(each, quotes, converters);
+    const columns = { own: packMonths(own), usd: packMonths(usd) };
+    compared.push({ type, source, crop_type, main, ...columns, same, ...toSeason(quotes) });
+    await otherRequests();
+  }
   const list = new SourceList();
   const at = (id: number): number => list.at(id);
   const opens = findOpening(choices, series);
@@ -86,14 +100,7 @@ export async function makePage(
         return { type, source: at(source), first, last, markets: count };
       },
     ),
-    series: series.map((each) => {
-      const { type, source, crop_type, own, usd } = each;
-      const main = mainTypes.has(crop_type);
-      const quotes = readQuotes(points, each, currency, converters);
-      const same = compareMonths(each, quotes, converters);
-      const columns = { own: packMonths(own), usd: packMonths(usd) };
-      return { type, source: at(source), crop_type, main, ...columns, same, ...toSeason(quotes) };
-    }),
+    series: compared.map(({ type, source, ...each }) => ({ type, source: at(source), ...each })),
     converters: packConverters(converters),
     convertersFrom: {
       own: from.own.map(at),

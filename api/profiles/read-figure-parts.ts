@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { listTradeItems } from '#catalog/crops/trade-items.ts';
@@ -23,6 +24,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { Figure, FigureColumn } from '#release/figure-column.ts';
 import type { Row } from '#release/schema.ts';
 import type { KeptElement } from '../figures/figure-store.ts';
@@ -108,6 +110,9 @@ export async function readFigureParts(
     column.series(area).map((figure) => ({ ...figure, indicator, element })),
   );
   const rows = last === null ? found : found.filter(({ year }) => year <= last);
+  const seriesOf = groupBy(rows, ({ indicator, element }) => `${indicator} ${element}`);
+  const ownRows = (item: number | null, element: number): readonly AreaFigure[] =>
+    seriesOf.get(`${item} ${element}`) ?? [];
   const columnOf = new Map(
     columns.map(({ indicator, element, column }) => [`${indicator} ${element}`, column]),
   );
@@ -135,24 +140,20 @@ export async function readFigureParts(
     item: number | null,
     elements: readonly number[],
   ): CropProfile['balance'] => {
-    const own = rows.filter(({ indicator, element }) => indicator === item && elements.includes(element));
+    const own = elements.flatMap((element) => ownRows(item, element));
     const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
     const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
-    return own
-      .filter((row) => row.year === year)
-      .sort((a, b) => elements.indexOf(a.element) - elements.indexOf(b.element))
-      .map((row) => bare(row, part));
+    return own.filter((row) => row.year === year).map((row) => bare(row, part));
   };
   const trendOf = (item: number | null, element: number): Trend[] => {
-    const own = rows.filter((row) => row.indicator === item && row.element === element);
+    const own = ownRows(item, element);
     const last = own.at(-1);
     if (last === undefined) return [];
     const { year } = last;
     const since = Math.max(own[0]?.year ?? year, year - trendYears + 1);
     const values = new Map(own.map((row) => [row.year, row.value]));
-    const share = rows.find(
-      (row) => row.indicator === item && row.year === year && row.element === harvestShares[element],
-    );
+    const part = harvestShares[element] ?? null;
+    const share = part === null ? undefined : ownRows(item, part).find((row) => row.year === year);
     const place = findPlace(columnOf.get(`${item} ${element}`), { area, element, year }, areas);
     return [
       {
@@ -182,20 +183,22 @@ export async function readFigureParts(
     .map(({ items }) => items.production)
     .filter(isItem))
     if (await isOfFewProducts(db, { indicator, element: IMPORT_VALUE })) withheld.push(indicator);
-  const people = rows.filter(
-    ({ indicator, element }) => indicator === POPULATION_ITEM && element === POPULATION,
-  );
-  const counted = people.at(-1);
-  return {
-    newest: defaults.length === 0 ? null : Math.max(...defaults.map((each) => each.year)),
-    population:
-      counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
-    of: ({ items }) => ({
+  const counted = ownRows(POPULATION_ITEM, POPULATION).at(-1);
+  const partsOf = new Map<string, ReturnType<FigureParts['of']>>();
+  for (const { id, items } of crops) {
+    partsOf.set(id, {
       harvest: harvest.flatMap((element) => trendOf(items.production, element)),
       balance: newestOf('balance', items.balance, balance),
       // Each flow's own: of one that ended earlier it would be said that none is known.
       trade: traded.flatMap((element) => newestOf('trade', items.production, [element])),
       tradeWithheld: items.production !== null && withheld.includes(items.production),
-    }),
+    });
+    await otherRequests();
+  }
+  return {
+    newest: defaults.length === 0 ? null : Math.max(...defaults.map((each) => each.year)),
+    population:
+      counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
+    of: ({ id }) => partsOf.get(id) ?? { harvest: [], balance: [], trade: [], tradeWithheld: false },
   };
 }

@@ -1,9 +1,7 @@
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import type { CropProfile } from '#contract/profiles.ts';
 import { fitsLoss, stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
-import { toLossRow } from '../losses/read-losses.ts';
-import { nameSources } from '../prices/sources.ts';
-import { selectLosses } from '../queries/select-losses.ts';
+import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** What studies found of losses after the harvest in a country, by crop; `used` takes their sources. */
@@ -12,11 +10,10 @@ export async function readLossParts(
   country: string,
   used: Set<number>,
 ): Promise<(crop: string) => CropProfile['losses']> {
-  const named = await nameSources(release);
-  const studies = (await selectLosses(release.db, null, country)).flatMap((row) => {
-    const finding = toLossRow(row, named);
-    if (!fitsLoss(finding, { evidence: 'studies' })) return [];
-    used.add(row.source);
+  const { findings } = await readFindingsOfLosses(release);
+  const studies = findings.flatMap(({ source, finding }) => {
+    if (!fitsLoss(finding, { country, evidence: 'studies' })) return [];
+    used.add(source);
     return [finding];
   });
   return (crop) =>

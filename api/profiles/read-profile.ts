@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { crops } from '#catalog/crops/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -49,16 +50,22 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   const { code, kind } = requireArea(release, asked);
   const area = release.areas.get(code);
   const used = noSources();
+  // Each part takes some milliseconds; other requests go in between.
   const figures = await readFigureParts(release, code, used);
   const isAggregate = kind === 'aggregate';
   const totalsOf = (id: string) =>
     crops.filter((crop) => crop.id === id).flatMap((crop) => figures.of(crop).trade);
+  await otherRequests();
   const partners = isAggregate
     ? new Map()
     : await readPartners(release, code, { totalsOf, used: used.trade });
+  await otherRequests();
   const prices = isAggregate ? new Map() : await readPriceParts(release, code, used.price);
+  await otherRequests();
   const germplasm = await readGermplasmParts(release, code, used.seed);
+  await otherRequests();
   const losses = kind === 'country' ? await readLossParts(release, code, used.losses) : () => [];
+  await otherRequests();
   const sources = await nameSources(release);
   const members = isAggregate ? await readMembers(release, code) : [];
   const told = code === worldCode ? () => true : (of: string) => of === code || members.includes(of);

@@ -7,7 +7,7 @@ import { toRecord } from '#domain/publications/publication-cells.ts';
 import type { Row } from '#release/schema.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { selectPublications } from '../queries/select-publications.ts';
-import type { ServedRelease } from '../release/served-release.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 
 /** The publications of a release, and their records as the table has them. */
 export interface ReadPublications {
@@ -18,21 +18,8 @@ export interface ReadPublications {
   named: NamedSources;
 }
 
-/** What has been read, by release: gathering a thousand records takes longer than asking them. */
-const known = new WeakMap<ServedRelease, Promise<ReadPublications>>();
-
-/** All publications of a release, each once. */
-export function readPublications(release: ServedRelease): Promise<ReadPublications> {
-  const before = known.get(release);
-  if (before !== undefined) return before;
-  const reading = read(release);
-  known.set(release, reading);
-  // What failed is asked for again.
-  reading.catch(() => known.delete(release));
-  return reading;
-}
-
-async function read(release: ServedRelease): Promise<ReadPublications> {
+/** All publications of a release, each once: gathering a thousand records takes longer than asking them. */
+export const readPublications = onceARelease(async (release): Promise<ReadPublications> => {
   const named = await nameSources(release);
   const rows = await selectPublications(release.db);
   const rowOf = new Map(rows.map((row) => [toRecord(row, named.key(row.source)), row]));
@@ -47,7 +34,7 @@ async function read(release: ServedRelease): Promise<ReadPublications> {
     };
   });
   return { publications, rowOf: (record) => rowOf.get(record), sources, named };
-}
+});
 
 /** A publication as answers have it. */
 export function toPublicationRow(publication: Publication): PublicationRow {

@@ -1,20 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** Percentages lost of a crop, or of all, in a country, or in all, as sources have them. */
-export function selectLosses(
-  db: Kysely<ReleaseDatabase>,
-  crop: string | null,
-  country: string | null = null,
-): Promise<Row<'food_loss'>[]> {
-  return db
-    .selectFrom('food_loss')
-    .selectAll()
-    .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
-    .$if(country !== null, (query) => query.where('country', '=', country ?? ''))
-    .orderBy('source')
-    .orderBy('place')
-    .execute();
+/** Percentages lost, as sources have them. */
+export function selectLosses(db: Kysely<ReleaseDatabase>): Promise<Row<'food_loss'>[]> {
+  return db.selectFrom('food_loss').selectAll().orderBy('source').orderBy('place').execute();
 }
 
 /** Rows of sources of pests and losses that are in no table. */

@@ -7,17 +7,9 @@ export type SelectedVariety = Row<'variety'> & {
   year_basis: string | null;
 };
 
-/** Varieties of a crop, or of all; by id. */
-export async function selectVarieties(
-  db: Kysely<ReleaseDatabase>,
-  crop: string | null,
-): Promise<SelectedVariety[]> {
-  const rows = await db
-    .selectFrom('variety')
-    .selectAll()
-    .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
-    .orderBy('id')
-    .execute();
+/** All varieties, by id. */
+export async function selectVarieties(db: Kysely<ReleaseDatabase>): Promise<SelectedVariety[]> {
+  const rows = await db.selectFrom('variety').selectAll().orderBy('id').execute();
   const institutions = await db
     .selectFrom('variety_institution')
     .select(['variety', 'name'])
@@ -79,12 +71,6 @@ export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<Row<'germpla
     .orderBy('detail')
     .orderBy('reason')
     .execute();
-}
-
-/** Numbers of the sources that have varieties. */
-export async function selectVarietySources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
-  const rows = await db.selectFrom('variety').select('source').distinct().orderBy('source').execute();
-  return rows.map(({ source }) => source);
 }
 
 /** Who handed in the records of which source. */

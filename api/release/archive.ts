@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { release, releaseId } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { Holding } from './holding.ts';
 import { openRelease } from './read-release.ts';
 import { isDatabaseFailure, UnreadableRelease } from './release-file.ts';
 import { DatabaseAway, type ReleasePlace } from './release-place.ts';
-import type { ServedRelease } from './served-release.ts';
+import { type ServedRelease, toServed } from './served-release.ts';
 
 /** Releases before the current one that are open at a time; the one asked least recently is closed first. */
 const maxOpen = 3;
@@ -146,7 +145,7 @@ export class Archive {
     }
     try {
       const opened = await openRelease(this.#place, id);
-      return { ...opened, id, cache: new ResponseCache(this.#cacheBytes, id) };
+      return toServed(opened, id, this.#cacheBytes);
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       const reason = error instanceof UnreadableRelease ? error.message : `Release ${id} cannot be read.`;

@@ -1,8 +1,7 @@
-import { ResponseCache } from '../cache/response-cache.ts';
 import { keptReleases } from './archive.ts';
 import { openRelease } from './read-release.ts';
 import { DatabaseAway, type ReleasePlace } from './release-place.ts';
-import type { ServedRelease } from './served-release.ts';
+import { type ServedRelease, toServed } from './served-release.ts';
 
 /** Why a release cannot be served, in one sentence. */
 export class Refusal {
@@ -36,7 +35,7 @@ export class Opener {
     try {
       const opened = await openRelease(this.#place, id);
       this.#refused.delete(id);
-      return { ...opened, id, cache: new ResponseCache(this.#cacheBytes, id) };
+      return toServed(opened, id, this.#cacheBytes);
     } catch (error) {
       const isPassing = error instanceof DatabaseAway;
       const refusal = new Refusal(error instanceof Error ? error.message : String(error), isPassing);

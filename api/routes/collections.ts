@@ -10,6 +10,7 @@ import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectPublishedPoint } from '../queries/select-collection-points.ts';
 
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
@@ -118,7 +119,7 @@ export const collectionRoutes: readonly DataRoute[] = [
     const filter = toFilter(collection, points, query);
     const source = (await nameSources(release)).name(sourceId);
     requireOpen(`Points of ${collection.id}`, source === null ? [] : [source]);
-    const rows = [...findPoints(points, filter).rows].map((row): CsvCell[] => {
+    const rows = await mapInPieces([...findPoints(points, filter).rows], 500, (row): CsvCell[] => {
       const point = pointAt(points, row);
       return [
         collection.id,

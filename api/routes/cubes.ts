@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
@@ -67,16 +68,14 @@ async function writeCubes(
     release,
     elements.map((element) => keptAs(element, indicator)),
   );
-  return parts.map(({ limits, ...rows }, at) => {
+  const cubes: string[] = [];
+  for (const [at, { limits, ...rows }] of parts.entries()) {
     const element = elements[at];
     if (element === undefined) throw new RangeError('A cube has no element.');
-    return writeCube({
-      table: table.name,
-      indicator,
-      element,
-      ...rows,
-      limits: readLimits(limits),
-      emptyYear: table.fallbackYear,
-    });
-  });
+    const about = { table: table.name, indicator, element, emptyYear: table.fallbackYear };
+    cubes.push(writeCube({ ...about, ...rows, limits: readLimits(limits) }));
+    // Each takes some milliseconds; other requests go in between.
+    await otherRequests();
+  }
+  return cubes;
 }

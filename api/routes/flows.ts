@@ -14,6 +14,7 @@ import { findLicences } from '../licensing/release-licences.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectSampleReports } from '../queries/select-samples.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { findPeriod, totalsOf } from '../shaping/to-samples.ts';
 import { readVarieties } from '../varieties/read-varieties.ts';
@@ -133,7 +134,7 @@ export const flowRoutes: readonly DataRoute[] = [
     const { name } = await nameSources(release);
     return {
       source: name(read.source),
-      ...toFlowPage(read, toFilter(release, query), query.top ?? usualTop),
+      ...(await toFlowPage(read, toFilter(release, query), query.top ?? usualTop)),
       harvest: await findHarvest(release, query.country),
       seed: await findSeed(release, query.country),
     };
@@ -178,10 +179,14 @@ export const flowRoutes: readonly DataRoute[] = [
       );
     const language: PageLanguage = query.lang ?? 'en';
     const areaName = (code: string): string => words.names(`areas.${code}`)[language];
-    const rows = select(release, read, query).map(({ origin, genebank, recipient, value }) => [
-      ...[origin, areaName(origin), genebank, publishedName(genebank), recipient, areaName(recipient)],
-      ...['samples/year', cut(value), source?.key ?? null, source?.licence ?? null],
-    ]);
+    const rows = await mapInPieces(
+      select(release, read, query),
+      2000,
+      ({ origin, genebank, recipient, value }) => [
+        ...[origin, areaName(origin), genebank, publishedName(genebank), recipient, areaName(recipient)],
+        ...['samples/year', cut(value), source?.key ?? null, source?.licence ?? null],
+      ],
+    );
     return new AnsweredFile('germplasm_flows.csv', await toCsv(flowColumns, rows));
   }),
 ];

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { rankCountries } from '../figures/rank-countries.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toHeatmap } from '../shaping/to-heatmap.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -32,7 +33,8 @@ export const percentileRoutes: readonly DataRoute[] = [
     const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
     const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
     const column = await release.figures.column(kept);
-    const slices = years.map((year) => rankCountries(column.slice(year), kept.element, release.areas));
+    const rank = (year: number) => rankCountries(column.slice(year), kept.element, release.areas);
+    const slices = await mapInPieces(years, 10, rank);
     return toHeatmap(years, slices);
   }),
 ];

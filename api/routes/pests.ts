@@ -52,8 +52,7 @@ export const pestRoutes: readonly DataRoute[] = [
   dataRoute(routes.pests, async ({ query, release }) => {
     const { offset = 0, limit = pestsOnPage, v: _, ...filter } = query;
     if (filter.crop !== undefined) requireCrop(filter.crop);
-    const { records, published, sources, leftOut } = await readPests(release, filter);
-    const entries = toPestEntries(records);
+    const { entries, published, sources, leftOut } = await readPests(release, filter);
     const found = entries.filter((entry) => fitsPest(entry, filter));
     return {
       total: found.length,

@@ -78,7 +78,7 @@ async function makePodiums(
     await otherRequests();
   }
   const head = { element: element.id, indicator, measure, unit: findElement(measure)?.unit ?? '' };
-  return { ...head, ...toPodiumColumns({ own: listRankedItems(crop), rowsByArea }) };
+  return { ...head, ...(await toPodiumColumns({ own: listRankedItems(crop), rowsByArea }, otherRequests)) };
 }
 
 /**

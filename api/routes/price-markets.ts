@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { routes } from '#contract/routes.ts';
 import { bandOf } from '#domain/prices/median.ts';
 import { monthText, placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
@@ -63,8 +64,11 @@ export const priceMarketRoutes: readonly DataRoute[] = [
     const opening = openingType(series);
     const whole = series.find(({ crop_type }) => crop_type === opening);
     const points = whole && (await selectPricePoints(release.db, place, { type, source, market: city }));
+    // Each step takes some milliseconds; other requests go in between.
+    await otherRequests();
     const quotes = whole && readQuotes(points ?? [], whole, known.currency, known.converters);
     const indices = quotes === undefined ? [] : seasonIndices(quotesAsPaid(quotes));
+    await otherRequests();
     const found = seasonality(indices);
     const now = quotes === undefined ? null : priceNow(quotesAsPaid(quotes));
     return {

@@ -22,6 +22,7 @@ import {
 } from '../publications/read-publications.ts';
 import { selectPublicationsLeftOut } from '../queries/select-publications.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { publicationColumns, toPublicationCsv } from '../shaping/to-publication-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -58,7 +59,7 @@ export const publicationRoutes: readonly DataRoute[] = [
   }),
   fileRoute(routes.exportPublications, async ({ query, release }) => {
     const { chosen, read } = await choose(release, query);
-    const rows = chosen.flatMap((publication): CsvCell[][] => {
+    const rows = await mapInPieces(chosen, 100, (publication): CsvCell[][] => {
       const { records } = publication;
       const sourceOf = (key: string | undefined) => read.sources.find((source) => source.key === key);
       const asked = sourceOf(query.source);
@@ -71,15 +72,18 @@ export const publicationRoutes: readonly DataRoute[] = [
           return row === undefined ? [] : [toPublicationCsv(recordCells(row, asked))];
         });
     });
-    return new AnsweredFile(`${fileName(query)}.csv`, await toCsv(publicationColumns, rows));
+    return new AnsweredFile(`${fileName(query)}.csv`, await toCsv(publicationColumns, rows.flat()));
   }),
   fileRoute(routes.exportPublicationsRis, async ({ query, release }) => {
     const { chosen } = await choose(release, query);
-    return new AnsweredFile(`${fileName(query)}.ris`, chosen.map(citeRis).join('\r\n'));
+    return new AnsweredFile(`${fileName(query)}.ris`, (await mapInPieces(chosen, 100, citeRis)).join('\r\n'));
   }),
   fileRoute(routes.exportPublicationsBib, async ({ query, release }) => {
     const { chosen } = await choose(release, query);
-    return new AnsweredFile(`${fileName(query)}.bib`, chosen.map(citeBibtex).join('\n'));
+    return new AnsweredFile(
+      `${fileName(query)}.bib`,
+      (await mapInPieces(chosen, 100, citeBibtex)).join('\n'),
+    );
   }),
 ];
 

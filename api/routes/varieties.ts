@@ -15,14 +15,13 @@ import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
   selectLeftOut,
-  selectVarieties,
   selectVarietyCounts,
   selectVarietyInstitutions,
   selectVarietyTraits,
 } from '../queries/select-varieties.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
-import { readVarieties, requireCrop, requireFilter } from '../varieties/read-varieties.ts';
+import { readAllVarieties, readVarieties, requireCrop, requireFilter } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
 type Query = z.infer<(typeof routes.varieties)['query']>;
@@ -73,7 +72,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.variety, async ({ params, release }) => {
     const { varietyId: id } = params;
-    const selected = await selectVarieties(release.db, null);
+    const selected = (await readAllVarieties(release)).varieties.map((each) => each.selected);
     const found = selected.find((row) => row.id === id);
     if (found === undefined)
       throw new ProblemError(
@@ -118,9 +117,8 @@ export const varietyRoutes: readonly DataRoute[] = [
       sources,
     );
     const ids = found.map(({ id }) => id);
-    const links = new Map(
-      (await selectVarieties(release.db, filter.crop ?? null)).map((row) => [row.id, row.link]),
-    );
+    const { varieties } = await readAllVarieties(release);
+    const links = new Map(varieties.map(({ selected }) => [selected.id, selected.link]));
     const table = toVarietyCsv(
       found.map((row) => ({ ...row, link: links.get(row.id) ?? '' })),
       {

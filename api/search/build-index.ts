@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { findElement } from '#catalog/elements/index.ts';
 import { sections } from '#catalog/sections/index.ts';
@@ -46,12 +47,22 @@ export async function buildIndex(
   );
   const yearOf = (indicator: number, element: number) => years.get(`${indicator} ${element}`) ?? null;
   const context = { db: release.db, words, language, elements: explainedElements(words, language) };
+  // Each part takes some milliseconds; other requests go in between.
+  await otherRequests();
+  const areas = listAreas(release.areas, words, language);
+  await otherRequests();
+  const subjects = listSubjects(words, language, yearOf);
+  const listed: SearchIndex['groups'][number][] = [];
+  for (const list of groups) {
+    await otherRequests();
+    listed.push(await list(context));
+  }
   return {
-    areas: listAreas(release.areas, words, language),
+    areas,
     cities: await listCities(release.db),
     crops: listCrops(words, language),
-    subjects: listSubjects(words, language, yearOf),
-    groups: await Promise.all(groups.map((list) => list(context))),
+    subjects,
+    groups: listed,
     absent: [...otherCrops, ...otherPlaces].flatMap((names) => names.split(', ')),
     ranking: words.names('search.ranking')[language],
     lowestFirst: words.names('search.ranking.lowest')[language],

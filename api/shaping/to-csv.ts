@@ -18,7 +18,7 @@ export interface CsvForm {
 export const plainCsv: CsvForm = { delimiter: ',', decimal: '.', marked: false };
 
 /** Rows that are written in one piece: 14,000 at once would hold other requests up for 50 ms. */
-const inOnePiece = 2000;
+const inOnePiece = 500;
 
 /**
  * CSV as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a semicolon, a tab, a quote or a line break is quoted. A text that a

@@ -4,12 +4,8 @@ import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varie
 import { unsaid, type VarietyFilter } from '#domain/germplasm/find-varieties.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
-import {
-  type SelectedVariety,
-  selectVarieties,
-  selectVarietySources,
-  selectVarietySupplies,
-} from '../queries/select-varieties.ts';
+import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
+import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
@@ -23,7 +19,7 @@ const spanOf = (low: number | null, high: number | null) =>
 export const splitTexts = (text: string): string[] => text.split('; ').filter((part) => part !== '');
 
 /** A variety as answers have it. */
-export function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>): VarietyRow {
+function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>): VarietyRow {
   return {
     id: row.id,
     name: row.name,
@@ -52,8 +48,8 @@ export async function requireFilter(release: ServedRelease, filter: VarietyFilte
       `The parameter "type" cannot be ${quoted(type)}. Types${crop === undefined ? '' : ` of ${crop}`}: ${listed(types)}.`,
     );
   if (source !== undefined) {
-    const named = await nameSources(release);
-    const keys = (await selectVarietySources(release.db)).map((id) => named.key(id));
+    const { sources } = await readVarieties(release, {});
+    const keys = sources.map(({ key }) => key);
     if (!keys.includes(source))
       invalid(`The parameter "source" cannot be ${quoted(source)}. Sources of varieties: ${listed(keys)}.`);
   }
@@ -70,16 +66,26 @@ export function requireCrop(id: string): string {
   );
 }
 
+/** All varieties of a release: as its tables have them, and as answers do. */
+export const readAllVarieties = onceARelease(async (release) => {
+  const named = await nameSources(release);
+  const all = await selectVarieties(release.db);
+  return {
+    named,
+    varieties: all.map((selected) => ({ selected, row: toVarietyRow(selected, named) })),
+    supplies: await selectVarietySupplies(release.db),
+  };
+});
+
 /** The varieties of a crop, or of all, and of a network's members, or of all countries, with their sources; each says what it is and how many it has. */
 export async function readVarieties(
   release: ServedRelease,
   { crop, network }: { crop?: string | undefined; network?: string | undefined },
 ): Promise<{ rows: VarietyRow[]; sources: VarietySource[]; named: NamedSources }> {
-  const named = await nameSources(release);
+  const { named, varieties, supplies } = await readAllVarieties(release);
   const isIn = network === undefined ? () => true : withinPlace(release, network);
-  const selected = (await selectVarieties(release.db, crop ?? null)).filter(({ area }) => isIn(area));
-  const supplies = await selectVarietySupplies(release.db);
-  const ids = selected.map(({ source }) => source);
+  const own = varieties.filter(({ row }) => (crop ?? row.crop) === row.crop && isIn(row.country));
+  const ids = own.map(({ selected }) => selected.source);
   const sources = [...new Set(ids)]
     .sort((a, b) => a - b)
     .flatMap((id): VarietySource[] => {
@@ -96,5 +102,5 @@ export async function readVarieties(
             },
           ];
     });
-  return { rows: selected.map((row) => toVarietyRow(row, named)), sources, named };
+  return { rows: own.map(({ row }) => row), sources, named };
 }

@@ -2,32 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { fromSteps } from '../steps.ts';
 import { choosePlaces, toPodiumColumns } from './podium-columns.ts';
 
+const noPause = async () => undefined;
 const row = (year: number, ranking: number, item: string, value: number) => ({ year, ranking, item, value });
 
-it('has the first four places and the own crop as a fifth, and a rank where it is not the number of the place', () => {
-  const columns = toPodiumColumns({
-    own: ['2546'],
-    rowsByArea: [
-      { area: 'BRA', rows: [], counts: [] },
-      {
-        area: 'KEN',
-        rows: [
-          row(2012, 1, '2514', 40.5),
-          row(2012, 1, '2511', 40.5),
-          row(2012, 3, '2546', 12),
-          row(2013, 1, '2514', 41),
-          row(2013, 2, '2511', 30),
-          row(2013, 3, '2531', 20),
-          row(2013, 4, '2532', 19),
-          row(2013, 9, '2546', 3.25),
-        ],
-        counts: [
-          { year: 2012, count: 3 },
-          { year: 2013, count: 11 },
-        ],
-      },
-    ],
-  });
+it('has the first four places and the own crop as a fifth, and a rank where it is not the number of the place', async () => {
+  const columns = await toPodiumColumns(
+    {
+      own: ['2546'],
+      rowsByArea: [
+        { area: 'BRA', rows: [], counts: [] },
+        {
+          area: 'KEN',
+          rows: [
+            row(2012, 1, '2514', 40.5),
+            row(2012, 1, '2511', 40.5),
+            row(2012, 3, '2546', 12),
+            row(2013, 1, '2514', 41),
+            row(2013, 2, '2511', 30),
+            row(2013, 3, '2531', 20),
+            row(2013, 4, '2532', 19),
+            row(2013, 9, '2546', 3.25),
+          ],
+          counts: [
+            { year: 2012, count: 3 },
+            { year: 2013, count: 11 },
+          ],
+        },
+      ],
+    },
+    noPause,
+  );
   expect(columns.areas).toEqual(['KEN']);
   expect(columns.years).toEqual([2012, 2013]);
   expect(columns.counts).toEqual([[3, 11]]);
@@ -52,8 +56,9 @@ it('has the first four places and the own crop as a fifth, and a rank where it i
   ]);
 });
 
-it('is empty where nothing is ranked', () => {
-  expect(toPodiumColumns({ own: ['2546'], rowsByArea: [{ area: 'BRA', rows: [], counts: [] }] })).toEqual({
+it('is empty where nothing is ranked', async () => {
+  const nothing = { own: ['2546'], rowsByArea: [{ area: 'BRA', rows: [], counts: [] }] };
+  expect(await toPodiumColumns(nothing, noPause)).toEqual({
     items: [],
     years: [],
     areas: [],

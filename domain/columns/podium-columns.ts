@@ -111,8 +111,14 @@ function densely<R extends PodiumRow>(rows: readonly R[]): readonly R[] {
     .map((row) => ({ ...row, ranking: values.indexOf(row.value) + 1 }));
 }
 
-/** The podiums of every area and year as columns. Areas and years without a ranking are left out. */
-export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
+/**
+ * The podiums of every area and year as columns. Areas and years without a ranking are left out. `pause` is waited for between areas:
+ * all of them at once take some 40 ms.
+ */
+export async function toPodiumColumns(
+  parts: PodiumColumnsParts,
+  pause: () => Promise<unknown>,
+): Promise<PodiumColumns> {
   const ranked = parts.rowsByArea.filter(({ rows }) => rows.length > 0);
   const years = [...new Set(ranked.flatMap(({ rows }) => rows.map(({ year }) => year)))].sort(
     (a, b) => a - b,
@@ -124,7 +130,7 @@ export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
     indexOf.set(item, index);
     return index;
   };
-  const areas = ranked.map(({ rows, counts }) => {
+  const columnsOf = ({ rows, counts }: (typeof ranked)[number]) => {
     const places = placesByNumber(rows, parts.own, columnOf);
     return {
       counts: cutEnd(counted(counts, columnOf), 0),
@@ -136,7 +142,12 @@ export function toPodiumColumns(parts: PodiumColumnsParts): PodiumColumns {
       ),
       values: places.map((place) => toSteps(place.map((row) => row?.value ?? null))),
     };
-  });
+  };
+  const areas: ReturnType<typeof columnsOf>[] = [];
+  for (const area of ranked) {
+    areas.push(columnsOf(area));
+    await pause();
+  }
   return {
     items: [...indexOf.keys()],
     years,

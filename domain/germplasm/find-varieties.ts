@@ -172,10 +172,13 @@ export function sortVarieties<R extends FoundVariety>(
 ): R[] {
   const direction = order === 'asc' ? 1 : -1;
   const columnOf = orders[by];
-  return rows.toSorted((a, b) => {
-    const [left, right] = [columnOf(a), columnOf(b)];
+  // What is compared is worked out once a row, and not once a comparison.
+  const compared = rows.map((row) => ({ row, value: columnOf(row), name: searchable(row.name) }));
+  compared.sort((a, b) => {
+    const [left, right] = [a.value, b.value];
     const first =
       left === right ? 0 : left === null ? 1 : right === null ? -1 : direction * compare(left, right);
-    return first || collator.compare(searchable(a.name), searchable(b.name)) || (a.id < b.id ? -1 : 1);
+    return first || collator.compare(a.name, b.name) || (a.row.id < b.row.id ? -1 : 1);
   });
+  return compared.map(({ row }) => row);
 }

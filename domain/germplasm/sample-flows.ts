@@ -75,11 +75,15 @@ export function filterFlows(flows: readonly SampleFlow[], filter: FlowFilter): r
 
 /** Sums by origin, genebank or recipient, the largest first, each with its share of all `flows`. */
 export function rankSums(flows: readonly SampleFlow[], by: SampleEnd | 'genebank'): readonly RankedSum[] {
-  const sums = new Map<string, number>();
-  for (const flow of flows) sums.set(flow[by], (sums.get(flow[by]) ?? 0) + flow.value);
+  const sums = new Map<string, { code: string; value: number }>();
+  for (const { [by]: code, value } of flows) {
+    const known = sums.get(code);
+    if (known === undefined) sums.set(code, { code, value });
+    else known.value += value;
+  }
   const whole = sumOfFlows(flows);
-  return [...sums]
-    .map(([code, value]) => ({ code, value, share: value / whole }))
+  return [...sums.values()]
+    .map(({ code, value }) => ({ code, value, share: value / whole }))
     .sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
 }
 
@@ -98,11 +102,11 @@ export function toPairs(flows: readonly SampleFlow[]): readonly CountryPair[] {
   for (const { origin, recipient, value } of flows) {
     const key = `${origin} ${recipient}`;
     const known = pairs.get(key);
-    pairs.set(key, {
-      ...{ origin, recipient },
-      value: value + (known?.value ?? 0),
-      genebanks: 1 + (known?.genebanks ?? 0),
-    });
+    if (known === undefined) pairs.set(key, { origin, recipient, value, genebanks: 1 });
+    else {
+      known.value += value;
+      known.genebanks += 1;
+    }
   }
   return [...pairs.values()].sort(
     (a, b) => b.value - a.value || (`${a.origin} ${a.recipient}` < `${b.origin} ${b.recipient}` ? -1 : 1),
@@ -171,18 +175,27 @@ export function toNetwork(flows: readonly SampleFlow[], limit: number, country: 
         : [{ column, code: null, value: sum(rest.map(({ value }) => value)), count: rest.length }];
     return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...gathered];
   });
-  const links = new Map<string, NetworkLink>();
-  const add = (column: 0 | 1, from: string, to: string, value: number): void => {
-    const start = own[column]?.has(from) ? from : null;
+  const links: NetworkLink[] = [];
+  const known = [0, 1].map(() => new Map<string | null, Map<string | null, { value: number }>>());
+  const add = (column: 0 | 1, start: string, to: string, value: number): void => {
+    const from = own[column]?.has(start) ? start : null;
     const end = own[column + 1]?.has(to) ? to : null;
-    const key = `${column} ${start} ${end}`;
-    links.set(key, { column, from: start, to: end, value: value + (links.get(key)?.value ?? 0) });
+    const ofStart = known[column]?.get(from) ?? new Map<string | null, { value: number }>();
+    known[column]?.set(from, ofStart);
+    const link = ofStart.get(end);
+    if (link !== undefined) {
+      link.value += value;
+      return;
+    }
+    const first = { column, from, to: end, value };
+    ofStart.set(end, first);
+    links.push(first);
   };
   for (const { origin, genebank, recipient, value } of flows) {
     add(0, origin, genebank, value);
     add(1, genebank, recipient, value);
   }
-  return { nodes, links: [...links.values()].sort((a, b) => b.value - a.value) };
+  return { nodes, links: links.sort((a, b) => b.value - a.value) };
 }
 
 /** What a country gives and gets, over all genebanks and partners. */

@@ -155,17 +155,29 @@ const facetOf: Readonly<Record<LossFacet, (row: LossFinding) => string>> = {
   method: ({ method }) => method,
 };
 
+const facets = ['commodity', 'country', 'stage', 'evidence', 'method'] as const;
+
 /** How many findings each choice of a filter leaves under the others, the most first. */
 export function countLossFindings(
   rows: readonly (LossFinding & { crop: string })[],
   filter: LossFilter,
 ): Record<LossFacet, { id: string; count: number }[]> {
-  const count = (facet: LossFacet) => {
-    const fitting = rows.filter((row) => fitsLoss(row, { ...filter, [facet]: undefined }));
-    return groupBy(fitting, facetOf[facet])
-      .flatMap((group) => group.slice(0, 1).map((row) => ({ id: facetOf[facet](row), count: group.length })))
+  const counts = new Map(facets.map((facet) => [facet, new Map<string, number>()]));
+  const { crop, from, to, source } = filter;
+  for (const row of rows) {
+    if (!fitsLoss(row, { crop, from, to, source })) continue;
+    const missed = facets.filter((facet) => (filter[facet] ?? facetOf[facet](row)) !== facetOf[facet](row));
+    // A row counts under all filters but one where it misses that one alone, and under each where it misses none.
+    for (const facet of missed.length === 0 ? facets : missed.length === 1 ? missed : []) {
+      const id = facetOf[facet](row);
+      const own = counts.get(facet);
+      own?.set(id, (own.get(id) ?? 0) + 1);
+    }
+  }
+  const count = (facet: LossFacet) =>
+    [...(counts.get(facet) ?? [])]
+      .map(([id, number]) => ({ id, count: number }))
       .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-  };
   return {
     commodity: count('commodity'),
     country: count('country'),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { budgets as answerBudgets, measureAnswers } from './answers.ts';
+import { budgets as dearestBudgets, measureDearest } from './dearest.ts';
 import { measureIngest } from './ingest.ts';
 import { measurePages, budgets as pageBudgets } from './pages.ts';
 import { type Figures, missed, toLines } from './report.ts';
@@ -22,6 +23,7 @@ async function measureBuild(): Promise<Figures> {
 const parts: Readonly<Record<string, Part>> = {
   pages: { budgets: pageBudgets, measure: measurePages },
   answers: { budgets: answerBudgets, measure: measureAnswers },
+  dearest: { budgets: dearestBudgets, measure: measureDearest },
   build: { budgets: { 'npm run build, s': 8 }, measure: measureBuild },
   start: { budgets: { 'from clone to first page, s': 30 }, measure: measureStart },
   ingest: { budgets: { 'all files, s': 60, 'most memory, MB': 2048 }, measure: measureIngest },

@@ -7,7 +7,7 @@ import { nameOfCrop, nameThing } from '../names.ts';
 
 /** Released varieties: those of a crop that have a trait in common, and a record of each country by its name and synonyms. */
 export const varieties: ListGroup = async ({ db, words, language }) => {
-  const all = await selectVarieties(db, null);
+  const all = await selectVarieties(db);
   const cropName = (crop: string): string => words.names(`crops.${crop}.name`)[language];
   const section = words.names('sections.seed-varieties.name')[language];
   const byTrait = [...new Set(all.map(({ crop }) => crop))].flatMap((crop) =>

@@ -1,0 +1,16 @@
+import type { ServedRelease } from './served-release.ts';
+
+/** Reads something of a release when it is first asked for, and holds it as long as the release. What failed is read again. */
+export function onceARelease<T>(
+  read: (release: ServedRelease) => Promise<T>,
+): (release: ServedRelease) => Promise<T> {
+  const known = new WeakMap<ServedRelease, Promise<T>>();
+  return (release) => {
+    const before = known.get(release);
+    if (before !== undefined) return before;
+    const reading = read(release);
+    known.set(release, reading);
+    reading.catch(() => known.delete(release));
+    return reading;
+  };
+}

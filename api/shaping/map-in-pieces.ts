@@ -1,0 +1,15 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+
+/** What `make` makes of each entry, `piece` of them at a time: other requests go in between. */
+export async function mapInPieces<T, U>(
+  entries: readonly T[],
+  piece: number,
+  make: (entry: T) => U,
+): Promise<U[]> {
+  const made: U[] = [];
+  for (const entry of entries) {
+    made.push(make(entry));
+    if (made.length % piece === 0) await otherRequests();
+  }
+  return made;
+}
