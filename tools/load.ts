@@ -70,19 +70,41 @@ interface Flood {
 }
 
 /** Sends what a kind of greed asks for without pause. */
-async function send(kind: string, origin: string, client: string, duration: number): Promise<Flood> {
+async function send(
+  kind: string,
+  origin: string,
+  client: string,
+  duration: number,
+  connections: number,
+): Promise<Flood> {
   const next = greed[kind];
   if (next == null) return { perSecond: 0, answered: 0 };
   const taken = await autocannon({
-    ...{ url: origin, connections: 80, duration, timeout: 30, headers: headersOf(client) },
+    ...{ url: origin, connections, duration, timeout: 30, headers: headersOf(client) },
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
   });
   return { perSecond: Math.round(taken.requests.average), answered: taken['2xx'] };
 }
 
 /** The same in a process of its own, which keeps nobody waiting here. */
-function flood(kind: string, origin: string, client: string, duration: number): Promise<Flood> {
-  const options = ['--import', 'tsx', import.meta.filename, 'flood', kind, origin, client, String(duration)];
+function flood(
+  kind: string,
+  origin: string,
+  client: string,
+  duration: number,
+  connections = 80,
+): Promise<Flood> {
+  const options = [
+    '--import',
+    'tsx',
+    import.meta.filename,
+    'flood',
+    kind,
+    origin,
+    client,
+    String(duration),
+    String(connections),
+  ];
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let text = '';
@@ -175,12 +197,12 @@ async function behindOneAddress({ origin }: Served): Promise<void> {
     for (const status of failed) statuses.add(status);
     if (failed.length > 0) broken += 1;
   };
-  const script = flood('answers', origin, crowd, 50);
+  const script = flood('answers', origin, crowd, 50, 4);
   await Promise.all(Array.from({ length: 400 }, (_, at) => visit(at)));
   const { answered } = await script;
   tell(
     '400 visits behind one address in 50 s',
-    `${broken} broken (${[...statuses].join(', ')}); a script over 80 connections there got ${answered} answers`,
+    `${broken} broken (${[...statuses].join(', ')}); a script over 4 connections there got ${answered} answers`,
     broken === 0,
   );
 }
@@ -234,6 +256,10 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FILES: '60',
     RATE_LIMIT_API: '600',
+    RATE_LIMIT_PAGES: '6000',
+    // As operators run it.
+    WARM_UP: 'on',
+    READY_WHEN: 'warm',
   };
   const server = await serve({ settings });
   try {
@@ -249,8 +275,9 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const [kind = '', origin = '', client = '', duration = ''] = further;
-if (first === 'flood') console.log(JSON.stringify(await send(kind, origin, client, Number(duration))));
+const [kind = '', origin = '', client = '', duration = '', connections = ''] = further;
+if (first === 'flood')
+  console.log(JSON.stringify(await send(kind, origin, client, Number(duration), Number(connections))));
 else if (seconds > 0) await main();
 else {
   console.error('Usage: npm run load -- [SECONDS of each load]');
