@@ -3,7 +3,12 @@ import type { Formats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import { anyCrop, type FilterName, ownCrop, type PublicationsView } from '../../url/publications-url.ts';
+import {
+  anyCrop,
+  ownCrop,
+  type PublicationFilter,
+  type PublicationsView,
+} from '../../url/publications-params.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
@@ -33,7 +38,7 @@ export function filterValue(
   words: Words,
   language: Language,
   sources: readonly PublicationSource[],
-  name: FilterName,
+  name: PublicationFilter,
   value: string,
 ): string {
   switch (name) {
