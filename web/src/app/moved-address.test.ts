@@ -22,7 +22,9 @@ describe.each(paths.map((path) => `/en${path}`))('%s', (path) => {
   it.each([path.toUpperCase(), encoded(path), encoded(path.toUpperCase())])(
     'is where %s leads, with its query',
     (asked) => {
-      expect(movedAddress(asked, '?year=2017&x=a~b')).toMatch(new RegExp(`^${path}\\?year=2017&x=a(~|%7E)b$`));
+      expect(movedAddress(asked, '?year=2017&x=a~b')).toMatch(
+        new RegExp(`^${path}\\?year=2017&x=a(~|%7E)b$`),
+      );
       expect(readPageAddress(asked, '?year=2017').isUnknown).toBe(false);
     },
   );
@@ -31,8 +33,16 @@ describe.each(paths.map((path) => `/en${path}`))('%s', (path) => {
 it.each([
   ['/en/country/%4B%45%4E', '', '/en/country/KEN'],
   ['/EN/Country/ken', '', '/en/country/KEN'],
-  ['/en/Beans/Data/Production', '?year=2017&utm_source=x', '/en/beans/data/production?year=2017&utm_source=x'],
-  ['/ES/Sweet_Potato/data/Surface_Context/', '?elementId=7', '/es/sweet-potato/data/surface-context?element=7'],
+  [
+    '/en/Beans/Data/Production',
+    '?year=2017&utm_source=x',
+    '/en/beans/data/production?year=2017&utm_source=x',
+  ],
+  [
+    '/ES/Sweet_Potato/data/Surface_Context/',
+    '?elementId=7',
+    '/es/sweet-potato/data/surface-context?element=7',
+  ],
   ['/PT', '', '/pt'],
 ])('%s%s leads to %s', (path, search, target) => {
   expect(movedAddress(path, search)).toBe(target);

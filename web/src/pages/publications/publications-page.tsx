@@ -8,38 +8,45 @@ import type { Publications } from '#contract/publications.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import {
   anyCrop,
   askedOf,
   firstOrder,
-  type PublicationFilter,
   type PublicationsView,
   publicationFilters,
   publicationsParams,
 } from '../../url/publications-params.ts';
 import { AboutPublications } from './about-publications.tsx';
+import {
+  publicationsAddress,
+  publicationsFigures,
+  unknownYears,
+  usedSources,
+} from './publication-figures.tsx';
 import { PublicationFilters } from './publication-filters.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { filterValue, headingText, spanText } from './publication-texts.ts';
+import { chosenFilters, filterText, headingText, spanText } from './publication-texts.ts';
 import styles from './publications.module.css';
 import type { PublicationsPageData } from './publications-data.ts';
-import { YearColumns } from './year-columns.tsx';
 
 /** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = release.pinned ? release.id : null;
   const hrefOf = (change: Partial<PublicationsView>): string =>
     `/${language}/beans/publications${publicationsParams.serialise({ ...view, ...change }, version)}`;
@@ -65,24 +72,26 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           span,
           hasSpan: span === '' ? 'no' : years.some(({ year }) => year === null) ? 'some' : 'yes',
         });
-  // Counts of a facet leave its own choice out.
-  const used = answer.sources.filter(({ key }) =>
-    view.source === null ? facets.source.some(({ id }) => id === key) : key === view.source,
-  );
   const last = Math.max(1, Math.ceil(total / publicationsOnPage));
-  const chosen = publicationFilters.filter((name) => view[name] !== publicationsParams.initial[name]);
-  const filterText = (name: PublicationFilter): string =>
-    `${words(`publications.filter.${name}`)}: ${filterValue(words, language, answer.sources, name, String(view[name]))}`;
+  const chosen = chosenFilters(view);
+  const [yearsFigure] = publicationsFigures(data, speech);
+  const used = usedSources(answer, view.source);
+  const place = {
+    page: 'publications',
+    search: publicationsParams.serialise(view, version),
+    release,
+    cite: '#about-data',
+  };
   return (
     <PageLayout>
       <PageTitle icon="beans" title={title} finding={finding} />
-      <AdjustedNotice ignored={publicationsParams.ignored(data.search, view)} shown={title} />
+      <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
       <Groups view={view} facets={facets} hrefOf={hrefOf} />
       <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
       <ChosenFilters
         group="publications"
         chosen={chosen.map((name) => ({
-          text: filterText(name),
+          text: filterText(speech, answer.sources, view, name),
           href: hrefOf({ ...publicationsParams.cleared([name]), page: 1 }),
         }))}
       />
@@ -124,19 +133,19 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
             />
           </section>
           <div className={styles.side}>
-            <YearColumns
-              years={years}
-              hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
-              sources={used}
-              // The heading names the crop.
-              of={{ heading: title, filters: chosen.filter((name) => name !== 'crop').map(filterText) }}
-              at={{
-                page: 'publications',
-                search: publicationsParams.serialise(view, version),
-                release,
-                cite: '#about-data',
-              }}
-            />
+            <FigurePlaceContext.Provider value={place}>
+              {yearsFigure === undefined ? (
+                <p>{words('publications.years.none', { count: unknownYears(answer) })}</p>
+              ) : (
+                <FigureFrame
+                  figure={yearsFigure}
+                  under={
+                    <YearsTable years={years} hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })} />
+                  }
+                  hasTable={false}
+                />
+              )}
+            </FigurePlaceContext.Provider>
             <Files
               view={view}
               total={total}
@@ -152,6 +161,23 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
 }
 
 type HrefOf = (change: Partial<PublicationsView>) => string;
+
+/** Publications by year with a way to those of each. */
+function YearsTable(props: { years: Publications['years']; hrefOf: (year: number) => string }): ReactNode {
+  const { words, formats } = useSpeech();
+  const known = props.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  return (
+    <PlainTable
+      label={words('publications.years.title')}
+      summary={words('publications.years.table')}
+      columns={[
+        [words('figure.table.year'), ({ year }) => <a href={props.hrefOf(year)}>{formats.year(year)}</a>],
+        [words('publications.years.number'), ({ count }) => formats.number(count), 'numeric'],
+      ]}
+      rows={known.toReversed()}
+    />
+  );
+}
 
 /** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
 function Groups(props: {
