@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { ExplainContext } from '../explained/explained.ts';
+import styles from './drawing.module.css';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
-import styles from './keyboard-chart.module.css';
 
 /** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
 export type KeyboardPoint = {
