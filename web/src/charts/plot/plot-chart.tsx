@@ -13,6 +13,7 @@ import { PlotMarks } from './plot-marks.tsx';
 import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { StatusKey } from './status-key.tsx';
+import { Surface } from './surface.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -109,6 +110,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
   const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
   const reader = useReading(model, index, labels.explain);
   const { cursor, reading, pinned } = reader;
+  const height = model.size.height + frame.below;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (
     <Tooltip
@@ -147,18 +149,34 @@ export function PlotChart(props: PlotChartProps): ReactNode {
             <div className={styles.empty}>{props.empty}</div>
           ) : (
             <Surface
-              texts={props}
-              model={model}
-              height={model.size.height + frame.below}
-              stretched={box.stretched}
-              cursor={cursor}
-              handlers={reader.handlers}
+              title={props.title}
+              hintId={`${id}-hint`}
+              hint={labels.keyboardHint}
+              said={reading !== null && cursor?.by === 'keyboard' ? labels.announce(reading, row) : ''}
+              className={styles.surface}
+              {...reader.handlers}
             >
-              <PlotMarks id={id} model={model} stretched={box.stretched} />
-              {props.marks?.(model, model.size.height + frame.below)}
-              {index >= 0 && (
-                <PeriodMarker model={model} index={index} text={format.period(model.periods[index] ?? 0)} />
-              )}
+              <ChartSvg
+                id={id}
+                title={props.title}
+                description={props.description}
+                className={styles.drawing}
+                width={model.width}
+                height={height}
+                stretched={box.stretched}
+              >
+                <Cursors model={model} cursor={cursor}>
+                  <PlotMarks id={id} model={model} stretched={box.stretched} />
+                  {props.marks?.(model, height)}
+                  {index >= 0 && (
+                    <PeriodMarker
+                      model={model}
+                      index={index}
+                      text={format.period(model.periods[index] ?? 0)}
+                    />
+                  )}
+                </Cursors>
+              </ChartSvg>
             </Surface>
           )}
           {!pinned && card}
@@ -169,71 +187,42 @@ export function PlotChart(props: PlotChartProps): ReactNode {
           !model.isEmpty && <Key entries={props.keyEntries} />
         )}
       </div>
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {reading !== null && cursor?.by === 'keyboard' ? labels.announce(reading, row) : ''}
-      </p>
       {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
       {pinned && card}
     </div>
   );
 }
 
-/** The drawing, and what pointers and keys read it by: the period behind the marks, and a ring around the mark that keys are on. */
-function Surface(props: {
-  texts: PlotChartOptions;
+/** Behind the marks the period that is read, and around the mark that keys are on a ring. */
+function Cursors({
+  model,
+  cursor,
+  children,
+}: {
   model: PlotModel;
-  height: number;
-  stretched: boolean;
   cursor: Cursor | null;
-  handlers: ReturnType<typeof useReading>['handlers'];
   children: ReactNode;
 }): ReactNode {
-  const { model, height, stretched, cursor } = props;
-  const { id, title, description, labels } = props.texts;
-  const { plot } = model;
+  const { plot, band } = model;
   const x = model.x[cursor?.period ?? -1];
   const y = model.rows[cursor?.row ?? -1]?.y[cursor?.period ?? -1] ?? null;
-  const width = Math.max(model.band, 3);
+  const width = Math.max(band, 3);
   return (
     <>
-      {/* The application role hands the arrow keys to the chart instead of the screen reader's own cursor. */}
-      <div
-        className={styles.surface}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
-        tabIndex={0}
-        aria-label={title}
-        aria-describedby={`${id}-hint`}
-        {...props.handlers}
-      >
-        <ChartSvg
-          id={id}
-          title={title}
-          description={description}
-          className={styles.drawing}
-          width={model.width}
-          height={height}
-          stretched={stretched}
-        >
-          {x !== undefined && (
-            <rect
-              x={x - width / 2}
-              y={plot.top}
-              width={width}
-              height={plot.bottom - plot.top}
-              fill="var(--rule)"
-              fillOpacity="0.55"
-            />
-          )}
-          {props.children}
-          {x !== undefined && y !== null && (
-            <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />
-          )}
-        </ChartSvg>
-      </div>
-      <p id={`${id}-hint`} className="visually-hidden">
-        {labels.keyboardHint}
-      </p>
+      {x !== undefined && (
+        <rect
+          x={x - width / 2}
+          y={plot.top}
+          width={width}
+          height={plot.bottom - plot.top}
+          fill="var(--rule)"
+          fillOpacity="0.55"
+        />
+      )}
+      {children}
+      {x !== undefined && y !== null && (
+        <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />
+      )}
     </>
   );
 }
