@@ -7,33 +7,39 @@ import {
 import type { Publications } from '#contract/publications.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
   anyCrop,
   askedOf,
-  filterNames,
   firstOrder,
   ownCrop,
   type PublicationsView,
-  publicationParams,
   serialisePublications,
 } from '../../url/publications-url.ts';
 import { AboutPublications } from './about-publications.tsx';
+import {
+  publicationsAddress,
+  publicationsFigures,
+  unknownYears,
+  usedSources,
+} from './publication-figures.tsx';
 import { PublicationFilters } from './publication-filters.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { filterValue, headingText, spanText } from './publication-texts.ts';
+import { chosenFilters, filterText, headingText, spanText } from './publication-texts.ts';
 import styles from './publications.module.css';
 import type { PublicationsPageData } from './publications-data.ts';
-import { YearColumns } from './year-columns.tsx';
 
 const noFilters: Partial<PublicationsView> = {
   ...{ q: null, from: null, to: null, type: null, crop: ownCrop },
@@ -43,9 +49,8 @@ const noFilters: Partial<PublicationsView> = {
 /** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = release.pinned ? release.id : null;
   const hrefOf = (change: Partial<PublicationsView>): string =>
     `/${language}/beans/publications${serialisePublications({ ...view, ...change }, version)}`;
@@ -71,20 +76,20 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           span,
           hasSpan: span === '' ? 'no' : years.some(({ year }) => year === null) ? 'some' : 'yes',
         });
-  // Counts of a facet leave its own choice out.
-  const used = answer.sources.filter(({ key }) =>
-    view.source === null ? facets.source.some(({ id }) => id === key) : key === view.source,
-  );
   const last = Math.max(1, Math.ceil(total / publicationsOnPage));
-  const chosen = filterNames.filter(
-    (name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop),
-  );
-  const filterText = (name: (typeof filterNames)[number]): string =>
-    `${words(`publications.filter.${name}`)}: ${filterValue(words, language, answer.sources, name, String(view[name]))}`;
+  const chosen = chosenFilters(view);
+  const [yearsFigure] = publicationsFigures(data, speech);
+  const used = usedSources(answer, view.source);
+  const place = {
+    page: 'publications',
+    search: serialisePublications(view, version),
+    release,
+    cite: '#about-data',
+  };
   return (
     <PageLayout>
       <PageTitle icon="beans" title={title} finding={finding} />
-      <Ignored data={data} shown={title} />
+      <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
       <Groups view={view} facets={facets} hrefOf={hrefOf} />
       <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
       {chosen.length > 0 && (
@@ -94,7 +99,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           data-print="no"
         >
           {chosen.map((name) => {
-            const text = filterText(name);
+            const text = filterText(speech, answer.sources, view, name);
             return (
               <li key={name}>
                 <a
@@ -159,19 +164,19 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
             )}
           </section>
           <div className={styles.side}>
-            <YearColumns
-              years={years}
-              hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
-              sources={used}
-              // The heading names the crop.
-              of={{ heading: title, filters: chosen.filter((name) => name !== 'crop').map(filterText) }}
-              at={{
-                page: 'publications',
-                search: serialisePublications(view, version),
-                release,
-                cite: '#about-data',
-              }}
-            />
+            <FigurePlaceContext.Provider value={place}>
+              {yearsFigure === undefined ? (
+                <p>{words('publications.years.none', { count: unknownYears(answer) })}</p>
+              ) : (
+                <FigureFrame
+                  figure={yearsFigure}
+                  under={
+                    <YearsTable years={years} hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })} />
+                  }
+                  hasTable={false}
+                />
+              )}
+            </FigurePlaceContext.Provider>
             <Files
               view={view}
               total={total}
@@ -188,14 +193,21 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
 
 type HrefOf = (change: Partial<PublicationsView>) => string;
 
-/** What the address asks for in vain. */
-function Ignored({ data, shown }: { data: PublicationsPageData; shown: string }): ReactNode {
-  const understood = new Set(publicationParams(data.view).map(([name]) => name));
-  const defaults: readonly string[] = [ownCrop, 'year', 'asc', 'desc', '1'];
-  const ignored = findIgnoredParams(data.search, (name, asked) =>
-    understood.has(name) || defaults.includes(asked) ? [] : [asked],
+/** Publications by year with a way to those of each. */
+function YearsTable(props: { years: Publications['years']; hrefOf: (year: number) => string }): ReactNode {
+  const { words, formats } = useSpeech();
+  const known = props.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  return (
+    <PlainTable
+      label={words('publications.years.title')}
+      summary={words('publications.years.table')}
+      columns={[
+        [words('figure.table.year'), ({ year }) => <a href={props.hrefOf(year)}>{formats.year(year)}</a>],
+        [words('publications.years.number'), ({ count }) => formats.number(count), 'numeric'],
+      ]}
+      rows={known.toReversed()}
+    />
   );
-  return <AdjustedNotice ignored={ignored} shown={shown} />;
 }
 
 /** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
