@@ -12,6 +12,7 @@ import { loadCollectionsPage } from '../pages/collections/load-collections-page.
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import { countriesFigures } from '../pages/country/countries-figures.tsx';
 import { CountriesPage } from '../pages/country/countries-page.tsx';
 import { countryFigures } from '../pages/country/country-figures.ts';
 import { CountryPage } from '../pages/country/country-page.tsx';
@@ -30,6 +31,7 @@ import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
+import { homeFigures } from '../pages/home/home-figures.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
@@ -152,7 +154,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
-  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
+  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: {
@@ -166,7 +168,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
-  home: { load: loadHomePage, Component: HomePage as AnyPage },
+  home: { load: loadHomePage, Component: HomePage as AnyPage, figures: homeFigures },
   losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
   'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
   pests: { load: loadPestsPage, Component: PestsPage as AnyPage },

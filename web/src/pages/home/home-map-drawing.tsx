@@ -1,19 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
+import { explainedKey } from '#contract/explain-address.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { stateReader } from '../../api/figure-states.ts';
+import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
+import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { CountryMap } from '../../map/country-map.tsx';
 import type { CountryMapModel } from '../../map/map-model.ts';
 import { rangeText } from '../../map/range-text.ts';
-import type { HomeMapData } from './home-map.ts';
+import { type HomeMapData, placePath } from './home-map.ts';
 
 type Place = HomeMapData['places'][number];
 
@@ -61,20 +64,34 @@ function toMapModel(
   };
 }
 
-/** The live map: a country leads to its view in the section. */
-export function HomeMapDrawing(props: {
+/** A country's value, which leads to where it comes from. `said` is what is read out, where the text alone is too short. */
+export function LinkedValue(props: {
   map: HomeMapData;
-  title: string;
-  coverage: string;
-  hrefOf: (iso3: string) => string;
-  /** A country's value, which leads to where it comes from. */
-  linkedValue: (place: Place) => ReactNode;
+  place: Pick<Place, 'iso3' | 'value'>;
+  text?: string | undefined;
+  said?: string;
 }): ReactNode {
+  const { map, place } = props;
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const { text = editFigure(map.element, place.value, speech), said = text } = props;
+  return (
+    <ExplainAnchor
+      figure={explainedKey(place.iso3, map.element, map.year)}
+      text={words('chart.announce.item', { series: areaName(words, place.iso3), value: said })}
+      href={`/${language}${placePath(map, place.iso3, true)}`}
+    >
+      {text}
+    </ExplainAnchor>
+  );
+}
+
+/** The live map: a country leads to its view in the section. */
+export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverage: string }): ReactNode {
   const { map, title, coverage } = props;
   const { element, places } = map;
-  const words = useWords();
-  const language = useLanguage();
-  const speech = useMemo(() => ({ words, formats: getFormats(language) }), [words, language]);
+  const speech = useSpeech();
+  const { words, language } = speech;
   const model = useMemo(() => toMapModel(map, { title, coverage }, speech), [map, title, coverage, speech]);
   const year = speech.formats.year(map.year);
   const placeAt = (code: string): Place | undefined => places.find(({ iso3 }) => iso3 === code);
@@ -87,7 +104,7 @@ export function HomeMapDrawing(props: {
   return (
     <CountryMap
       map={model}
-      hrefOf={props.hrefOf}
+      hrefOf={(iso3) => `/${language}${placePath(map, iso3)}`}
       describe={(iso3) => {
         const place = placeAt(iso3);
         return place === undefined
@@ -97,7 +114,10 @@ export function HomeMapDrawing(props: {
       renderCard={(iso3) => {
         const place = placeAt(iso3);
         return (
-          <CardText name={areaName(words, iso3)} value={place && { text: props.linkedValue(place), year }}>
+          <CardText
+            name={areaName(words, iso3)}
+            value={place && { text: <LinkedValue map={map} place={place} />, year }}
+          >
             {place === undefined ? (
               <p>{words('dataPage.state.noDataYear')}</p>
             ) : (
