@@ -12,7 +12,7 @@ import type { DatabasesPageData } from './load-databases-page.ts';
 /** Countries by element and year, and years by country, of the chosen section. */
 export function coverageFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
   const coverage = valueOr(data.coverage, null);
-  if (coverage === null || data.chosen === null) return [];
+  if (coverage === null) return [];
   const shared = {
     source: data.counted.map(({ title, publisher }) => `${title} (${publisher})`).join('; ') || undefined,
     sources: data.counted,

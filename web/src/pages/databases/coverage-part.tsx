@@ -5,7 +5,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { type CoverageChoice, toSearch } from './coverage-choice.ts';
+import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { elementName, namedElements } from './coverage-figures.tsx';
 import type { Coverage } from './coverage-model.ts';
 import styles from './databases-page.module.css';
@@ -20,7 +20,6 @@ export function CoveragePart(props: {
   const { data, figures } = props;
   const words = useWords();
   const { chosen, choices, coverage, worldSums, source } = data;
-  if (chosen === null) return null;
   const years = figures.get('coverage-by-year');
   const countries = figures.get('coverage-by-country');
   const sums = figures.get('sums');
@@ -100,7 +99,7 @@ function ChoiceList(props: {
     <ChoiceLinks
       label={props.label}
       choices={props.entries.map(({ choice, text, current }) => ({
-        href: `/${language}/beans/about/databases${toSearch(choice, props.choices)}#coverage`,
+        href: `/${language}/beans/about/databases${coverageParams(props.choices).serialise(choice)}#coverage`,
         text,
         current,
       }))}

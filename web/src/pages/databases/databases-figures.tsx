@@ -118,10 +118,10 @@ function germplasmLeftOutFigure(
 
 /** World totals beside sums of countries: a row for each element and each reason why they differ. */
 function worldSumsFigure(
-  { worldSums, chosen, source, counted }: DatabasesPageData,
+  { worldSums, source, counted }: DatabasesPageData,
   { words, formats }: Speech,
 ): readonly Figure[] {
-  const rows = chosen === null ? [] : worldSumRows(valueOr(worldSums, []));
+  const rows = worldSumRows(valueOr(worldSums, []));
   return withRows({
     id: 'sums',
     title: words('checks.worldSums.title'),

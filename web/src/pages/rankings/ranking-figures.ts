@@ -18,9 +18,9 @@ import { doubtOf } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { yearsText } from '../../i18n/years-text.ts';
-import { refusedValues } from '../../url/ranking-url.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
 import type { PageAddressNotes } from '../page.ts';
-import { listItems, type Ranking, type RankingsPageData } from './ranking-data.ts';
+import { listItems, type Ranking, type RankingsPageData, rankingLimits } from './ranking-data.ts';
 import { changeKey, explainPlace, placeKey } from './ranking-explain.ts';
 import { broughtRanking, type RankingModel, toRankingModel } from './ranking-model.ts';
 import {
@@ -45,8 +45,8 @@ export function rankingsFigures(data: RankingsPageData, speech: Speech): readonl
 }
 
 /** Parameters of the address that the page does not follow. */
-export const rankingsAddress = ({ search, view }: RankingsPageData): PageAddressNotes => ({
-  ignored: refusedValues(search, view),
+export const rankingsAddress = ({ search, section, view }: RankingsPageData): PageAddressNotes => ({
+  ignored: rankingParams(rankingLimits(section)).ignored(search, view),
 });
 
 /** A ranking that is known. */

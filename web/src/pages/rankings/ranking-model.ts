@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { valueOr } from '../../api/loaded.ts';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import {
   findFacts,
   forYear,

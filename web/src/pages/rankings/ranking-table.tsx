@@ -8,7 +8,7 @@ import { FigureTable } from '../../figure/figure-frame.tsx';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseHere } from '../../ui/choice-link.ts';
-import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
+import { nextSort, type RankingColumn } from '../../url/ranking-params.ts';
 import type { Ranking } from './ranking-data.ts';
 import type { RankingRow } from './ranking-rows.ts';
 import type { RankingViewControl } from './use-ranking-view.ts';
