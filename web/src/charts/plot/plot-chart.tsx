@@ -10,10 +10,11 @@ import { PeriodMarker } from './period-marker.tsx';
 import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
 import { PlotMarks } from './plot-marks.tsx';
-import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
+import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { StatusKey } from './status-key.tsx';
 import { Surface } from './surface.tsx';
+import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
