@@ -8,7 +8,7 @@ import { chooseClasses } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
 import type { CountryMapModel } from '../../map/map-model.ts';
 import { rangeText } from '../../map/range-text.ts';
-import type { SampleSide } from '../../url/genebanks-url.ts';
+import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples } from './samples-model.ts';
 import { samplesText, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
