@@ -9,6 +9,7 @@ import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -86,7 +87,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['charts', 'methods', 'explain', 'cite', 'licences'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -152,7 +153,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
   benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
-  comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
+  comparator: {
+    load: loadComparator,
+    Component: ComparatorPage as AnyPage,
+    figures: comparatorFigures,
+    addressNotes: comparatorAddress,
+  },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
