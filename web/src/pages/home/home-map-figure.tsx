@@ -25,7 +25,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import { type HomeMapData, placePath } from './home-map.ts';
-import { HomeMapDrawing, placeItem } from './home-map-drawing.tsx';
+import { HomeMapDrawing } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
@@ -53,7 +53,8 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     year: formats.year(year),
   });
   const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
-  const item = placeItem(element, { words, formats });
+  const item = ({ iso3, value }: { iso3: string; value: number }): string =>
+    words('map.summary.item', { area: areaName(words, iso3), value: edited(value) });
   const { largest } = map;
   const finding =
     largest === null
