@@ -4,7 +4,7 @@ import { threeDigits } from '../../i18n/figure-scale.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { chooseClasses } from '../../map/classes.ts';
 import { RankedMap } from '../../map/ranked-map.tsx';
-import type { SampleSide } from '../../url/genebanks-url.ts';
+import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples } from './samples-model.ts';
 import { samplesText, sideText } from './samples-texts.ts';
 

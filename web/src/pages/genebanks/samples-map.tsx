@@ -6,7 +6,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { type SampleSide, sampleSides } from '../../url/genebanks-url.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { SampleBlock } from './sample-block.tsx';
 import { SamplesDrawing } from './samples-drawing.tsx';
