@@ -147,7 +147,7 @@ export function CollectionMap(props: {
   };
 
   if (import.meta.env.SSR && picture !== null)
-    picture.add(collectionPicture(world, geography, first, picture.width, countText));
+    picture.add(collectionPicture(world, first, picture.width, countText));
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list below leads to every point by keyboard. */}

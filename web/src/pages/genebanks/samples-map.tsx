@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { SampleBlock } from './sample-block.tsx';
-import { SamplesDrawing, samplesItem } from './samples-drawing.tsx';
-import { rankCountries, type SampleReport } from './samples-model.ts';
+import { SamplesDrawing } from './samples-drawing.tsx';
+import { type CountrySamples, rankCountries, type SampleReport } from './samples-model.ts';
 import { periodText, sideText } from './samples-texts.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
@@ -53,6 +53,11 @@ export function SamplesMap(props: {
     period,
   });
   if (ranked.length === 0) return <EmptyState text={words('dataPage.state.noData')} hint={coverage} />;
+  const item = (country: CountrySamples): string =>
+    words('map.summary.item', {
+      area: areaName(words, country.iso3),
+      value: sideText(words, formats, side, country[side]),
+    });
   const greatest = Math.max(1, ...inside.map((country) => Math.abs(country[side] ?? 0)));
   /** Where a country's number comes from: the country is chosen, and its reports, their file and its licence stand under its totals. */
   const explained = (iso3: string, of: SampleSide, text: string) => ({
@@ -77,7 +82,7 @@ export function SamplesMap(props: {
           inside.length === 0
             ? undefined
             : words('map.finding', {
-                list: formats.list(inside.slice(0, 3).map(samplesItem({ words, formats }, side))),
+                list: formats.list(inside.slice(0, 3).map(item)),
               })
         }
         info={words('samples.map.info')}
@@ -118,8 +123,10 @@ export function SamplesMap(props: {
         remarks={[coverage, words('samples.unknown.note')]}
       >
         <SamplesDrawing
-          {...{ side, ranked, inside, focus, title, coverage, period, formats, amount }}
+          {...{ side, ranked, focus, title, coverage, period, amount }}
+          selected={view.country}
           totals={all}
+          onChoose={(country) => show({ country })}
         />
       </SampleBlock>
       <section aria-labelledby="ranked" className={styles.ranked}>

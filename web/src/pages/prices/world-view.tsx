@@ -9,6 +9,7 @@ import { RankedList } from '../../blocks/ranked-list.tsx';
 import { doubtMark } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { doubtOf } from '../../i18n/figures.ts';
+import { moneyText } from '../../i18n/money.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -20,7 +21,7 @@ import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { usePrices } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
-import { priceItem, WorldDrawing } from './world-drawing.tsx';
+import { WorldDrawing } from './world-drawing.tsx';
 import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
 
 /** So many countries are listed before the others. */
@@ -73,7 +74,11 @@ export function WorldView(props: {
         />
       </>
     );
-  const item = priceItem(speech);
+  const item = ({ iso3, value }: CountryPrice): string =>
+    words('map.summary.item', {
+      area: areaName(words, iso3),
+      value: moneyText(speech, value, { dollars: true }),
+    });
   const title = words('prices.map.title', {
     title: words(`prices.heading.${crop}`),
     type: words(`prices.type.${map.type}.inSentence`),
@@ -158,7 +163,11 @@ export function WorldView(props: {
         controls={chooseType}
         remarks={[coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)]}
       >
-        <WorldDrawing {...{ map, title, coverage, year, ranked }} count={all.length} />
+        <WorldDrawing
+          {...{ map, title, coverage, year, ranked }}
+          count={all.length}
+          onChoose={(country) => show({ country })}
+        />
         <div className={styles.years}>
           <YearSlider
             years={years.map((entry) => entry.year)}
