@@ -4,22 +4,6 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import styles from './filed-head.module.css';
 import { type Filed, useFiled } from './use-filed.tsx';
 
-/** A heading with a menu behind three dots. */
-export function MenuHead(props: {
-  id: string;
-  level?: 2 | 3;
-  text: string;
-  more: { label: string; content: ReactNode };
-}): ReactNode {
-  const { id, level = 2, text, more } = props;
-  return (
-    <div className={styles.head}>
-      {createElement(`h${level}`, { id }, text)}
-      <MoreMenu label={more.label}>{more.content}</MoreMenu>
-    </div>
-  );
-}
-
 /** The heading of a part that is a table, with the table's files behind three dots. On paper it is the heading alone. */
 export function FiledHead(props: {
   id: string;
