@@ -136,13 +136,19 @@ export interface Figure {
 /** A column with what it says of a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
+/** The rows of a figure and what they hold. */
+export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
+
+/** No rows at all. */
+export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
+
 /** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
-  isSelected: (item: Item) => boolean = () => false,
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  isSelected?: (item: Item) => boolean,
+): FigureTable {
   const own = columns.filter((column) => column !== false);
   return {
     columns: own.map(({ of: _, ...column }) => column),
@@ -151,7 +157,7 @@ export function tableOf<Item>(
       items.map((item, at) => ({
         id: idOf(item, at),
         cells: own.map(({ of }) => toCell(of(item))),
-        selected: isSelected(item),
+        selected: isSelected?.(item),
       })),
   };
 }

@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
 import { figureColumn } from '../i18n/number-lists.ts';
 import type { Speech } from '../i18n/speech.ts';
-import type { Cell, Column, ColumnKind } from './figure.ts';
+import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
@@ -32,11 +32,11 @@ export function elementColumn(
 /** A figure of an element with its flag and why it is doubtful; `isRoundedAway` where the source's rounding made its 0. */
 export function figureCell(
   element: number,
-  figure: { value: number; flag?: string; doubt?: DoubtReason | undefined } | null | undefined,
+  figure: { value: number; flag?: string; doubt?: DoubtReason | undefined } | undefined,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
   isRoundedAway = false,
 ): Cell {
-  if (figure == null) return { value: null };
+  if (figure === undefined) return { value: null };
   const { value, flag } = figure;
   return {
     value,
@@ -45,3 +45,16 @@ export function figureCell(
     ...(isRoundedAway && value === 0 && { text: formatFigure(element, value, formats, true) }),
   };
 }
+
+/** Whole numbers: of things that are counted. */
+export const countColumn = <Item>(
+  key: string,
+  label: string,
+  of: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => of(item) ?? null });
+
+export const yearColumn = <Item>(
+  key: string,
+  label: string,
+  of: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => of(item) ?? null });
