@@ -16,6 +16,7 @@ import { CountriesPage } from '../pages/country/countries-page.tsx';
 import { CountryPage } from '../pages/country/country-page.tsx';
 import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
 import { loadCountryPage } from '../pages/country/load-country-page.ts';
+import { dataAddressNotes, dataFigures } from '../pages/data/data-figures.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
@@ -81,7 +82,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -151,7 +152,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage },
-  data: { load: loadDataPage, Component: DataPage as AnyPage },
+  data: {
+    load: loadDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
@@ -164,7 +170,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
-  'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
+  'network-data': {
+    load: loadNetworkDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
   'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },

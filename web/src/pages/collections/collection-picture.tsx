@@ -1,6 +1,7 @@
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import type { Geography } from '../../map/geography.ts';
+import { LineLayer } from '../../map/line-layer.tsx';
 import { toViewBox } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { ClusterMarks } from './cluster-marks.tsx';
@@ -36,13 +37,7 @@ export function collectionPicture(
             initial={geography.places.map(() => 'var(--map-none)')}
           />
         </g>
-        <path
-          d={world.disputed}
-          fill="none"
-          stroke="var(--ink-2)"
-          strokeWidth={1.1 * view.unit}
-          strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
-        />
+        <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
         {/* Clusters were gathered for the first drawing, and keep their sizes of it. */}
         <ClusterMarks
           countText={countText}

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { mapWords } from '../../i18n/map-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ArcMap, unplacedFlows } from '../../map/arc-map.tsx';
 import type { ArcFlow } from '../../map/arc-model.ts';
@@ -74,7 +73,6 @@ export function ArcFigure({ page, scope }: { page: FlowPage; scope: string }): R
           flows={flows}
           selected={view.country}
           texts={{
-            ...mapWords(words),
             label: words('map.label', { title }),
             summary: words('deliveryNetwork.map.summary', {
               title,

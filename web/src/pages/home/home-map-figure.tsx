@@ -1,39 +1,31 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
-import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { stateReader } from '../../api/figure-states.ts';
 import { usePagePath } from '../../api/page-path.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { WorkbookLink } from '../../blocks/export/export-link.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { FileLinks } from '../../blocks/file-links.tsx';
 import { rankCell } from '../../blocks/filed-cells.ts';
-import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { doubtOf, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { doubtOf, editFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { columnText, editedDecimals, figureColumn } from '../../i18n/number-lists.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, type Classes, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
 import { type HomeMapData, placePath } from './home-map.ts';
+import { HomeMapDrawing, placeItem } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
@@ -42,37 +34,11 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const world = useWorld();
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const { element, year, places } = map;
   const page = usePagePath().split('/').at(-1) || language;
   const search = map.version === undefined ? '?' : `?v=${map.version}`;
 
-  const { byIso3, valueIn, stateIn, classes, counts, leading, labels } = useMemo(() => {
-    const byIso3 = new Map(places.map((place) => [place.iso3, place]));
-    const valueIn = (iso3: string) => byIso3.get(iso3)?.value ?? null;
-    const classes: Classes = { limits: map.limits, zero: map.hasZero };
-    const leading = places.filter(isBelieved);
-    const named = leading.slice(0, 3);
-    const speech = { words, formats: getFormats(language) };
-    const decimals = editedDecimals(element, named);
-    return {
-      byIso3,
-      valueIn,
-      leading,
-      stateIn: stateReader((iso3) => byIso3.get(iso3) ?? null, places),
-      classes,
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-      labels: named.map(({ iso3, value }) => ({
-        iso3,
-        text: `${areaName(words, iso3)} ${editFigure(element, value, speech, { form: 'number', decimals })}`,
-      })),
-    };
-  }, [map, places, world, element, words, language]);
-  const scale = figureScale(element, [...classes.limits, ...leading.slice(0, 1).map(({ value }) => value)], {
-    words,
-    formats,
-  });
+  const leading = places.filter(isBelieved);
   const edited = (value: number): string => editFigure(element, value, { words, formats });
   const text = figureColumn(
     element,
@@ -87,18 +53,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     year: formats.year(year),
   });
   const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
-  const item = ({ iso3, value }: { iso3: string; value: number }): string =>
-    words('map.summary.item', { area: areaName(words, iso3), value: edited(value) });
-  const lowest = leading.at(-1);
-  const range =
-    lowest === undefined
-      ? words('map.summary.none')
-      : places.length === 1
-        ? words('map.summary.one', { top: item(lowest) })
-        : words('map.summary.range', {
-            top: formats.list(leading.slice(0, 5).map(item)),
-            lowest: item(lowest),
-          });
+  const item = placeItem(element, { words, formats });
   const { largest } = map;
   const finding =
     largest === null
@@ -176,18 +131,6 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     area: worldCode,
     year,
   });
-  /** Why a country's figure is doubted, else its rank; `null` of nothing, which has none. */
-  const placeText = (place: HomeMapData['places'][number]): string | null =>
-    doubtOf(words, place) ??
-    (place.rank === null
-      ? null
-      : words('map.card.rank', { rank: String(place.rank), count: countRanked(places) }));
-  const describe = (iso3: string): string => {
-    const place = byIso3.get(iso3);
-    return place === undefined
-      ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
-      : item(place);
-  };
   return (
     <div data-theme={cropTheme({ id: map.crop })}>
       <FigureFrame
@@ -228,56 +171,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
         <PictureContext.Provider value={typeof picture === 'object' ? picture : null}>
           <div className={styles.lead}>
             <div className={styles.picture}>
-              {world !== null && (
-                <Choropleth
-                  world={world}
-                  valueIn={valueIn}
-                  stateIn={stateIn}
-                  classes={classes}
-                  selected={null}
-                  focusRegion={null}
-                  highlightedBin={highlighted}
-                  layout="both"
-                  labels={labels}
-                  texts={{
-                    label: words('map.label', { title }),
-                    summary: words('map.summary', { title, range, coverage }),
-                    ...mapWords(words),
-                    noCard: words('map.noCardPage'),
-                  }}
-                  onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
-                  onClear={() => undefined}
-                  describe={describe}
-                  renderCard={(iso3) => {
-                    const place = byIso3.get(iso3);
-                    return (
-                      <CardText
-                        name={areaName(words, iso3)}
-                        value={place && { text: linkedValue(place), year: formats.year(year) }}
-                      >
-                        {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
-                        {place !== undefined && placeText(place) !== null && <p>{placeText(place)}</p>}
-                        {place !== undefined && (
-                          <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-                        )}
-                      </CardText>
-                    );
-                  }}
-                />
-              )}
-              <Legend
-                classes={classes}
-                counts={counts}
-                highlighted={highlighted}
-                onHighlight={setHighlighted}
-                {...legendEnds(
-                  scale,
-                  classes,
-                  leading.map(({ value }) => value),
-                )}
-                states={legendStates(words, places)}
-                texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
-              />
+              <HomeMapDrawing {...{ map, title, coverage, hrefOf, linkedValue }} />
             </div>
             <div className={styles.under}>
               <h3>{words('home.map.top', { unit: topScale.unit })}</h3>

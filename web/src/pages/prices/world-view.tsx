@@ -1,39 +1,29 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { openRows } from '../../blocks/open-rows.ts';
+import { RankedList } from '../../blocks/ranked-list.tsx';
 import { doubtMark } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { doubtOf, doubtText } from '../../i18n/figures.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { moneyText } from '../../i18n/money.ts';
+import { doubtOf } from '../../i18n/figures.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
-import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { legendEnds, mapLegendTexts } from './legend-words.ts';
 import { PriceBlock } from './price-block.tsx';
-import { priceClasses } from './price-classes.ts';
-import { PriceList } from './price-list.tsx';
 import { sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { usePrices } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
-import { allPrices, type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
+import { priceItem, WorldDrawing } from './world-drawing.tsx';
+import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
 
-/** So many countries are named on the map, and so many are listed before the others. */
-const labelled = 3;
+/** So many countries are listed before the others. */
 const listed = 20;
 
 /** The year's figure of every country in US$ per kg: map, and countries ranked. */
@@ -43,42 +33,14 @@ export function WorldView(props: {
 }): ReactNode {
   const { map } = props;
   const { view, show, hrefOf, crop } = usePrices();
-  const world = useWorld();
   const speech = useSpeech();
   const { words, formats } = speech;
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const years = useMemo(() => mapYears(map), [map]);
   const year = shownYear(map, view.year);
   const isFiled = useContext(FigureCollector) !== null;
   const all = useMemo(() => rankPrices(map, year), [map, year]);
   const { open, withheld } = useMemo(() => openRows(all, ({ source }) => source), [all]);
   const ranked = isFiled ? open : all;
-  const byIso3 = useMemo(() => new Map(ranked.map((entry) => [entry.iso3, entry])), [ranked]);
-  const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
-  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
-  const price = (value: number): string => moneyText(speech, value, { dollars: true });
-  // What is doubtful leads nowhere.
-  const believed = useMemo(() => ranked.filter(isBelieved), [ranked]);
-  const hasDoubts = believed.length < ranked.length;
-  const stateIn = useMemo(
-    () =>
-      hasDoubts
-        ? (iso3: string) => (byIso3.get(iso3)?.doubt === undefined ? 'official' : 'doubtful')
-        : undefined,
-    [byIso3, hasDoubts],
-  );
-  const labels = useMemo(
-    () =>
-      believed.slice(0, labelled).map(({ iso3, value }) => ({
-        iso3,
-        text: `${areaName(words, iso3)} ${formats.edited(value)}`,
-      })),
-    [believed, words, formats],
-  );
-  const counts = useMemo(
-    () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-    [world, valueIn, classes],
-  );
   const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
   const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
   const chooseType = types.length > 1 && (
@@ -111,21 +73,19 @@ export function WorldView(props: {
         />
       </>
     );
-  const item = ({ iso3, value }: CountryPrice): string =>
-    words('map.summary.item', { area: areaName(words, iso3), value: price(value) });
+  const item = priceItem(speech);
   const title = words('prices.map.title', {
     title: words(`prices.heading.${crop}`),
     type: words(`prices.type.${map.type}.inSentence`),
     year: formats.year(year),
   });
-  const lowest = believed.at(-1);
-  // One alone is the dearest of nothing.
-  const only = all.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
   const dearest = all.filter(isBelieved).slice(0, 3);
   // Who is dearest is not said without one of them.
   const isSaid = dearest.length > 0 && dearest.every((entry) => ranked.includes(entry));
-  const finding =
-    only || (isSaid ? words('prices.map.finding', { list: formats.list(dearest.map(item)) }) : undefined);
+  const list = formats.list(dearest.map(item));
+  // One alone is the dearest of nothing.
+  const said =
+    all.length === 1 ? words('map.summary.one', { top: list }) : words('prices.map.finding', { list });
   const coverage = words('prices.map.coverage', {
     count: all.length,
     of: map.areas.length,
@@ -170,7 +130,7 @@ export function WorldView(props: {
       <PriceBlock
         id="map"
         title={title}
-        finding={finding}
+        finding={isSaid ? said : undefined}
         info={words('prices.map.info')}
         compared={{
           area: worldCode,
@@ -198,96 +158,7 @@ export function WorldView(props: {
         controls={chooseType}
         remarks={[coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)]}
       >
-        {world === null ? (
-          <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
-        ) : (
-          <Choropleth
-            world={world}
-            valueIn={valueIn}
-            stateIn={stateIn}
-            classes={classes}
-            selected={null}
-            focusRegion={null}
-            highlightedBin={highlighted}
-            layout="both"
-            labels={labels}
-            texts={{
-              label: words('map.label', { title }),
-              summary: words('map.summary', {
-                title,
-                range:
-                  lowest === undefined
-                    ? words('map.summary.none')
-                    : only ||
-                      words('map.summary.range', {
-                        top: formats.list(believed.slice(0, 5).map(item)),
-                        lowest: item(lowest),
-                      }),
-                coverage: `${coverage} ${words('prices.map.rates')}`,
-              }),
-              ...mapWords(words),
-              noCard: words('prices.map.noCard'),
-            }}
-            onSelect={(country) => show({ country })}
-            onClear={() => undefined}
-            describe={(iso3) => {
-              const entry = byIso3.get(iso3);
-              return entry === undefined
-                ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
-                : item(entry);
-            }}
-            renderCard={(iso3) => {
-              const entry = byIso3.get(iso3);
-              return (
-                <CardText
-                  name={areaName(words, iso3)}
-                  value={
-                    entry && {
-                      text: words('prices.perKg', { price: price(entry.value) }),
-                      year: formats.year(year),
-                    }
-                  }
-                >
-                  {entry === undefined ? (
-                    <p>{words('dataPage.state.noDataYear')}</p>
-                  ) : (
-                    <>
-                      {entry.doubt === undefined ? (
-                        <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
-                      ) : (
-                        <p>{doubtText(words, entry.doubt)}</p>
-                      )}
-                      {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
-                      {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
-                    </>
-                  )}
-                </CardText>
-              );
-            }}
-          />
-        )}
-        <Legend
-          classes={classes}
-          counts={counts}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          unit="USD/Kg"
-          states={
-            hasDoubts
-              ? [{ state: 'doubtful', text: `${words('figure.doubt')} (${ranked.length - believed.length})` }]
-              : undefined
-          }
-          ends={legendEnds(
-            speech,
-            classes,
-            believed.map(({ value: price }) => price),
-          )}
-          texts={mapLegendTexts(speech, {
-            label: title,
-            countText: (range, count) =>
-              words('map.legend.announce', { range, count, year: formats.year(year) }),
-          })}
-        />
+        <WorldDrawing {...{ map, title, coverage, year, ranked }} count={all.length} />
         <div className={styles.years}>
           <YearSlider
             years={years.map((entry) => entry.year)}
@@ -299,7 +170,7 @@ export function WorldView(props: {
       </PriceBlock>
       <section aria-labelledby="ranked" className={styles.ranked}>
         <h2 id="ranked">{words('prices.map.ranked')}</h2>
-        <PriceList
+        <RankedList
           heads={['USD/Kg']}
           rows={ranked.map(({ iso3, value, flag, doubt }) => ({
             id: iso3,
@@ -307,7 +178,7 @@ export function WorldView(props: {
             href: hrefOf({ country: iso3 }),
             onChoose: () => show({ country: iso3 }),
             part: value / greatest,
-            price: formats.number(value, 2, 2),
+            value: formats.number(value, 2, 2),
             beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
           }))}
           listed={listed}

@@ -6,15 +6,17 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { type Bin, countBins, toBin } from '../../../map/classes.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
 import { Legend } from '../../../map/legend.tsx';
+import { type LegendModel, toLegend } from '../../../map/legend-model.ts';
+import { legendPicture } from '../../../map/legend-picture.tsx';
 import { rampFor } from '../../../map/map-colours.ts';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
 import { toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { legendEnds, mapLegendTexts } from '../legend-words.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { priceClasses } from '../price-classes.ts';
+import { priceLegend } from '../price-legend.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -45,6 +47,21 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
   const names = getMonthNames(language);
   // A map without a point would only say where the country is.
   if (unplaced.length === all.length) return null;
+  const prices = recent.map(({ price }) => price);
+  const legend =
+    recent.length < 2
+      ? null
+      : toLegend(
+          priceLegend(speech, classes, {
+            of: title,
+            unit: moneyHead(speech, shown.money),
+            prices,
+            countText: (range, count) => words('prices.markets.inClass', { range, count }),
+          }),
+          classes,
+          countBins(prices.map((price) => toBin(price, classes))),
+          words,
+        );
   const ramp = rampFor(classes.limits);
   /** Colour of a market's class; `null` where its last price is too old to stand beside the others. */
   const colourOf = ({ month: last, price }: MarketNow): string | null =>
@@ -99,7 +116,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
       ) : (
         <MarketDrawing
           world={world}
-          {...{ title, area, city, colourOf }}
+          {...{ title, area, city, colourOf, legend }}
           markets={all}
           textOf={(market) =>
             words('prices.markets.point', {
@@ -114,24 +131,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           }
         />
       )}
-      {recent.length > 1 && (
-        <Legend
-          classes={classes}
-          counts={countBins(recent.map(({ price }) => toBin(price, classes)))}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          unit={moneyHead(speech, shown.money)}
-          ends={legendEnds(
-            speech,
-            classes,
-            recent.map(({ price }) => price),
-          )}
-          texts={mapLegendTexts(speech, {
-            label: title,
-            countText: (range, count) => words('prices.markets.inClass', { range, count }),
-          })}
-        />
-      )}
+      {legend !== null && <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />}
     </PriceBlock>
   );
 }
@@ -143,6 +143,8 @@ function MarketDrawing(props: {
   area: string;
   city: number | null;
   markets: readonly MarketNow[];
+  /** Of its image. */
+  legend: LegendModel | null;
   colourOf: (market: MarketNow) => string | null;
   textOf: (market: MarketNow) => string;
   isDim: (market: MarketNow) => boolean;
@@ -157,6 +159,8 @@ function MarketDrawing(props: {
     const own = { width: picture.width, height: Math.round((picture.width * frame.height) / frame.width) };
     const drawn = placeMarkets(world, { area, markets, frame: own });
     if (drawn !== null) picture.add(marketPicture(world, drawn, { area, frame: own, colourOf }));
+    if (props.legend !== null)
+      for (const part of legendPicture(props.legend, picture.width)) picture.add(part);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and this is a drawing with links.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { PriceBlock } from '../price-block.tsx';
-import { PriceList } from '../price-list.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -98,7 +98,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
         ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
       ]}
     >
-      <PriceList
+      <RankedList
         heads={[shortUnit(shown.money), words('prices.spread.premium.short')]}
         rows={rows.map((row) => ({
           id: String(row.id),
@@ -106,7 +106,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
           href: hrefOf({ city: row.id }),
           onChoose: () => show({ city: row.id }),
           part: row.price / greatest,
-          price: formats.edited(row.price),
+          value: formats.edited(row.price),
           beside: premiumText(row),
         }))}
         listed={listed}
