@@ -141,13 +141,18 @@ export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
+  isSelected: (item: Item) => boolean = () => false,
 ): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
   const own = columns.filter((column) => column !== false);
   return {
     columns: own.map(({ of: _, ...column }) => column),
     rowCount: items.length,
     rows: () =>
-      items.map((item, at) => ({ id: idOf(item, at), cells: own.map(({ of }) => toCell(of(item))) })),
+      items.map((item, at) => ({
+        id: idOf(item, at),
+        cells: own.map(({ of }) => toCell(of(item))),
+        selected: isSelected(item),
+      })),
   };
 }
 

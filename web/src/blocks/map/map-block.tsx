@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { ScopedElement } from '#catalog/section.ts';
 import { rankByValue } from '#domain/ranks.ts';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
@@ -46,24 +45,15 @@ import { useMapYears } from './use-map-year.ts';
 const lastYearOfUssr = 1991;
 const lastYearOfSudan = 2011;
 
-/** What the map needs of its element before figures: years, class limits over all years. */
-export interface MapFacts {
-  element: ScopedElement;
-  years: readonly { year: number; countries: number }[];
-  limits: readonly number[];
-  hasZero: boolean;
-}
-
 /** So many of the highest are named on the map. */
 const labelled = 3;
 
 const noFigures: ReadonlyMap<string, Figure> = new Map();
 
 /** The world map of the chosen element with legend, options and the year slider under it. */
-export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
-  const { id, facts, store } = props;
+export function MapBlock({ id, store }: { id: string; store: ViewStore }): ReactNode {
   const data = useDataView();
-  const { view, year, area, cubes, allCubes, areas, areasFailed, crop, section, dispatch } = data;
+  const { view, year, area, facts, cubes, allCubes, areas, areasFailed, crop, section, dispatch } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);

@@ -39,8 +39,8 @@ import { hasFigures, viewNotes } from './view-notes.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
-  const { view, dispatch, hrefOf, crop, section, area, year } = value;
+  const { value, chosen, store, first, waiting, ignored } = useDataPage(data);
+  const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const place = { crop, section, area, year };
@@ -147,7 +147,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
                     <div className={styles.map}>
                       <DataViewProvider value={value}>
-                        {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
+                        {mapBlock !== undefined && <MapBlock id={mapBlock.id} store={store} />}
                       </DataViewProvider>
                     </div>
                     <div className={styles.figures}>
