@@ -41,6 +41,7 @@ import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
 import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import { networksFigures } from '../pages/networks/network-page-figures.ts';
 import { networkSeedAddress, networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
@@ -182,7 +183,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     addressNotes: pestsAddress,
   },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
-  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
+  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage, figures: networksFigures },
   'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
   'network-seed': {
     load: loadNetworkSeedPage,

@@ -5,21 +5,21 @@ import type { Networks } from '#contract/networks.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { toDrawnTable } from '../../figure/cell-text.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { columnTexts } from './column-texts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { filedComparison } from './filed-networks.ts';
+import { comparisonTable } from './network-figures.ts';
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
 export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
   const { section, crop, view, area, areas, year, cubes } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const speech = useSpeech();
+  const { words, formats } = speech;
   const pair = section.mapElements.find(({ country }) => country === view.element);
   if (pair === undefined) return null;
   const element = elementFor(pair, area.length === 3 ? '' : area);
@@ -48,11 +48,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
     awaitsSum: areas.get(row.area)?.awaitsSum === true,
   }));
   const textOf = columnTexts(pair.aggregate, rows, { words, formats });
-  const {
-    columns,
-    rows: filed,
-    keyOf,
-  } = filedComparison(rows, { element: pair.aggregate, year, selected: area }, { words, formats });
+  const table = comparisonTable(rows, { element: pair.aggregate, year, selected: area }, speech);
   const own = rows[0];
   return (
     <BlockFigure
@@ -70,7 +66,7 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
             })
           : undefined
       }
-      filed={{ caption: title, columns, rows: filed, explain: keyOf }}
+      filed={{ caption: title, ...toDrawnTable(table, formats), explain: table.keyOf }}
     >
       {slice === undefined ? (
         <FailedPart text={words('dataPage.state.noInfo')} />

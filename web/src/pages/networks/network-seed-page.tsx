@@ -39,11 +39,7 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
         </p>
       )}
       <FigurePlaceContext.Provider value={roomPlace(room)}>
-        <RoomSections
-          data={room}
-          title={title}
-          figure={figures.find(({ id }) => id === 'records')}
-        />
+        <RoomSections data={room} title={title} figure={figures.find(({ id }) => id === 'records')} />
         <Prose>
           <Chapter
             title={words('networks.seed.varieties')}
