@@ -113,10 +113,7 @@ function chartBreaks(
   const seams = broken.flatMap((one) => one.seams);
   return {
     breaks: [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b),
-    causes: [
-      ...breakTexts(broken, { first, last }, speech),
-      ...seamTexts(seams, { first, last }, speech),
-    ],
+    causes: [...breakTexts(broken, { first, last }, speech), ...seamTexts(seams, { first, last }, speech)],
   };
 }
 

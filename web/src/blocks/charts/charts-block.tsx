@@ -108,10 +108,7 @@ function Chart(props: {
   const speech = useSpeech();
   const { words } = speech;
   const picture = useChartPicture(data, chart);
-  const figure = useMemo(
-    () => toChartFigure(data, chart, speech, picture),
-    [data, chart, speech, picture],
-  );
+  const figure = useMemo(() => toChartFigure(data, chart, speech, picture), [data, chart, speech, picture]);
   const { elements, waits, applied, options } = picture;
   const firstElement = picture.chart.series[0]?.element;
   return (

@@ -85,17 +85,19 @@ export function facetsTable(options: {
     [...listYears(small)].reverse(),
     [
       { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
-      ...small.map(({ area, label, figures }): ColumnOf<number> => ({
-        key: area,
-        label,
-        ...column,
-        of: (year) => {
-          const figure = figures.get(year);
-          return figure === undefined
-            ? null
-            : { value: figure.value, flag: figure.flag, doubt: doubtOf(words, figure) };
-        },
-      })),
+      ...small.map(
+        ({ area, label, figures }): ColumnOf<number> => ({
+          key: area,
+          label,
+          ...column,
+          of: (year) => {
+            const figure = figures.get(year);
+            return figure === undefined
+              ? null
+              : { value: figure.value, flag: figure.flag, doubt: doubtOf(words, figure) };
+          },
+        }),
+      ),
     ],
     String,
   );

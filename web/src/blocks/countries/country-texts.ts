@@ -77,7 +77,9 @@ export function countryTexts(
   return {
     unit,
     tableColumn: (values) =>
-      per === null ? elementColumn(element, { words, formats }, values) : { kind: 'number', unit, write: number },
+      per === null
+        ? elementColumn(element, { words, formats }, values)
+        : { kind: 'number', unit, write: number },
     changeColumn: { ...changeKind(element, per, words), write: difference },
     tiny: formatFigure(element, 0, formats, true),
     said,

@@ -20,27 +20,26 @@ export function toGlanceTable(
     seams: listSeams(cubes.about(element), area),
   }));
   const years = new Set(shown.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
-  const columns = shown.map(({ element, series, withheld, breaks, seams }): ColumnOf<number> => ({
-    key: String(element),
-    label: words(`elements.${element}.short`),
-    ...elementColumn(element, speech, () => [...(series?.values() ?? [])].map(({ value }) => value)),
-    of: (year) => {
-      const figure = series?.get(year);
-      if (figure === undefined)
-        return { value: null, ...(withheld.includes(year) && { text: words('figure.withheld') }) };
-      return {
-        ...figureCell(element, figure, speech, cubes.isRoundedAway(element, area, year)),
-        isBreak: breaks.includes(year),
-        isSeam: seams.includes(year),
-      };
-    },
-  }));
+  const columns = shown.map(
+    ({ element, series, withheld, breaks, seams }): ColumnOf<number> => ({
+      key: String(element),
+      label: words(`elements.${element}.short`),
+      ...elementColumn(element, speech, () => [...(series?.values() ?? [])].map(({ value }) => value)),
+      of: (year) => {
+        const figure = series?.get(year);
+        if (figure === undefined)
+          return { value: null, ...(withheld.includes(year) && { text: words('figure.withheld') }) };
+        return {
+          ...figureCell(element, figure, speech, cubes.isRoundedAway(element, area, year)),
+          isBreak: breaks.includes(year),
+          isSeam: seams.includes(year),
+        };
+      },
+    }),
+  );
   return tableOf(
     [...years].sort((one, other) => other - one),
-    [
-      { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
-      ...columns,
-    ],
+    [{ key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year }, ...columns],
     String,
     (year) => year === of.year,
   );

@@ -32,10 +32,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       figure={figure}
       about={<a href="#about-data">{words('map.about')}</a>}
       links={
-        <FigureLinks
-          element={view.element}
-          rankingHref={isEmpty ? undefined : rankingHref(page, ranked)}
-        />
+        <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }
       under={
         facts !== undefined && (

@@ -55,7 +55,11 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
       const [origin = '', destination = ''] = row.split('-');
       return reportKey({ origin, destination }, column === 'exported' ? 'origin' : 'destination', flows);
     },
-    ...tableOf(listed, flowColumns(listed, model, speech), ({ origin, destination }) => `${origin}-${destination}`),
+    ...tableOf(
+      listed,
+      flowColumns(listed, model, speech),
+      ({ origin, destination }) => `${origin}-${destination}`,
+    ),
     picture: () => <FlowsDrawing title={title} model={model} />,
   });
 }
@@ -74,9 +78,7 @@ function flowColumns(
   });
   // Both sides report the same flow: their columns are read against each other.
   const column = {
-    ...elementColumn(element, speech, () =>
-      listed.flatMap(({ exported, imported }) => [exported, imported]),
-    ),
+    ...elementColumn(element, speech, () => listed.flatMap(({ exported, imported }) => [exported, imported])),
     unit: words(`units.${flows.answer.unit}.short`),
   };
   return [

@@ -15,7 +15,7 @@ import { FigureLinks } from '../figure-links.tsx';
 import { FlowsDrawing, toFlowsFigure } from './flows-figure.tsx';
 import { toFlowsModel } from './flows-model.ts';
 import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
-import { tabledFlows, toTradeRows, type TradeRows } from './trade-rows.ts';
+import { type TradeRows, tabledFlows, toTradeRows } from './trade-rows.ts';
 
 /**
  * With whom the area trades: the picture of its flows, and for each direction the partners with what both sides report.
@@ -93,9 +93,7 @@ function NoneInYear({ text, years }: { text: string; years: readonly number[] })
   return (
     <EmptyState
       text={text}
-      action={
-        way && { label: way.label, href: hrefOf(way.action), onPress: () => dispatch(way.action) }
-      }
+      action={way && { label: way.label, href: hrefOf(way.action), onPress: () => dispatch(way.action) }}
     />
   );
 }
@@ -133,8 +131,14 @@ function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): Reac
   );
 }
 
-function Partners({ flow, trade, isFirst }: { trade: TradeRows } & Omit<PartnersOf, keyof TradeRows>): ReactNode {
+function Partners({
+  flow,
+  trade,
+  isFirst,
+}: { trade: TradeRows } & Omit<PartnersOf, keyof TradeRows>): ReactNode {
   const of = useMemo(() => ({ ...trade, flow, isFirst }), [trade, flow, isFirst]);
   // The two reports side by side are a table already.
-  return <FigureFrame figure={useDataFigure(toPartnersFigure, of)} links={<FigureLinks />} hasTable={false} />;
+  return (
+    <FigureFrame figure={useDataFigure(toPartnersFigure, of)} links={<FigureLinks />} hasTable={false} />
+  );
 }

@@ -64,7 +64,9 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
   const heads = headsOf(of, values, speech);
   // Both sides report the same flow: their columns are read against each other.
   const column = {
-    ...elementColumn(element, speech, () => lines.flatMap(({ reports }) => reports.map(({ value }) => value))),
+    ...elementColumn(element, speech, () =>
+      lines.flatMap(({ reports }) => reports.map(({ value }) => value)),
+    ),
     unit,
   };
   const report = (key: 'reported' | 'mirror', side: 0 | 1): ColumnOf<Line> => ({
@@ -135,14 +137,16 @@ function toLines({ flow, flows, rows }: PartnersOf, { words }: Speech): readonly
       ? { value, text: words('trade.mirror.missing') }
       : { value, key: sumKey(flow, flows, { by, beyond: limit }) };
   const [own, other] = flowSides[flow];
-  const lines = first.map((row): Line => ({
-    id: row.id,
-    label: country
-      ? areaName(words, partnerOf(row, flow))
-      : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`,
-    code: country ? partnerOf(row, flow) : `${row.origin}-${row.destination}`,
-    reports: [reportOf(row, row.reported, own), reportOf(row, row.mirror, other)],
-  }));
+  const lines = first.map(
+    (row): Line => ({
+      id: row.id,
+      label: country
+        ? areaName(words, partnerOf(row, flow))
+        : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`,
+      code: country ? partnerOf(row, flow) : `${row.origin}-${row.destination}`,
+      reports: [reportOf(row, row.reported, own), reportOf(row, row.mirror, other)],
+    }),
+  );
   if (rest === null) return lines;
   const label = words(country ? 'trade.partners.others.count' : 'trade.mirror.others', { count: rest.count });
   return [

@@ -9,7 +9,7 @@ import { toCountriesFigure } from '../../blocks/countries/countries-figure.tsx';
 import { toDecompositionFigure } from '../../blocks/decomposition/decomposition-figure.tsx';
 import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { toMapFigure } from '../../blocks/map/map-figure.tsx';
-import { networkFigures } from '../../blocks/networks/network-figures.ts';
+import { networkFigures } from '../../blocks/networks/networks-figure.tsx';
 import { toTradeFigures } from '../../blocks/partners/trade-figures.ts';
 import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
 import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';

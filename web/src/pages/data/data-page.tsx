@@ -126,7 +126,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         years: facts === undefined ? null : [...facts.years].reverse(),
                         regions: limits.regions,
                         hasData: limits.hasData,
-                        awaitsSum: (code) => areas.get(code)?.awaitsSum === true,
+                        awaitsSum: (code) => value.areas.get(code)?.awaitsSum === true,
                         root: first.root,
                       }}
                     />

@@ -8,7 +8,7 @@ import { membershipTest } from '#domain/inside.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
-import { sourceText } from '../../blocks/block-figure.tsx';
+import { sourceText } from '../../blocks/source-text.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName } from '../../i18n/area-words.ts';
