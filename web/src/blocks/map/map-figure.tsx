@@ -94,10 +94,7 @@ export function toMapFigure(
     element,
     finding: isKnown ? findingOf(data, model, speech) : undefined,
     info: words(`${section.id}.map.info`),
-    notes: [
-      ...(isKnown ? [coverage] : []),
-      ...(computed === null || view.officialOnly ? [] : [computed]),
-    ],
+    notes: [...(isKnown ? [coverage] : []), ...(computed === null || view.officialOnly ? [] : [computed])],
     remarks: [
       ...(view.officialOnly && hidden.size > 0
         ? [words('figure.state.hidden', { list: stateCounts(hidden, speech) })]
@@ -130,10 +127,11 @@ function findingOf(
 /** The countries that the map shows, highest first, with the exact values. */
 export function mapTable(
   { element, ranked }: Pick<MapModel, 'element' | 'ranked'>,
-  { year, allCubes, view }: Pick<ShownData, 'year' | 'allCubes' | 'view'>,
+  of: Pick<ShownData, 'year' | 'allCubes'> & { view: Pick<ShownData['view'], 'country'> },
   speech: Pick<Speech, 'words' | 'formats'>,
 ): FigureTable {
   const { words } = speech;
+  const { year, allCubes, view } = of;
   return tableOf(
     ranked,
     [
@@ -148,8 +146,7 @@ export function mapTable(
         key: 'value',
         label: words(`elements.${element}.short`),
         ...elementColumn(element, speech, () => ranked.map(({ value }) => value)),
-        of: (entry) =>
-          figureCell(element, entry, speech, allCubes.isRoundedAway(element, entry.area, year)),
+        of: (entry) => figureCell(element, entry, speech, allCubes.isRoundedAway(element, entry.area, year)),
       },
     ],
     ({ area }) => area,
