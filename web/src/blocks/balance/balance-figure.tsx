@@ -56,7 +56,7 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
           label: words('figure.table.value'),
           kind: 'number',
           unit: words('units.kt.short'),
-          write: model.figureText,
+          write: (value) => model.figureText(value),
           of: ({ value, flag }) => ({ value, flag }),
         },
       ],

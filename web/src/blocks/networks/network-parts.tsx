@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import type { Networks } from '#contract/networks.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { FurtherFiles } from '../further-files.ts';
 import { MemberPart } from './member-part.tsx';
 import { NetworksFigure } from './networks-figure.tsx';
 
@@ -13,7 +14,10 @@ export function NetworkParts({ networks }: { networks: Loaded<Networks> }): Reac
     <>
       <NetworksFigure networks={networks} />
       <FigurePlaceContext.Provider value={atMembers}>
-        <MemberPart networks={networks} isFolded />
+        {/* Members are no rows of the section. */}
+        <FurtherFiles.Provider value={null}>
+          <MemberPart networks={networks} isFolded />
+        </FurtherFiles.Provider>
       </FigurePlaceContext.Provider>
     </>
   );
