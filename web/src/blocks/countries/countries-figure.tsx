@@ -92,9 +92,7 @@ export function toCountriesFigure(
       return column === 'value' ? explainOf(row) : null;
     },
     ...(isShown ? toTable(picture, view.element, place, speech) : noRows),
-    picture: () => (
-      <CountriesDrawing {...{ data, picture, place, id: block.id, title, finding, speech }} />
-    ),
+    picture: () => <CountriesDrawing {...{ data, picture, place, id: block.id, title, finding, speech }} />,
   });
 }
 
@@ -219,8 +217,7 @@ function CountriesDrawing(props: {
   const { wanted, pair, slope, small, divides, explainAt, explainOf } = picture;
   const state = countriesState(data, picture);
   if (state === 'loading') {
-    const failed =
-      data.areasFailed || data.cubes.failed(data.view.element, ...(divides ? [POPULATION] : []));
+    const failed = data.areasFailed || data.cubes.failed(data.view.element, ...(divides ? [POPULATION] : []));
     return <NotLoaded failed={failed} height="24.5rem" text={words('dataPage.state.error')} />;
   }
   if (state === 'empty')

@@ -54,13 +54,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
     ...areaWords(words, flows.area),
     year: String(flows.year),
   };
-  const measure = words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase();
-  const caption = country
-    ? words('trade.partners.caption', {
-        ...values,
-        measure: `${words(`trade.flow.${flow}.inSentence`)} (${measure})`,
-      })
-    : words('trade.sankey.caption', values);
+  const caption = captionOf(of, values, speech);
   const heads = headsOf(of, values, speech);
   // Both sides report the same flow: their columns are read against each other.
   const column = {
@@ -156,6 +150,19 @@ function toLines({ flow, flows, rows }: PartnersOf, { words }: Speech): readonly
       reports: [sumOf(rest.reported, 'reported'), sumOf(rest.mirror, 'mirror')],
     },
   ];
+}
+
+function captionOf(
+  { flow, flows }: PartnersOf,
+  values: Readonly<Record<string, string>>,
+  { words }: Speech,
+): string {
+  if (!isCountry(flows.area)) return words('trade.sankey.caption', values);
+  const measure = words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase();
+  return words('trade.partners.caption', {
+    ...values,
+    measure: `${words(`trade.flow.${flow}.inSentence`)} (${measure})`,
+  });
 }
 
 function headsOf(
