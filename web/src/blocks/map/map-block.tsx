@@ -52,7 +52,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
     >
       {model.isKnown ? (
         <div className={styles.drawing}>
-          <MapDrawing {...model} store={store} />
+          <MapDrawing data={data} {...model} store={store} />
         </div>
       ) : facts === undefined || areasFailed || cubes.failed(view.element) ? (
         <FailedPart text={words('dataPage.state.noInfo')} />

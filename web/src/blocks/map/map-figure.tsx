@@ -105,7 +105,7 @@ export function toMapFigure(
     caption: words('map.table.caption', { title }),
     keyOf: (row, column) => (column === 'value' ? explainedKey(row, element, year) : null),
     ...mapTable(model, data, speech),
-    picture: () => <MapDrawing {...model} />,
+    picture: () => <MapDrawing data={data} {...model} />,
   });
 }
 
