@@ -19,6 +19,7 @@ import { countryFigures } from '../pages/country/country-figures.ts';
 import { CountryPage } from '../pages/country/country-page.tsx';
 import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
 import { loadCountryPage } from '../pages/country/load-country-page.ts';
+import { dataAddressNotes, dataFigures } from '../pages/data/data-figures.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { databasesAddress, databasesFigures } from '../pages/databases/databases-figures.tsx';
@@ -37,13 +38,17 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
 import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
+import { lossesAddress, lossesFigures, lossInfoFigures } from '../pages/losses/loss-figures.tsx';
 import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
+import { pestsAddress, pestsFigures } from '../pages/losses/pest-figures.ts';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
 import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
 import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import { networksFigures } from '../pages/networks/network-page-figures.ts';
+import { networkSeedAddress, networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
@@ -60,11 +65,13 @@ import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { rankingsAddress, rankingsFigures } from '../pages/rankings/ranking-figures.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
-import { RecordsPage } from '../pages/records/records-page.tsx';
+import { roomAddress } from '../pages/records/record-figures.ts';
+import { RecordsPage, recordsFigures } from '../pages/records/records-page.tsx';
 import { loadSearchPage } from '../pages/search/load-search-page.ts';
 import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
+import { varietiesAddress, varietiesFigures, varietyFigures } from '../pages/varieties/variety-figures.ts';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
@@ -87,7 +94,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['charts', 'methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -162,7 +169,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
-  data: { load: loadDataPage, Component: DataPage as AnyPage },
+  data: {
+    load: loadDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
   databases: {
     load: loadDatabasesPage,
     Component: DatabasesPage as AnyPage,
@@ -175,14 +187,43 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage, figures: homeFigures },
-  losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
-  'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
-  pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
+  losses: {
+    load: loadLossesPage,
+    Component: LossesPage as AnyPage,
+    figures: lossesFigures,
+    addressNotes: lossesAddress,
+  },
+  'losses-info': {
+    load: loadLossInfoPage,
+    Component: LossInfoPage as AnyPage,
+    figures: lossInfoFigures,
+  },
+  pests: {
+    load: loadPestsPage,
+    Component: PestsPage as AnyPage,
+    figures: pestsFigures,
+    addressNotes: pestsAddress,
+  },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
-  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
-  'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
-  'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
-  'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
+  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage, figures: networksFigures },
+  'network-data': {
+    load: loadNetworkDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
+  'network-seed': {
+    load: loadNetworkSeedPage,
+    Component: NetworkSeedPage as AnyPage,
+    figures: networkSeedFigures,
+    addressNotes: networkSeedAddress,
+  },
+  'network-varieties': {
+    load: loadNetworkVarietiesPage,
+    Component: VarietiesPage as AnyPage,
+    figures: varietiesFigures,
+    addressNotes: varietiesAddress,
+  },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   publications: {
     load: loadPublicationsPage,
@@ -196,10 +237,24 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: rankingsFigures,
     addressNotes: rankingsAddress,
   },
-  records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
+  records: {
+    load: loadRecordsPage,
+    Component: RecordsPage as AnyPage,
+    figures: recordsFigures,
+    addressNotes: roomAddress,
+  },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },
-  varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
-  variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
+  varieties: {
+    load: loadVarietiesPage,
+    Component: VarietiesPage as AnyPage,
+    figures: varietiesFigures,
+    addressNotes: varietiesAddress,
+  },
+  variety: {
+    load: loadVarietyPage,
+    Component: VarietyPage as AnyPage,
+    figures: varietyFigures,
+  },
 };
 
 /** A page as an address asks for it: what it is drawn from, or the address that replaces it. */

@@ -5,7 +5,6 @@ import {
   type RefObject,
   Suspense,
   use,
-  useContext,
   useEffect,
   useRef,
   useState,
@@ -14,7 +13,6 @@ import { useWords } from '../i18n/words.tsx';
 import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedCode } from './failed-part.tsx';
-import { IsEnough } from './figure-collector.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** How far below the window a part begins to load, once the visitor is on the way down. */
@@ -225,10 +223,9 @@ function AwaitedCode(props: DrawingProps): ReactNode {
 }
 
 function DrawnCode({ of, code, box, onReady }: DrawingProps & { code: unknown }): ReactNode {
-  const isEnough = useContext(IsEnough);
   useEffect(() => {
     if (box.current !== null) repeatEarlyChoices(box.current);
     onReady(true);
   }, [box, onReady]);
-  return isEnough() ? null : <of.Content code={code} />;
+  return <of.Content code={code} />;
 }

@@ -1,21 +1,34 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
+import { figureColumn } from '../i18n/number-lists.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
 
 const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
 
-/** What the figures of an element are, their unit, and how tables write them. */
+/**
+ * What the figures of an element are, their unit, and how tables write them: with `values`, beneath each other, all with the decimals
+ * that one of them needs.
+ */
 export function elementColumn(
   element: number,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
+  values?: () => readonly (number | null | undefined)[],
 ): Pick<Column, 'kind' | 'unit' | 'write'> {
-  const unit = findElement(element)?.unit ?? '';
+  const unit = findElement(element)?.unit ?? 'kt';
+  // Worked out with the first figure that is written: most tables are never drawn.
+  let write: ((value: number) => string) | undefined;
   return {
     kind: kinds[unit] ?? 'number',
     unit: needsUnit(element) ? words(`units.${unit}.short`) : undefined,
-    write: (value) => formatFigure(element, value, formats),
+    write: (value) => {
+      write ??=
+        values === undefined
+          ? (each) => formatFigure(element, each, formats)
+          : figureColumn(element, values(), formats);
+      return write(value);
+    },
   };
 }
 

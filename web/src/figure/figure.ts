@@ -123,6 +123,8 @@ export interface Figure {
   forFiles?: Figure | undefined;
   /** Rows that it lacks for that reason; a note says so. */
   withheld?: Withheld | undefined;
+  /** Rows are left out whose sources may be looked at alone; a note says which. */
+  isPartial?: boolean | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;
   /** Elements that it rests on, where the keys of its figures do not tell. */

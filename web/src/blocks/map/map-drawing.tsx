@@ -12,7 +12,7 @@ import type { ViewStore } from '../../url/view-store.ts';
 import { CountryCard } from './country-card.tsx';
 import type { PlaceRank } from './map-figures.ts';
 import { classRange, elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
-import type { MapYear } from './use-map-year.ts';
+import type { MapYear } from './map-year.ts';
 
 const noFigures: ReadonlyMap<string, Figure> = new Map();
 
@@ -28,7 +28,8 @@ export function MapDrawing(props: {
   ranked: readonly RankedCountry[];
   rankOf: ReadonlyMap<string, PlaceRank>;
   focus: ReadonlySet<string> | null;
-  store: ViewStore;
+  /** Absent where an image is made, which no year passes over. */
+  store?: ViewStore;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
   const { view, year, allCubes, areas, dispatch } = props.data;
@@ -96,9 +97,10 @@ export function MapDrawing(props: {
 /** A step of the slider paints at once; React follows after that frame. */
 function usePaintedYears(
   map: RefObject<MapHandle | null>,
-  { store, mapYears, element }: { store: ViewStore; mapYears: (year: number) => MapYear; element: number },
+  { store, mapYears, element }: { store?: ViewStore; mapYears: (year: number) => MapYear; element: number },
 ): void {
   useEffect(() => {
+    if (store === undefined) return;
     let painted = store.get().year;
     return store.subscribe(() => {
       const wanted = store.get();

@@ -9,7 +9,7 @@ import { yearsUpTo } from '#domain/change-over-decade.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
-import { sourceText } from '../../blocks/block-figure.tsx';
+import { sourceText } from '../../blocks/source-text.ts';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName, itemName } from '../../i18n/area-words.ts';

@@ -1,12 +1,3 @@
-import type { PriceSource } from '#contract/prices.ts';
-import type { Words } from '../../i18n/words.tsx';
-
-/** Who publishes it. */
-export const publisherName = (
-  words: Words,
-  { key, publisher }: Pick<PriceSource, 'key' | 'publisher'>,
-): string => (words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher);
-
 /** An address that a source names as its own source, and what to call it; without an address the note as it stands. */
 export function creditLink(credit: string): { text: string; href: string | null } {
   const doi = /^doi:(\S+)/.exec(credit)?.[1];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#locales/words.ts';
-import { toPageFigure } from '../../app/files/to-page-figure.ts';
+import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { filedRecords } from './filed-records.ts';
+import { recordTable } from './record-figures.ts';
 import { withUnit } from './record-texts.ts';
 import type { RoomColumn, RoomRecords } from './room-data.ts';
 
@@ -51,18 +51,12 @@ const rows: RoomRecords['rows'] = [
 
 describe.each(languages)('records in the files beside a page in %s', (language) => {
   const speech = readSpeech(language);
-  const filed = filedRecords(columns, rows, () => 'RAB', speech);
   const figure = toPageFigure(
     {
-      id: 'records',
-      title: 'Records',
-      table: { caption: 'Records', ...filed },
-      flagLabel: (flag) => flag,
-      notes: [],
-      sources: [],
-      area: 'WLRD',
+      ...{ id: 'records', title: 'Records', sources: [], area: 'WLRD', picture: null },
+      ...recordTable(columns, rows, () => 'RAB', speech),
     },
-    language,
+    speech.words,
   );
   const valuesOf = (id: string) => {
     const at = figure.columns.findIndex((one) => one.id === id);
