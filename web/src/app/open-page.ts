@@ -44,9 +44,11 @@ import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
+import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { pricesAddress, pricesFigures } from '../pages/prices/prices-figures.tsx';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
 import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
@@ -145,7 +147,12 @@ interface ServerPage {
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
-  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
+  benchmarks: {
+    load: loadBenchmarksPage,
+    Component: BenchmarksPage as AnyPage,
+    figures: benchmarksFigures,
+    addressNotes: benchmarksAddress,
+  },
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
@@ -167,7 +174,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
   'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
-  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  prices: {
+    load: loadPricesPage,
+    Component: PricesPage as AnyPage,
+    figures: pricesFigures,
+    addressNotes: pricesAddress,
+  },
   publications: {
     load: loadPublicationsPage,
     Component: PublicationsPage as AnyPage,

@@ -55,15 +55,16 @@ export function FigureFrame(props: {
   const isTable = hasTable && figure.rowCount > 0;
   const showsTable = isTable && (place.tables?.shown.includes(id) ?? isOpen);
   const finding = props.finding ?? figure.finding;
-  const drawn = children ?? (figure.picture === null ? <FigureTable figure={figure} /> : figure.picture());
+  const table = figure.rowCount > 0 && <FigureTable figure={figure} />;
+  const drawn = children ?? figure.picture?.() ?? table;
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
           {createElement(`h${level}`, { className: styles.title, id: titleId }, props.heading ?? title)}
-          {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+          {Boolean(finding) && <p className={styles.finding}>{finding}</p>}
         </div>
-        {controls !== undefined && (
+        {Boolean(controls) && (
           <div className={styles.controls} data-print="no">
             {controls}
           </div>
@@ -71,7 +72,7 @@ export function FigureFrame(props: {
       </header>
       <div className={styles.body}>
         {props.options}
-        {showsTable ? <FigureTable figure={figure} /> : drawn}
+        {showsTable ? table : drawn}
         {isTable && !showsTable && (
           <noscript>
             <FigureTable figure={figure} isPlain />
@@ -146,7 +147,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
   const { page, search, release, cite } = usePlace();
   const Further = useContext(FurtherFiles);
   const { info, notes = [], sources, shownSources = sources, name = figure.title } = figure;
-  const isOpen = sources.every(({ exportable }) => exportable !== false);
+  const filed = figure.forFiles ?? figure;
+  const isOpen = filed.sources.every(({ exportable }) => exportable !== false);
   const address = search === '' ? '?' : search;
   const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
   return (
@@ -165,8 +167,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
         href={cite}
         further={Further && <Further page={page} search={address} figure={figure.id} />}
         filed={
-          isOpen && figure.rowCount > 0
-            ? { page, search: address, rows: figure.rowCount, isDrawn: figure.picture !== null }
+          isOpen && filed.rowCount > 0
+            ? { page, search: address, rows: filed.rowCount, isDrawn: filed.picture !== null }
             : null
         }
       />

@@ -2,15 +2,16 @@ import { findElement } from '#catalog/elements/index.ts';
 import { type ExplainRequest, parseExplained } from '#contract/explain-address.ts';
 import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { monthText } from '#domain/prices/months.ts';
+import { withheldText } from '../blocks/open-rows.ts';
 import { usedFlags } from '../charts/data-table/data-table-model.ts';
 import { tableFlagText } from '../i18n/figures.ts';
 import { citedTitle } from '../i18n/source-title.ts';
-import type { Words } from '../i18n/words.tsx';
+import type { Speech } from '../i18n/speech.ts';
 import { numericKinds } from './cell-text.ts';
 import type { Cell, Column, Figure } from './figure.ts';
 
 /** The figure as files hold it: values unrounded, with codes beside names, units, sources and notes. */
-export function toPageFigure(figure: Figure, words: Words): PageFigure {
+export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'language'>): PageFigure {
   const rows = figure.rows();
   const keyAt = (row: string, column: string): ExplainRequest | null =>
     parseExplained(figure.keyOf?.(row, column) ?? '');
@@ -46,11 +47,12 @@ export function toPageFigure(figure: Figure, words: Words): PageFigure {
           figure.info ?? '',
           ...(figure.notes ?? []),
           ...(figure.remarks ?? []),
+          ...(figure.withheld === undefined ? [] : [withheldText(words, formats.list, figure.withheld)]),
           ...(figure.cautions ?? []),
         ].filter((note) => note !== ''),
       ),
     ],
-    ...(figure.isPartial === true && { isPartial: true }),
+    ...(figure.withheld !== undefined && { isPartial: true }),
     sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
       key: source.key ?? null,
       publisher: source.publisher,
