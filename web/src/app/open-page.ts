@@ -7,6 +7,7 @@ import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
@@ -24,6 +25,7 @@ import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { genebanksAddress, genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
@@ -153,7 +155,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: benchmarksFigures,
     addressNotes: benchmarksAddress,
   },
-  collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
+  collections: {
+    load: loadCollectionsPage,
+    Component: CollectionsPage as AnyPage,
+    figures: collectionsFigures,
+    addressNotes: collectionsAddress,
+  },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
@@ -162,7 +169,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
-  genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
+  genebanks: {
+    load: loadGenebanksPage,
+    Component: GenebanksPage as AnyPage,
+    figures: genebanksFigures,
+    addressNotes: genebanksAddress,
+  },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },

@@ -133,7 +133,7 @@ export function FigureTable(props: {
       rows={drawn.rows}
       compareText={place.compareText}
       explain={isPlain ? undefined : ways.explain}
-      links={ways.links}
+      links={ways.links && { ...ways.links, rows: place.linkedRows }}
       noValue={place.noValue ?? words('figure.table.noValue')}
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}
       {...props.table}

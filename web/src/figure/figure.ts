@@ -154,5 +154,6 @@ export function tableOf<Item>(
   };
 }
 
-const toCell = (cell: Cell | Cell['value']): Cell =>
+/** A plain value as a cell. */
+export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };

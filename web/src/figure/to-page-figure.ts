@@ -119,7 +119,8 @@ function toFileCell(cell: Cell, column: Column, elementCode: string | undefined)
   if (column.kind === 'month') return { value: monthText(value) };
   if (!numericKinds.has(column.kind)) return { value, ...named };
   // Why a figure is doubtful comes before what else there is to know of it; a zero that rounding made is no zero.
-  const note = (value === 0 ? text : undefined) ?? cell.doubt ?? cell.note;
+  const roundedAway = value === 0 && text?.startsWith('~') === true ? text : undefined;
+  const note = roundedAway ?? cell.doubt ?? cell.note;
   return {
     value: column.kind === 'share' || column.kind === 'points' ? hundredfold(value) : value,
     ...named,
