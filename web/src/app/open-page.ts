@@ -21,6 +21,7 @@ import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
+import { deliveryAddress, deliveryFigures } from '../pages/delivery-network/delivery-figures.tsx';
 import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
@@ -167,7 +168,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   country: { load: loadCountryPage, Component: CountryPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
-  'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
+  'delivery-network': {
+    load: loadDeliveryPage,
+    Component: DeliveryPage as AnyPage,
+    figures: deliveryFigures,
+    addressNotes: deliveryAddress,
+  },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
   genebanks: {
     load: loadGenebanksPage,

@@ -139,18 +139,29 @@ export interface Figure {
 /** A column with what it says of a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
+/** The rows of a figure and what they hold. */
+export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
+
+/** No rows at all. */
+export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
+
 /** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  isSelected?: (item: Item) => boolean,
+): FigureTable {
   const own = columns.filter((column) => column !== false);
   return {
     columns: own.map(({ of: _, ...column }) => column),
     rowCount: items.length,
     rows: () =>
-      items.map((item, at) => ({ id: idOf(item, at), cells: own.map(({ of }) => toCell(of(item))) })),
+      items.map((item, at) => ({
+        id: idOf(item, at),
+        cells: own.map(({ of }) => toCell(of(item))),
+        selected: isSelected?.(item),
+      })),
   };
 }
 

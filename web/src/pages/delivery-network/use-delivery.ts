@@ -25,7 +25,6 @@ export interface DeliveryControl {
 export interface LowerValue {
   control: DeliveryControl;
   page: FlowPage;
-  scope: string;
   title: string;
   origin: string;
 }
@@ -51,6 +50,15 @@ export function useAnswer<T>(
 }
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
+
+/** Addresses of the page after changes of its view. */
+export function deliveryHref(
+  view: DeliveryView,
+  release: DeliveryPageData['release'],
+): DeliveryControl['hrefOf'] {
+  const version = release.pinned ? release.id : null;
+  return (change) => serialiseDelivery(changeDelivery(view, change), version) || '?';
+}
 
 /**
  * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way what was
@@ -98,9 +106,9 @@ export function useDelivery(data: DeliveryPageData) {
       view,
       release,
       show,
-      hrefOf: (change) => serialiseDelivery(changeDelivery(view, change), version) || '?',
+      hrefOf: deliveryHref(view, release),
     }),
-    [view, release, show, version],
+    [view, release, show],
   );
   return {
     control,

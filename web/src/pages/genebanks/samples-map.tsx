@@ -105,6 +105,7 @@ export function samplesFigure(
       ...sampleSides.map((one) => sideColumn<CountrySamples>(speech, one)),
     ],
     ({ iso3 }) => iso3,
+    ({ iso3 }) => iso3 === view.country,
   );
   return {
     id: 'map',
@@ -120,7 +121,6 @@ export function samplesFigure(
     ...ofSource(speech, source, 'treaty'),
     caption: words('map.table.caption', { title }),
     ...table,
-    rows: () => table.rows().map((row) => ({ ...row, selected: row.id === view.country })),
     keyOf: (row, column) => (column === 'country' ? null : `${row}:${column}`),
     picture: () => <SamplesMap samples={samples} title={title} />,
   };

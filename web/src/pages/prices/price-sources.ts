@@ -21,10 +21,3 @@ export function figureSources(
     flagMeaning: (flag) => flag,
   };
 }
-
-/** Of a figure that says why it has no rows. */
-export const noTable: Pick<Figure, 'columns' | 'rows' | 'rowCount'> = {
-  columns: [],
-  rows: () => [],
-  rowCount: 0,
-};

@@ -4,7 +4,7 @@ import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
 import { doubtMark } from '../../charts/data-table/data-table-model.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -48,7 +48,7 @@ function rankedTable(
   ranked: readonly CountryPrice[],
   { words, formats }: MoneySpeech,
   hrefOf: PricesControl['hrefOf'],
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+): FigureTable {
   return tableOf(
     ranked,
     [

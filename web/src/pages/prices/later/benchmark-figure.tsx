@@ -3,13 +3,13 @@ import { unpackRun } from '#domain/prices/columns.ts';
 import { doubtOfMonth, viewSeries } from '#domain/prices/view.ts';
 import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
-import type { Figure } from '../../../figure/figure.ts';
+import { type Figure, noRows } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources, noTable } from '../price-sources.ts';
+import { figureSources } from '../price-sources.ts';
 import type { BesidePrice } from '../prices-data.ts';
 import { isPriced, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -70,7 +70,7 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
     return {
       ...common,
       ...figureSources(words, []),
-      ...noTable,
+      ...noRows,
       picture: () => <NotLoaded failed height="10rem" />,
     };
   const lines = besideLines(shown, price, speech);

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
 import type { PriceChange, PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { type Figure, type FigureTable, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { isScaled, readDecimals } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
@@ -10,7 +10,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources, noTable } from '../price-sources.ts';
+import { figureSources } from '../price-sources.ts';
 import { leftText, moneyOfBase, officialSince } from '../price-texts.ts';
 import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -104,7 +104,7 @@ function changeTable(
   speech: MoneySpeech,
   shown: ShownPrices,
   { change, decimals }: WrittenChange,
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+): FigureTable {
   const { words, formats } = speech;
   const parts = [
     ...change.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
@@ -161,7 +161,7 @@ export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
     return {
       ...common,
       ...figureSources(words, [shown.source]),
-      ...noTable,
+      ...noRows,
       title: words('prices.changed.title.none'),
       picture: () => <p>{untoldText(speech, shown)}</p>,
     };

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -82,7 +82,7 @@ function monthTable(
   drawn: DrawnPrices,
   shown: ShownPrices,
   { words, formats, language }: MoneySpeech,
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+): FigureTable {
   const { series, markets, prices } = drawn;
   const greatest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;

@@ -10,13 +10,13 @@ import {
   toldStrength,
 } from '#domain/prices/seasonality.ts';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
-import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { type ColumnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources, noTable } from '../price-sources.ts';
+import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import styles from './season.module.css';
 import { type SeasonRow, seasonPicture } from './season-picture.tsx';
@@ -123,7 +123,7 @@ export function seasonFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
     ...figureSources(words, [shown.source]),
     area: page.area,
   };
-  if (cells.size === 0) return { ...common, ...noTable, picture: () => <p>{words('prices.season.none')}</p> };
+  if (cells.size === 0) return { ...common, ...noRows, picture: () => <p>{words('prices.season.none')}</p> };
   const lines = seasonLines(speech, cells, months);
   const caption = `${title}. ${finding ?? ''}`;
   return {

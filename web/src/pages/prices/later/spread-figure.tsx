@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { PriceList } from '../price-list.tsx';
 import { PriceLinks } from '../price-place.tsx';
-import { figureSources, noTable } from '../price-sources.ts';
+import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { viewColumns } from '../view-columns.ts';
@@ -76,7 +76,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   if (month === null || rows.length === 0)
     return {
       ...common,
-      ...noTable,
+      ...noRows,
       title: words('prices.spread.title.none'),
       picture: () => <p>{words(hasAveragesOnly(shown) ? 'prices.spread.averages' : 'prices.spread.none')}</p>,
     };
