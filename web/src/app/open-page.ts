@@ -65,9 +65,9 @@ import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
-import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
+import { movedAddress } from './moved-address.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
@@ -231,7 +231,7 @@ export type Opened =
 export async function openPage(request: PageRequest, isFiled = false): Promise<Opened> {
   const { language: asked, rest } = splitPath(request.path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
-  const moved = migrateUrl(request.path, request.search);
+  const moved = movedAddress(request.path, request.search);
   if (moved !== null) return { moved, language };
   const release = request.release ?? noRelease;
   const match = matchPage(rest);

@@ -5,7 +5,7 @@ import { markerPath } from '../../charts/plot/markers.ts';
 import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
+import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';

@@ -8,7 +8,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { type DeliveryView, flowKey } from '../../url/delivery-url.ts';
+import { type DeliveryView, flowKey } from '../../url/delivery-params.ts';
 import styles from './delivery-page.module.css';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
 import { genebankName, genebankText, type Speech, samplesText, scopeText } from './delivery-texts.ts';

@@ -4,9 +4,8 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { arcFigure } from './arc-figure.tsx';
 import { bandsFigure } from './bands-figure.tsx';
-import type { DeliveryPageData } from './delivery-data.ts';
+import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { flowsFigure } from './flows-figure.tsx';
-import { ignoredDelivery } from './ignored-delivery.ts';
 import { DeliveryContext, type DeliveryControl, deliveryHref } from './use-delivery.ts';
 
 /** Figures of the page in their order: arrows on the map, bands, and single flows; none where no flow fits. */
@@ -39,6 +38,6 @@ export function deliveryFigures(
 }
 
 /** What the address asks for in vain. */
-export const deliveryAddress = ({ view, search }: DeliveryPageData): PageAddressNotes => ({
-  ignored: ignoredDelivery(search, view),
+export const deliveryAddress = (data: DeliveryPageData): PageAddressNotes => ({
+  ignored: ignoredParams(data),
 });

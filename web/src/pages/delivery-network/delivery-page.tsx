@@ -13,14 +13,13 @@ import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
-import type { DeliveryPageData } from './delivery-data.ts';
+import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { findingText, headingText } from './delivery-texts.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { ExplainedPart } from './explained-part.tsx';
 import { FlowsFigure } from './flows-figure.tsx';
-import { ignoredDelivery } from './ignored-delivery.ts';
 import { LowerPart } from './lower-parts.tsx';
 import { StoryPart } from './story-part.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -43,7 +42,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
     },
     [show],
   );
-  const ignored = fresh ? ignoredDelivery(data.search, view) : [];
+  const ignored = fresh ? ignoredParams(data) : [];
   return (
     <DeliveryPlace control={control}>
       <ExplainContext.Provider value={explain}>

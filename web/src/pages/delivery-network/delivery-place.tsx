@@ -6,7 +6,7 @@ import type { Figure } from '../../figure/figure.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import type { DeliveryView } from '../../url/delivery-url.ts';
+import type { DeliveryView } from '../../url/delivery-params.ts';
 import { cautionTexts, comparedEnds, type Speech, sourceText } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowPage } from '#contract/flows.ts';
 import { type Cell, type Column, type ColumnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { flowKey } from '../../url/delivery-url.ts';
+import { flowKey } from '../../url/delivery-params.ts';
 import { genebankName, type Speech } from './delivery-texts.ts';
 
 const othersId = 'others';

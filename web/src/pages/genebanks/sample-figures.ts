@@ -2,7 +2,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { ColumnOf, Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { SampleSide } from '../../url/genebanks-url.ts';
+import type { SampleSide } from '../../url/genebanks-params.ts';
 import type { CountrySamples } from './samples-model.ts';
 import { sideText, sourceName } from './samples-texts.ts';
 import type { GenebanksControl } from './use-genebanks.ts';

@@ -15,7 +15,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { type SampleSide, sampleSides } from '../../url/genebanks-url.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { ofSource, type SamplesSpeech, sideColumn } from './sample-figures.ts';
 import { type CountrySamples, rankCountries, type SampleReport, type ShownSamples } from './samples-model.ts';

@@ -3,7 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import { type SampleSide, sampleSides } from '../../url/genebanks-url.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { GenebanksContext, type GenebanksControl, useGenebanks } from './use-genebanks.ts';
 

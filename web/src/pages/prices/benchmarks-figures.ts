@@ -3,7 +3,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import { showBenchmarks } from './benchmarks-model.ts';
-import { ignoredBenchmarks } from './ignored-benchmarks.ts';
+import { ignoredBenchmarks } from './ignored-prices.ts';
 import { benchmarksFigure } from './later/benchmarks-figure.ts';
 
 /** International prices as lines; none where there are no prices, or none could be loaded. */

@@ -3,7 +3,7 @@ import { unpackRun } from '#domain/prices/columns.ts';
 import { type Converters, factorOf } from '#domain/prices/view.ts';
 import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import type { PricesView } from '../../url/prices-url.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
 import type { Line } from './later/lines-figure.tsx';
 

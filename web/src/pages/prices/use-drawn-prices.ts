@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import type { PricesView } from '../../url/prices-url.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 import { mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
 import { useAnswer } from './use-answer.ts';
 import { type PricesControl, pricesHref } from './use-prices-view.ts';

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { afterFrame } from '../../ui/frame-timing.ts';
-import { changePrices, type PricesView, parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { type AskedView, createAsked } from './asked-view.ts';
 import type { PricesPageData } from './prices-data.ts';
 
@@ -42,7 +42,7 @@ export interface PricesControl {
 /** Addresses of a page of prices after changes of its view. */
 export function pricesHref(view: PricesView, release: PricesPageData['release']): PricesControl['hrefOf'] {
   const version = release.pinned ? release.id : null;
-  return (change) => serialisePrices(changePrices(view, change), version) || '?';
+  return (change) => pricesParams.serialise(changePrices(view, change), version) || '?';
 }
 
 export function usePricesView(
@@ -56,7 +56,7 @@ export function usePricesView(
   const pending = useRef(0);
   useEffect(() => {
     const restore = (): void => {
-      const next = parsePrices(window.location.search);
+      const next = pricesParams.parse(window.location.search);
       asked.set(next);
       setView(next);
     };
@@ -69,7 +69,7 @@ export function usePricesView(
       asked.set(next);
       window.clearTimeout(pending.current);
       const write = (): void => {
-        const address = window.location.pathname + serialisePrices(next, version);
+        const address = window.location.pathname + pricesParams.serialise(next, version);
         if (mode === 'drag') window.history.replaceState(null, '', address);
         else window.history.pushState(null, '', address);
       };

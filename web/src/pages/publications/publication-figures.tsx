@@ -5,8 +5,7 @@ import { filedTitle } from '../../blocks/filed-title.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
-import { ownCrop, publicationParams } from '../../url/publications-url.ts';
+import { publicationsParams } from '../../url/publications-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { chosenFilters, filterText, headingText } from './publication-texts.ts';
 import type { PublicationsPageData } from './publications-data.ts';
@@ -69,15 +68,9 @@ export function publicationsFigures(
 }
 
 /** Parameters of the address that the view does not follow. */
-export function publicationsAddress({ view, search }: PublicationsPageData): PageAddressNotes {
-  const understood = new Set(publicationParams(view).map(([name]) => name));
-  const defaults: readonly string[] = [ownCrop, 'year', 'asc', 'desc', '1'];
-  return {
-    ignored: findIgnoredParams(search, (name, asked) =>
-      understood.has(name) || defaults.includes(asked) ? [] : [asked],
-    ),
-  };
-}
+export const publicationsAddress = ({ view, search }: PublicationsPageData): PageAddressNotes => ({
+  ignored: publicationsParams.ignored(search, view),
+});
 
 /** Publications of which no year is known. */
 export const unknownYears = ({ years }: Pick<Publications, 'years'>): number =>

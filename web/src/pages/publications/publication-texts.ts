@@ -6,11 +6,12 @@ import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import {
   anyCrop,
-  type FilterName,
-  filterNames,
   ownCrop,
+  type PublicationFilter,
   type PublicationsView,
-} from '../../url/publications-url.ts';
+  publicationFilters,
+  publicationsParams,
+} from '../../url/publications-params.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
@@ -40,7 +41,7 @@ export function filterValue(
   words: Words,
   language: Language,
   sources: readonly PublicationSource[],
-  name: FilterName,
+  name: PublicationFilter,
   value: string,
 ): string {
   switch (name) {
@@ -62,15 +63,15 @@ export function filterValue(
 }
 
 /** The filters that the view sets, but for the page's own crop. */
-export const chosenFilters = (view: PublicationsView): FilterName[] =>
-  filterNames.filter((name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop));
+export const chosenFilters = (view: PublicationsView): PublicationFilter[] =>
+  publicationFilters.filter((name) => view[name] !== publicationsParams.initial[name]);
 
 /** A chosen filter: `Type: report`. */
 export const filterText = (
   { words, language }: Speech,
   sources: readonly PublicationSource[],
   view: PublicationsView,
-  name: FilterName,
+  name: PublicationFilter,
 ): string =>
   `${words(`publications.filter.${name}`)}: ${filterValue(words, language, sources, name, String(view[name]))}`;
 

@@ -7,6 +7,7 @@ import {
 import type { Publications } from '#contract/publications.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -24,10 +25,10 @@ import {
   anyCrop,
   askedOf,
   firstOrder,
-  ownCrop,
   type PublicationsView,
-  serialisePublications,
-} from '../../url/publications-url.ts';
+  publicationFilters,
+  publicationsParams,
+} from '../../url/publications-params.ts';
 import { AboutPublications } from './about-publications.tsx';
 import {
   publicationsAddress,
@@ -41,11 +42,6 @@ import { chosenFilters, filterText, headingText, spanText } from './publication-
 import styles from './publications.module.css';
 import type { PublicationsPageData } from './publications-data.ts';
 
-const noFilters: Partial<PublicationsView> = {
-  ...{ q: null, from: null, to: null, type: null, crop: ownCrop },
-  ...{ openAccess: null, language: null, source: null, page: 1 },
-};
-
 /** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
@@ -53,7 +49,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
   const { words, language, formats } = speech;
   const version = release.pinned ? release.id : null;
   const hrefOf = (change: Partial<PublicationsView>): string =>
-    `/${language}/beans/publications${serialisePublications({ ...view, ...change }, version)}`;
+    `/${language}/beans/publications${publicationsParams.serialise({ ...view, ...change }, version)}`;
   const title = headingText(words, view);
   if (part.state === 'failed')
     return (
@@ -64,7 +60,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
     );
   const answer = part.value;
   const { rows, total, facets, years } = answer;
-  const plain = hrefOf(noFilters);
+  const plain = hrefOf({ ...publicationsParams.cleared(publicationFilters), page: 1 });
   const span = spanText(formats, years);
   const dataSets = facets.type.find(({ id }) => id === 'dataset')?.count ?? 0;
   const finding =
@@ -82,7 +78,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
   const used = usedSources(answer, view.source);
   const place = {
     page: 'publications',
-    search: serialisePublications(view, version),
+    search: publicationsParams.serialise(view, version),
     release,
     cite: '#about-data',
   };
@@ -92,27 +88,13 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
       <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
       <Groups view={view} facets={facets} hrefOf={hrefOf} />
       <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
-      {chosen.length > 0 && (
-        <ul
-          className={classNames(rowStyles.links, styles.chips)}
-          aria-label={words('publications.chosen')}
-          data-print="no"
-        >
-          {chosen.map((name) => {
-            const text = filterText(speech, answer.sources, view, name);
-            return (
-              <li key={name}>
-                <a
-                  href={hrefOf({ [name]: name === 'crop' ? ownCrop : null, page: 1 })}
-                  aria-label={words('publications.without', { filter: text })}
-                >
-                  {text} ×
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ChosenFilters
+        group="publications"
+        chosen={chosen.map((name) => ({
+          text: filterText(speech, answer.sources, view, name),
+          href: hrefOf({ ...publicationsParams.cleared([name]), page: 1 }),
+        }))}
+      />
       {rows.length === 0 ? (
         <Nothing view={view} total={total} plain={plain} hrefOf={hrefOf} />
       ) : (
@@ -143,25 +125,12 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
               })}
             </p>
             <PublicationList rows={rows} sources={answer.sources} version={version} />
-            {last > 1 && (
-              <nav
-                className={classNames(rowStyles.pages, styles.pages)}
-                aria-label={words('publications.pages')}
-                data-print="no"
-              >
-                {view.page > 1 && (
-                  <a href={`${hrefOf({ page: view.page - 1 })}#list`} rel="prev">
-                    {words('publications.previous')}
-                  </a>
-                )}
-                <span>{words('publications.page', { page: view.page, last })}</span>
-                {view.page < last && (
-                  <a href={`${hrefOf({ page: view.page + 1 })}#list`} rel="next">
-                    {words('publications.next')}
-                  </a>
-                )}
-              </nav>
-            )}
+            <ListPages
+              group="publications"
+              page={view.page}
+              last={last}
+              hrefOf={(page) => `${hrefOf({ page })}#list`}
+            />
           </section>
           <div className={styles.side}>
             <FigurePlaceContext.Provider value={place}>
@@ -292,7 +261,7 @@ function Files(props: {
     <section aria-labelledby="files-title" className={styles.files} data-print="no">
       <h2 id="files-title">{words('publications.files', { count: total })}</h2>
       {isOpen ? (
-        <p className={classNames(rowStyles.buttons, styles.buttons)}>
+        <p className={rowStyles.buttons}>
           {(['.ris', '.bib', ''] as const).map((kind) => (
             <ButtonLink
               key={kind}

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noFilter } from '#domain/germplasm/points.ts';
-import { changeCollections, parseCollections, readFilter, serialiseCollections } from './collections-url.ts';
+import {
+  changeCollections,
+  parseCollections,
+  readFilter,
+  serialiseCollections,
+} from './collections-params.ts';
 
 describe('addresses of collections', () => {
   it.each([
@@ -30,7 +35,7 @@ describe('addresses of collections', () => {
     const view = parseCollections('?colour=zzz,red&genePool=zzz&habit=constructor&weightFrom=60&weightTo=40');
     expect(view.filter).toEqual({ ...noFilter, colour: ['red'] });
     // A form that is being filled in keeps what was typed.
-    expect(readFilter(new URLSearchParams('weightFrom=60&weightTo=4'), 'landraces').weight).toEqual({
+    expect(readFilter('weightFrom=60&weightTo=4', 'landraces').weight).toEqual({
       from: 60,
       to: 4,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialRanking, nextSort, parseRanking, refusedValues, serialiseRanking } from './ranking-url.ts';
+import { nextSort, rankingParams } from './ranking-params.ts';
 
-const limits = { rankings: [1, 16, 2], elements: [6, 7, 645] };
+const params = rankingParams({ rankings: [1, 16, 2], elements: [6, 7, 645] });
 
 describe('the address of a ranking', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the address of a ranking', () => {
     '?sort=-rank',
     '?area=RWA&explain=RWA.1.2017.2511',
   ])('%s comes back as it was', (search) => {
-    expect(serialiseRanking(parseRanking(search, limits), limits)).toBe(search);
+    expect(params.serialise(params.parse(search))).toBe(search);
   });
 
   it('leaves out what belongs to the other kind', () => {
-    expect(serialiseRanking(parseRanking('?by=countries&ranking=16', limits), limits)).toBe('?by=countries');
-    expect(serialiseRanking(parseRanking('?by=crops&element=7', limits), limits)).toBe('');
+    expect(params.serialise(params.parse('?by=countries&ranking=16'))).toBe('?by=countries');
+    expect(params.serialise(params.parse('?by=crops&element=7'))).toBe('');
   });
 
   it.each([
@@ -32,17 +32,17 @@ describe('the address of a ranking', () => {
     '?q=%20',
     '?explain=%3Cscript%3E',
   ])('%s falls back', (search) => {
-    expect(parseRanking(search, limits)).toEqual(initialRanking(limits));
+    expect(params.parse(search)).toEqual(params.initial);
   });
 
   it('ranks countries where a section has no podium', () => {
-    const without = { rankings: [], elements: [6] };
-    expect(initialRanking(without).by).toBe('countries');
-    expect(parseRanking('?by=crops', without).by).toBe('countries');
+    const without = rankingParams({ rankings: [], elements: [6] });
+    expect(without.initial.by).toBe('countries');
+    expect(without.parse('?by=crops').by).toBe('countries');
   });
 
   it('cuts a search text', () => {
-    expect(parseRanking(`?q=${'a'.repeat(500)}`, limits).query).toHaveLength(80);
+    expect(params.parse(`?q=${'a'.repeat(500)}`).query).toHaveLength(80);
   });
 });
 
@@ -60,8 +60,8 @@ describe('nextSort', () => {
   });
 });
 
-describe('refusedValues', () => {
-  const refused = (search: string) => refusedValues(search, parseRanking(search, limits));
+describe('what is told of an address', () => {
+  const refused = (search: string) => params.ignored(search, params.parse(search));
   it('names what an address asks for in vain, and nothing else', () => {
     expect(refused('?by=tables&year=last&area=RWA&q=x&other=1&utm_source=mail')).toEqual([
       { name: 'by', asked: 'tables' },
@@ -76,12 +76,12 @@ describe('refusedValues', () => {
 });
 
 it('takes country and region of a data page for its area, and names the one that it cannot follow', () => {
-  const areaOf = (search: string) => parseRanking(search, limits).area;
+  const areaOf = (search: string) => params.parse(search).area;
   expect(areaOf('?country=KEN')).toBe('KEN');
   expect(areaOf('?region=029')).toBe('029');
   expect(areaOf('?region=014&country=KEN')).toBe('KEN');
   expect(areaOf('?area=BRA&country=KEN')).toBe('BRA');
-  const refusedBy = (search: string) => refusedValues(search, parseRanking(search, limits));
+  const refusedBy = (search: string) => params.ignored(search, params.parse(search));
   expect(refusedBy('?country=KEN')).toEqual([]);
   expect(refusedBy('?area=BRA&country=KEN')).toEqual([{ name: 'country', asked: 'KEN' }]);
 });

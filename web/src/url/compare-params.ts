@@ -1,5 +1,6 @@
 import { benchmarks } from '#catalog/prices/benchmarks.ts';
-import { findIgnoredParams, type IgnoredParam } from './ignored-params.ts';
+import type { IgnoredParam } from './ignored-params.ts';
+import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts';
 
 /** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
@@ -54,34 +55,6 @@ export type CompareKind = (typeof compareKinds)[number];
 export const compareMeasures = ['absolute', 'inhabitant', 'index', 'share'] as const;
 export type CompareMeasure = (typeof compareMeasures)[number];
 
-/** What the comparator shows: its whole state is its address. */
-export interface CompareView {
-  lines: readonly ComparedLine[];
-  kind: CompareKind;
-  measure: CompareMeasure;
-  /** Year whose value is 100 in an index; `null` for the one from which it reaches most figures. */
-  base: number | null;
-  /** Whether equal distances are to be equal multiples; bars and tables have no such axis. */
-  log: boolean;
-  /** First year of a slope; `null` for the first that makes sense. */
-  from: number | null;
-  /** Year of bars, second year of a slope; `null` for the newest that makes sense. */
-  year: number | null;
-  /** Order of the areas that can be added. */
-  sort: 'name' | 'value';
-}
-
-export const emptyComparison: CompareView = {
-  lines: [],
-  kind: 'line',
-  measure: 'absolute',
-  base: null,
-  log: false,
-  from: null,
-  year: null,
-  sort: 'name',
-};
-
 /** A picture with more lines cannot be read. */
 export const mostLines = 8;
 
@@ -99,11 +72,39 @@ export function parseLine(text: string): ComparedLine | null {
   return kind === undefined ? null : { area, crop, element: kind };
 }
 
-const oneOf = <T extends string>(allowed: readonly T[], text: string | null): T | undefined =>
-  allowed.find((entry) => entry === text);
+const lines: Param<readonly ComparedLine[]> = {
+  name: 'series',
+  separator: '~',
+  fallback: [],
+  read: (text) => readLines(text.split('~')).lines,
+  write: (value) => value.map(lineKey).join('~') || null,
+};
 
-const yearOf = (text: string | null): number | null =>
-  text !== null && /^(19|20)\d\d$/.test(text) ? Number(text) : null;
+const log: Param<boolean> = {
+  fallback: false,
+  read: (text) => (text === '0' || text === '1' ? text === '1' : undefined),
+  write: (value) => (value ? '1' : '0'),
+};
+
+const declared = {
+  lines,
+  kind: oneOf(compareKinds, 'line'),
+  measure: oneOf(compareMeasures, 'absolute'),
+  /** Year whose value is 100 in an index; `null` for the one from which it reaches most figures. */
+  base: whole(1900, 2099),
+  /** Whether equal distances are to be equal multiples; bars and tables have no such axis. */
+  log,
+  /** First year of a slope; `null` for the first that makes sense. */
+  from: whole(1900, 2099),
+  /** Year of bars, second year of a slope; `null` for the newest that makes sense. */
+  year: year(1900, 2099),
+  /** Order of the areas that can be added. */
+  sort: oneOf(['name', 'value'], 'name'),
+};
+
+/** The parameters of the comparator: its whole state is its address. */
+export const compareParams = params(declared);
+export type CompareView = ViewOf<typeof compareParams>;
 
 /** The view without what its drawing and its measure do not have, so that equal pictures have one address. */
 export function canonicalComparison(view: CompareView): CompareView {
@@ -117,70 +118,52 @@ export function canonicalComparison(view: CompareView): CompareView {
   };
 }
 
-/** What a query string asks for. `refused` are entries of `series` that are none, `surplus` those that are more than can be shown. */
-export function parseCompare(search: string): {
-  view: CompareView;
+/** Lines of entries, each once. `refused` are entries that are none, `surplus` those that are more than can be shown. */
+function readLines(entries: readonly string[]): {
+  lines: readonly ComparedLine[];
   refused: readonly string[];
   surplus: readonly string[];
 } {
+  const found = new Map<string, ComparedLine>();
+  const refused: string[] = [];
+  const surplus: string[] = [];
+  for (const entry of entries) {
+    const line = parseLine(entry);
+    if (line === null) refused.push(entry);
+    else if (found.size === mostLines && !found.has(lineKey(line))) surplus.push(entry);
+    else found.set(lineKey(line), line);
+  }
+  return { lines: [...found.values()], refused, surplus };
+}
+
+/** What a query string asks for, with the entries of lines that cannot be shown. */
+export function parseCompare(
+  search: string,
+): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
   const query = new URLSearchParams(search);
   const asked = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
   // The form adds a line for each area to those of the address.
   const [crop, element] = [query.get('crop') ?? '', query.get('element') ?? ''];
   if (crop !== '' && element !== '')
     for (const area of query.getAll('area')) if (area !== '') asked.push(`${area}.${crop}.${element}`);
-  const lines = new Map<string, ComparedLine>();
-  const refused: string[] = [];
-  const surplus: string[] = [];
-  for (const entry of asked) {
-    const line = parseLine(entry);
-    if (line === null) refused.push(entry);
-    else if (lines.size === mostLines && !lines.has(lineKey(line))) surplus.push(entry);
-    else lines.set(lineKey(line), line);
-  }
-  const view = {
-    lines: [...lines.values()],
-    kind: oneOf(compareKinds, query.get('kind')) ?? 'line',
-    measure: oneOf(compareMeasures, query.get('measure')) ?? 'absolute',
-    base: yearOf(query.get('base')),
-    log: query.get('log') === '1',
-    from: yearOf(query.get('from')),
-    year: yearOf(query.get('year')),
-    sort: query.get('sort') === 'value' ? 'value' : 'name',
-  } as const;
-  return { view: canonicalComparison(view), refused, surplus };
+  const { lines, ...others } = readLines(asked);
+  return { view: canonicalComparison({ ...compareParams.parse(search), lines }), ...others };
 }
 
-const isYear = (text: string): boolean => yearOf(text) !== null;
+/** Lines and what the form adds to them: of those `parseCompare` tells. */
+const ofLines: Param<null> = { fallback: null, read: () => null, write: () => null };
+const drawingParams = params({
+  ...declared,
+  lines: { ...ofLines, name: 'series' },
+  area: { ...ofLines, repeats: true },
+  crop: ofLines,
+  element: ofLines,
+});
 
-/** What each parameter beside the lines can say. */
-const sayable: Readonly<Record<string, (text: string) => boolean>> = {
-  kind: (text) => oneOf(compareKinds, text) !== undefined,
-  measure: (text) => oneOf(compareMeasures, text) !== undefined,
-  base: isYear,
-  log: (text) => text === '0' || text === '1',
-  from: isYear,
-  year: isYear,
-  sort: (text) => text === 'name' || text === 'value',
-};
-
-/** What a query string asks of the drawing that there is not; entries of `series` are `refused`. */
+/** What a query string asks of the drawing that there is not. */
 export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
-  findIgnoredParams(search, (name, asked) => (sayable[name]?.(asked) === false ? [asked] : []), ['area']);
+  drawingParams.ignored(search, drawingParams.parse(search));
 
 /** The query string of a view, with `?` or empty; what is as it is anyway is left out. */
-export function serialiseCompare(view: CompareView, version: string | null): string {
-  const { lines, kind, measure, base, log, from, year, sort } = canonicalComparison(view);
-  const query = new URLSearchParams();
-  if (lines.length > 0) query.set('series', lines.map(lineKey).join('~'));
-  if (kind !== 'line') query.set('kind', kind);
-  if (measure !== 'absolute') query.set('measure', measure);
-  if (base !== null) query.set('base', String(base));
-  if (log) query.set('log', '1');
-  if (from !== null) query.set('from', String(from));
-  if (year !== null) query.set('year', String(year));
-  if (sort !== 'name') query.set('sort', sort);
-  if (version !== null) query.set('v', version);
-  const text = query.toString().replaceAll('%7E', '~');
-  return text === '' ? '' : `?${text}`;
-}
+export const serialiseCompare = (view: CompareView, version: string | null): string =>
+  compareParams.serialise(canonicalComparison(view), version);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, parsePublications, serialisePublications } from './publications-url.ts';
+import { askedOf, publicationsParams } from './publications-params.ts';
 
 describe('the address of publications', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('the address of publications', () => {
     ['?order=asc', '?order=asc'],
     ['?sort=author&order=desc', '?sort=author&order=desc'],
   ])('%j is %j', (search, canonical) => {
-    expect(serialisePublications(parsePublications(search), null)).toBe(canonical);
-    expect(serialisePublications(parsePublications(canonical), null)).toBe(canonical);
+    expect(publicationsParams.serialise(publicationsParams.parse(search), null)).toBe(canonical);
+    expect(publicationsParams.serialise(publicationsParams.parse(canonical), null)).toBe(canonical);
   });
 
   it.each([
@@ -40,12 +40,12 @@ describe('the address of publications', () => {
     '?page=-1',
     '?other=1',
   ])('takes %j for nothing', (search) =>
-    expect(serialisePublications(parsePublications(search), null)).toBe(''),
+    expect(publicationsParams.serialise(publicationsParams.parse(search), null)).toBe(''),
   );
 
   it('asks for all crops by naming none, and keeps the release', () => {
-    expect(String(askedOf(parsePublications('?crop=all&q=a')))).toBe('q=a');
-    expect(String(askedOf(parsePublications('')))).toBe('crop=beans');
-    expect(serialisePublications(parsePublications('?q=a'), 'r1')).toBe('?q=a&v=r1');
+    expect(String(askedOf(publicationsParams.parse('?crop=all&q=a')))).toBe('q=a');
+    expect(String(askedOf(publicationsParams.parse('')))).toBe('crop=beans');
+    expect(publicationsParams.serialise(publicationsParams.parse('?q=a'), 'r1')).toBe('?q=a&v=r1');
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { overCompared, parseVarieties, serialiseVarieties } from './varieties-url.ts';
+import { overCompared, varietiesParams } from './varieties-params.ts';
 
-const again = (search: string): string => serialiseVarieties(parseVarieties(search, 'beans'), null);
+const params = varietiesParams('beans');
+
+const again = (search: string): string => params.serialise(params.parse(search), null);
 
 it.each([
   ['', ''],
@@ -30,12 +32,10 @@ it('takes nonsense for nothing', () => {
 });
 
 it('compares four at most', () =>
-  expect(parseVarieties('?compare=a~aaa-b~aaa-c~aaa-d~aaa-e~aaa-f', 'beans').compare).toHaveLength(4));
+  expect(params.parse('?compare=a~aaa-b~aaa-c~aaa-d~aaa-e~aaa-f').compare).toHaveLength(4));
 
 it('knows what is more than can be compared', () =>
   expect(overCompared('?compare=a~aaa-b~aaa-c~aaa-b~aaa-d~aaa-e~aaa-f')).toEqual(['aaa-f']));
 
 it('names the release that it is of', () =>
-  expect(serialiseVarieties(parseVarieties('?q=kat', 'beans'), '2026-01-01-abc')).toBe(
-    '?q=kat&v=2026-01-01-abc',
-  ));
+  expect(params.serialise(params.parse('?q=kat'), '2026-01-01-abc')).toBe('?q=kat&v=2026-01-01-abc'));
