@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
-import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
+import { LineChart, type LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';

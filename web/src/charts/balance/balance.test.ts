@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../plot/text-width.ts';
-import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
+import { type BalanceFlow, layoutBalance } from './balance.tsx';
 
 const flow = (id: string, length: number, label = id): BalanceFlow => ({
   id,
@@ -15,7 +15,7 @@ const destinations = ['food', 'feed', 'seed', 'processing', 'losses', 'other', '
 );
 
 describe.each([350, 520, 800])('the two bars, %i px wide', (width) => {
-  const model = toBalanceModel({ sources, destinations, width });
+  const model = layoutBalance({ sources, destinations, width });
 
   it('are equally long and stand on the same lines', () => {
     const [left, right] = model.sides.map((side) => ({
@@ -31,7 +31,7 @@ describe.each([350, 520, 800])('the two bars, %i px wide', (width) => {
     for (const side of model.sides) {
       const blocks = side.map(({ lines, text }) => ({
         top: text.y - 12,
-        bottom: text.y - 12 + (lines.length + 1) * model.lineHeight,
+        bottom: text.y - 12 + lines.length * 16,
       }));
       for (const [index, block] of blocks.entries()) {
         expect(block.top).toBeGreaterThanOrEqual(index === 0 ? 0 : (blocks[index - 1]?.bottom ?? 0));
@@ -56,25 +56,23 @@ it('have names within the smallest drawing: a phone with letters of twice the si
   ];
   const flows = names.map((name) => flow(name, 10));
   const width = 171;
-  const { sides, fontSize } = toBalanceModel({ sources: flows, destinations: flows, width });
+  const { sides, fontSize } = layoutBalance({ sources: flows, destinations: flows, width });
   for (const { lines, text } of sides.flat())
     for (const line of lines) {
-      const end = text.x + (text.anchor === 'end' ? -1 : 1) * textWidth(line, fontSize);
+      const end = text.x + (text.textAnchor === 'end' ? -1 : 1) * textWidth(line, fontSize);
       expect(end, line).toBeGreaterThanOrEqual(0);
       expect(end, line).toBeLessThanOrEqual(width);
     }
 });
 
 it('are as high in every box as the server drew them for a phone', () => {
-  const heights = [340, 412, 520, 800].map(
-    (width) => toBalanceModel({ sources, destinations, width }).height,
-  );
+  const heights = [340, 412, 520, 800].map((width) => layoutBalance({ sources, destinations, width }).height);
   expect(new Set(heights).size).toBe(1);
 });
 
 it('demands colours, and draws nothing for nothing', () => {
   expect(() =>
-    toBalanceModel({ sources: [{ ...flow('x', 1), colour: '' }], destinations: [], width: 400 }),
+    layoutBalance({ sources: [{ ...flow('x', 1), colour: '' }], destinations: [], width: 400 }),
   ).toThrow('"x"');
-  expect(toBalanceModel({ sources: [], destinations: [], width: 400 }).sides).toEqual([[], []]);
+  expect(layoutBalance({ sources: [], destinations: [], width: 400 }).sides).toEqual([[], []]);
 });

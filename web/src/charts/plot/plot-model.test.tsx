@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { ChartSeries } from '../plot/series.ts';
-import { type ComboChartInput, toComboChartModel } from './combo-chart-model.ts';
+import { lineLabelsFit } from './end-labels.ts';
+import { PlotMarks } from './plot-marks.tsx';
+import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
+import type { ChartSeries } from './series.ts';
 
 const food: ChartSeries = {
   id: '5142',
@@ -29,8 +32,8 @@ const perCapita: ChartSeries = {
   values: [10, 5, null, 8, 8],
 };
 
-const input = (part: Partial<ComboChartInput> = {}): ComboChartInput => ({
-  years: [2000, 2001, 2002, 2003, 2004],
+const input = (part: Partial<PlotInput> = {}): PlotInput => ({
+  periods: [2000, 2001, 2002, 2003, 2004],
   series: [food, feed],
   hidden: [],
   breaks: [],
@@ -39,17 +42,25 @@ const input = (part: Partial<ComboChartInput> = {}): ComboChartInput => ({
     axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
     period: String,
   },
+  namesOnLines: 'always',
   width: 520,
   ...part,
 });
 
-const layer = (model: ReturnType<typeof toComboChartModel>, id: string) =>
-  model.layers.find((one) => one.id === id);
+/** What is drawn in a colour, and how many shapes its paths have. */
+function drawnIn(model: PlotModel, colour: string): string {
+  const markup = renderToStaticMarkup(<PlotMarks id="plot" model={model} stretched={false} />);
+  return [...markup.matchAll(/<g [^>]*?="([^"]+)"[^>]*>(.*?)<\/g>/g)]
+    .filter(([group]) => group.slice(0, group.indexOf('>')).includes(`"${colour}"`))
+    .map(([group]) => group)
+    .join('');
+}
+const count = (markup: string, letter: string): number => markup.split(letter).length - 1;
 
 describe('a combined chart, 520 wide', () => {
   // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.64 × 12.5 = 24 px wide, and 8 px stand between it and the
   // plot: 32…512 across, 26…370 down, so a year has 96 px and a thousand tonnes 3.44 px.
-  const model = toComboChartModel(input());
+  const model = toPlotModel(input());
 
   test('lays out plot, years and ticks', () => {
     expect(model.plot).toEqual({ left: 32, right: 512, top: 26, bottom: 370 });
@@ -69,16 +80,16 @@ describe('a combined chart, 520 wide', () => {
 
   test('stacks bars, and a gap is no bar', () => {
     // 60 up from zero is 206.4 px, 40 on top of it 137.6 px; a bar fills 82 % of its band, 79 px.
-    const first = layer(model, '5142')?.paths.official?.split('Z')[0];
-    expect(first).toBe('M40.6,163.6h78.7v206.4h-78.7');
-    expect(layer(model, '5521')?.paths.official?.split('Z')[0]).toBe('M40.6,26h78.7v137.6h-78.7');
-    expect(layer(model, '5142')?.paths.official?.match(/M/g)).toHaveLength(4);
+    const food = drawnIn(model, 'var(--use-food)');
+    expect(food).toContain('d="M40.6,163.6h78.7v206.4h-78.7Z');
+    expect(drawnIn(model, 'var(--use-feed)')).toContain('d="M40.6,26h78.7v137.6h-78.7Z');
+    expect(count(food, 'Z')).toBe(4);
     expect(model.rows[0]?.y).toEqual([163.6, 301.2, null, 232.4, 232.4]);
     expect(model.rows[1]?.y).toEqual([26, null, null, 198, 232.4]);
   });
 
   test('gives the axis of one series its colour and the axis of several the ink', () => {
-    const two = toComboChartModel(
+    const two = toPlotModel(
       input({ series: [food, feed, { ...perCapita, colour: 'green' }], twoAxes: true }),
     );
     expect(two.axes.map(({ side, colour, head }) => [side, colour, head.text, head.glyph?.id])).toEqual([
@@ -88,14 +99,14 @@ describe('a combined chart, 520 wide', () => {
   });
 
   test('rescales to what is shown when a series is hidden', () => {
-    const hidden = toComboChartModel(input({ hidden: ['5521'] }));
+    const hidden = toPlotModel(input({ hidden: ['5521'] }));
     expect(hidden.rows.map(({ series }) => series.id)).toEqual(['5142']);
     expect(hidden.axes[0]?.ticks.at(-1)).toEqual({ y: 26, text: '60' });
     expect(hidden.isEmpty).toBe(false);
   });
 
   test('an axis leaves with its last series', () => {
-    const left = toComboChartModel(input({ series: [food, perCapita], hidden: ['5142'] }));
+    const left = toPlotModel(input({ series: [food, perCapita], hidden: ['5142'] }));
     expect(left.axes.map(({ side }) => side)).toEqual(['right']);
     expect(left.zeros).toEqual([370]);
   });
@@ -106,6 +117,7 @@ describe('negative parts', () => {
     ...food,
     id: '9',
     label: 'Exports',
+    colour: 'orange',
     values: [50, 50, null, 50, 50],
     negate: true,
   };
@@ -117,14 +129,14 @@ describe('negative parts', () => {
     dash: '5 3',
     values: [90, 80, null, 85, null],
   };
-  const model = toComboChartModel(
+  const model = toPlotModel(
     input({ series: [{ ...food, values: [100, 100, null, 80, 80] }, exports, ratio], twoAxes: true }),
   );
 
   test('stack below the zero line that both axes share', () => {
     // −50…100 over 344 px puts zero at 370 − 344 ÷ 3.
     expect(model.zeros).toEqual([255.3]);
-    expect(layer(model, '9')?.paths.official?.split('Z')[0]).toMatch(/^M[\d.]+,255\.3h[\d.]+v114\.7h/);
+    expect(drawnIn(model, 'orange')).toMatch(/d="M[\d.]+,255\.3h[\d.]+v114\.7h/);
     expect(model.axes[1]?.ticks[0]).toEqual({ y: 255.3, text: '0' });
   });
 
@@ -134,16 +146,17 @@ describe('negative parts', () => {
   });
 
   test('a dashed line with a gap leaves a dot', () => {
-    const line = layer(model, '12');
-    expect(line?.dash).toBe('5 3');
-    expect(line?.paths.official?.match(/M/g)).toHaveLength(1);
-    expect(line?.dots.official?.match(/M/g)).toHaveLength(1);
+    const line = drawnIn(model, 'var(--ink)');
+    expect(line).toContain('stroke-dasharray="5 3"');
+    expect([count(line, '<circle'), line.match(/d="M[^"]*L[^"]*" stroke-dasharray/g)?.length]).toEqual([
+      1, 1,
+    ]);
   });
 });
 
 describe('panels', () => {
   const ratio: ChartSeries = { ...perCapita, mark: 'line', unit: '%', values: [90, 80, null, 85, 85] };
-  const model = toComboChartModel(input({ series: [food, feed, ratio] }));
+  const model = toPlotModel(input({ series: [food, feed, ratio] }));
   const [left, right] = model.axes;
 
   test('a second unit has a panel of its own below, with its labels at the left and its own zero', () => {
@@ -161,14 +174,14 @@ describe('panels', () => {
   });
 
   test('what is left of them has the whole height', () => {
-    const alone = toComboChartModel(input({ series: [food, ratio], hidden: ['645'] }));
+    const alone = toPlotModel(input({ series: [food, ratio], hidden: ['645'] }));
     expect(alone.zeros).toEqual([alone.plot.bottom]);
     expect(alone.axes[0]?.ticks.at(-1)?.y).toBe(alone.plot.top);
   });
 
   test('names stand at the ends of lines in both', () => {
     const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
-    const both = toComboChartModel(input({ series: [line, ratio] }));
+    const both = toPlotModel(input({ series: [line, ratio] }));
     expect(both.endLabels.map(({ id }) => id)).toEqual(['5142', '645']);
     for (const { x } of both.endLabels) expect(x).toBeGreaterThan(both.plot.right);
   });
@@ -177,47 +190,52 @@ describe('panels', () => {
 describe('status, breaks and emptiness', () => {
   test('figures that are not official are drawn apart', () => {
     const states = ['official', 'estimated', 'computed', 'not-stated', 'estimated'] as const;
-    const model = toComboChartModel(input({ series: [{ ...food, states }] }));
-    const { paths } = layer(model, '5142') ?? {};
-    expect(paths?.official?.match(/M/g)).toHaveLength(1);
-    expect(paths?.['not-stated']?.match(/M/g)).toHaveLength(1);
-    expect(paths?.estimated?.match(/M/g)).toHaveLength(2);
+    const model = toPlotModel(input({ series: [{ ...food, states }] }));
+    const bars = drawnIn(model, 'var(--use-food)');
     // The value of the third year is missing, and its flag says nothing.
-    expect(paths).not.toHaveProperty('computed');
+    expect(
+      [...bars.matchAll(/d="([^"]+)" fill="url\(#plot-texture-([a-z-]+)\)/g)].map(([, d = '', state]) => [
+        state,
+        count(d, 'M'),
+      ]),
+    ).toEqual([
+      ['not-stated', 1],
+      ['estimated', 2],
+    ]);
     expect(model.states).toEqual(['official', 'not-stated', 'estimated']);
-    expect(toComboChartModel(input()).states).toEqual(['official']);
+    expect(toPlotModel(input()).states).toEqual(['official']);
   });
 
   test('a break stands at the edge of its first year and cuts lines and areas', () => {
     const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
-    const area: ChartSeries = { ...line, id: 'area', mark: 'area' };
-    const model = toComboChartModel(input({ series: [line, area], breaks: [2003, 1990] }));
+    const area: ChartSeries = { ...line, id: 'area', mark: 'area', colour: 'green' };
+    const model = toPlotModel(input({ series: [line, area], breaks: [2003, 1990] }));
     // A line of text for the label moves the plot down by 18 px; ticks of one letter leave 16 px to the left.
     expect(model.plot).toMatchObject({ left: 16, top: 44 });
     expect(model.breaks).toEqual([{ x: 313.6, text: 'new 2003', textX: 313.6, anchor: 'start' }]);
-    expect(layer(model, '5142')?.paths.official?.match(/M/g)).toHaveLength(2);
-    expect(layer(model, 'area')?.paths.official?.match(/Z/g)).toHaveLength(2);
+    expect(drawnIn(model, 'var(--use-food)')).toMatch(/d="M[^M"]*M[^M"]*"/);
+    expect(count(drawnIn(model, 'green'), 'Z')).toBe(2);
   });
 
   test('years of which only parts are known have a band that says so, and a break beside it loses its text', () => {
     const partial = [{ from: 2000, to: 2001, label: 'Only food is known', text: 'Only food is known.' }];
-    const model = toComboChartModel(input({ partial, breaks: [2001, 2004] }));
+    const model = toPlotModel(input({ partial, breaks: [2001, 2004] }));
     expect(model.spans).toEqual([{ x: 32, y: 44, width: 192, height: 326, text: 'Only food is known' }]);
     expect(model.breaks.map(({ text }) => text)).toEqual(['', 'new 2004']);
     expect(model.partial).toEqual(partial);
     const long = [{ from: 2003, to: 2004, label: 'What people eat and nothing else', text: '' }];
-    expect(toComboChartModel(input({ partial: long })).spans[0]?.text).toBe('');
+    expect(toPlotModel(input({ partial: long })).spans[0]?.text).toBe('');
   });
 
   test('without any value the chart is empty, and hiding all series is not that', () => {
     const none = { ...food, values: [null, null, null, null, null] };
-    expect(toComboChartModel(input({ series: [none] })).isEmpty).toBe(true);
-    expect(toComboChartModel(input({ series: [], years: [] })).isEmpty).toBe(true);
-    expect(toComboChartModel(input({ hidden: ['5142', '5521'] })).isEmpty).toBe(false);
+    expect(toPlotModel(input({ series: [none] })).isEmpty).toBe(true);
+    expect(toPlotModel(input({ series: [], periods: [] })).isEmpty).toBe(true);
+    expect(toPlotModel(input({ hidden: ['5142', '5521'] })).isEmpty).toBe(false);
   });
 
   test('an undefined colour raises an error', () => {
-    expect(() => toComboChartModel(input({ series: [{ ...food, colour: '' }] }))).toThrow('"5142"');
+    expect(() => toPlotModel(input({ series: [{ ...food, colour: '' }] }))).toThrow('"5142"');
   });
 });
 
@@ -238,7 +256,7 @@ describe('names at the line ends', () => {
 
   test('stand beside charts of nothing but lines, in their colours, and do not overlap', () => {
     for (const width of [480, 520, 700, 800]) {
-      const model = toComboChartModel(input({ series: lines, width }));
+      const model = toPlotModel(input({ series: lines, width }));
       expect(model.endLabels.map(({ text }) => text)).toEqual(['Constant', 'Current', 'Dollars', 'Index']);
       const places = model.endLabels.map(({ y }) => y).sort((one, other) => one - other);
       for (const [index, y] of places.entries())
@@ -249,8 +267,8 @@ describe('names at the line ends', () => {
   });
 
   test('leave with a series that is switched off, while the plot keeps its place', () => {
-    const all = toComboChartModel(input({ series: lines }));
-    const fewer = toComboChartModel(input({ series: lines, hidden: ['a'] }));
+    const all = toPlotModel(input({ series: lines }));
+    const fewer = toPlotModel(input({ series: lines, hidden: ['a'] }));
     expect(fewer.endLabels.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
     expect(fewer.plot.right).toBe(all.plot.right);
   });
@@ -262,7 +280,7 @@ describe('names at the line ends', () => {
       [...lines.slice(0, 1), long],
       [...lines.slice(0, 1), right],
     ]) {
-      const model = toComboChartModel(input({ series, twoAxes: true }));
+      const model = toPlotModel(input({ series, twoAxes: true }));
       expect(model.endLabels.map(({ id }) => id)).toEqual(series.map(({ id }) => id));
       for (const { x } of model.endLabels) expect(x).toBeLessThan(model.plot.right);
     }
@@ -273,6 +291,78 @@ describe('names at the line ends', () => {
     ['beside points', [...lines, perCapita], 520],
     ['in a narrow chart', lines, 479],
   ])('are left to the legend %s', (_case, series, width) => {
-    expect(toComboChartModel(input({ series, width })).endLabels).toEqual([]);
+    expect(toPlotModel(input({ series, width })).endLabels).toEqual([]);
+  });
+});
+
+describe('lines alone', () => {
+  const rwanda: ChartSeries = {
+    id: 'RWA',
+    label: 'Rwanda',
+    unit: 'kg',
+    axis: 'left',
+    mark: 'line',
+    colour: 'red',
+    values: [10, 20, null, 20, 30],
+  };
+  const kenya: ChartSeries = {
+    ...rwanda,
+    id: 'KEN',
+    label: 'Kenya',
+    colour: 'blue',
+    values: [5, null, 15, 25, 29.9],
+  };
+  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 12.5 px = 50 px, bold 55 px, and 14 px stand before it.
+  const model = toPlotModel(input({ series: [rwanda, kenya] }));
+
+  test('keep room for the names at their ends', () => {
+    expect(model.plot).toEqual({ left: 24, right: 451, top: 26, bottom: 370 });
+    expect(model.endLabels.map(({ id, x }) => [id, x])).toEqual([
+      ['RWA', 465],
+      ['KEN', 465],
+    ]);
+  });
+
+  test('part names that would touch and connect them to their lines', () => {
+    // The lines end at 26 and 27.1; names are 16 px high and part around 26.6.
+    expect(model.endLabels.map(({ y }) => y)).toEqual([27.75, 43.75]);
+    expect(model.endLabels[1]?.connector).toBe('M412.3,27.1L461,43.8');
+    expect(model.endLabels[0]?.connector).toBe('');
+  });
+
+  test('have gaps that stay gaps, and dots for lone years', () => {
+    const shapes = ['red', 'blue'].map((colour) => {
+      const drawn = drawnIn(model, colour);
+      return [/d="M[^"]*"/.exec(drawn)?.[0].match(/M/g)?.length, drawn.includes('<circle')];
+    });
+    expect(shapes).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+  });
+
+  test('may begin near the smallest value', () => {
+    const high = toPlotModel(
+      input({ series: [{ ...rwanda, values: [100, 110, 104, 106, 108] }], zero: false }),
+    );
+    expect(high.axes[0]?.ticks[0]).toEqual({ y: 370, text: '100' });
+    expect(high.zeros).toEqual([]);
+  });
+
+  test('have a band between bounds, over which the axis reaches', () => {
+    const band = { low: [5, 10, null, 10, 20], high: [15, 30, null, 30, 60] };
+    const banded = toPlotModel(input({ series: [{ ...rwanda, band }] }));
+    expect(drawnIn(banded, 'red')).toMatch(/fill-opacity="0.16"><path d="[^Z]*Z[^Z]*Z"/);
+    expect(banded.axes[0]?.ticks.at(-1)).toEqual({ y: 26, text: '60' });
+  });
+
+  test('demand one unit', () => {
+    expect(() => toPlotModel(input({ series: [rwanda, { ...kenya, unit: 't' }] }))).toThrow('two units');
+  });
+
+  test('are named at their ends where names are few and short', () => {
+    expect(lineLabelsFit([rwanda, kenya])).toBe(true);
+    expect(lineLabelsFit([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBe(false);
+    expect(lineLabelsFit(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
-import styles from './keyboard-chart.module.css';
+import { Surface } from './surface.tsx';
 
 /** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
 export type KeyboardPoint = {
@@ -21,10 +21,7 @@ export type KeyboardChartProps = {
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
 
-/**
- * Makes a drawing readable with the keyboard: arrow keys go from point to point, a polite live region says each. The
- * application role hands the arrow keys to the drawing instead of the screen reader's own cursor.
- */
+/** Makes a drawing readable with the keyboard: arrow keys go from point to point, and each is said. */
 export function KeyboardChart({ title, hint, points, children }: KeyboardChartProps): ReactNode {
   const hintId = useId();
   const openExplanation = useContext(ExplainContext);
@@ -64,25 +61,15 @@ export function KeyboardChart({ title, hint, points, children }: KeyboardChartPr
       />
     );
   return (
-    <>
-      <div
-        className={styles.surface}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
-        tabIndex={0}
-        aria-label={title}
-        aria-describedby={hintId}
-        onKeyDown={onKeyDown}
-        onBlur={() => setCursor(null)}
-      >
-        {children(ring, cursor)}
-      </div>
-      <p id={hintId} className="visually-hidden">
-        {hint}
-      </p>
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {active?.text ?? ''}
-      </p>
-    </>
+    <Surface
+      title={title}
+      hintId={hintId}
+      hint={hint}
+      said={active?.text ?? ''}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCursor(null)}
+    >
+      {children(ring, cursor)}
+    </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOLD, textWidth } from '../plot/text-width.ts';
-import { toDecompositionModel } from './decomposition-model.ts';
+import { layoutDecomposition } from './decomposition.tsx';
 
 const part = (id: string, label: string, value: number, valueLabel: string) => ({
   id,
@@ -17,7 +17,7 @@ const total = part('total', 'Variación', 7.23, '+7,23 USD/kg (+42,5 p. p.)');
 
 describe('the texts of a decomposition', () => {
   it.each([800, 600, 343, 273])('have their value beside them, not on them, at %i px', (width) => {
-    const { rows, fontSize } = toDecompositionModel({ parts, total, width });
+    const { rows, fontSize } = layoutDecomposition({ parts, total, width });
     expect(fontSize).toBeGreaterThanOrEqual(11);
     for (const { label, part: shown, isTotal } of rows) {
       const letters =
@@ -27,7 +27,7 @@ describe('the texts of a decomposition', () => {
   });
 
   it('are whole and of their own size where there is room, and smaller before they are cut', () => {
-    expect(toDecompositionModel({ parts, total, width: 600 })).toMatchObject({
+    expect(layoutDecomposition({ parts, total, width: 600 })).toMatchObject({
       fontSize: 14,
       rows: [
         { label: 'Precio pagado' },
@@ -35,14 +35,14 @@ describe('the texts of a decomposition', () => {
         { label: 'Variación' },
       ],
     });
-    const narrow = toDecompositionModel({ parts, total, width: 390 });
+    const narrow = layoutDecomposition({ parts, total, width: 390 });
     expect(narrow.fontSize).toBeLessThan(14);
     expect(narrow.rows[1]?.label).toBe('Inflación en los Estados Unidos');
-    expect(toDecompositionModel({ parts, total, width: 240 }).rows[1]?.label).toMatch(/…$/);
+    expect(layoutDecomposition({ parts, total, width: 240 }).rows[1]?.label).toMatch(/…$/);
   });
 
   it('take the same height at every width', () => {
-    const heights = [800, 273].map((width) => toDecompositionModel({ parts, total, width }).height);
+    const heights = [800, 273].map((width) => layoutDecomposition({ parts, total, width }).height);
     expect(new Set(heights).size).toBe(1);
   });
 });

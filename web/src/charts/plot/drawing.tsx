@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChartSvg } from '../plot/chart-svg.tsx';
-import type { MeasuredBox } from '../plot/container-width.ts';
-import { rem } from '../plot/rem.ts';
+import { ChartSvg } from './chart-svg.tsx';
+import type { MeasuredBox } from './container-width.ts';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
 import { KeyboardChart } from './keyboard-chart.tsx';
+import { rem } from './rem.ts';
 
 /** What a drawing says of itself, whatever it draws. */
 export interface DrawingTexts {
