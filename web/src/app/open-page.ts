@@ -13,12 +13,15 @@ import { loadCollectionsPage } from '../pages/collections/load-collections-page.
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import { countriesFigures } from '../pages/country/countries-figures.tsx';
 import { CountriesPage } from '../pages/country/countries-page.tsx';
+import { countryFigures } from '../pages/country/country-figures.ts';
 import { CountryPage } from '../pages/country/country-page.tsx';
 import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
 import { loadCountryPage } from '../pages/country/load-country-page.ts';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { databasesAddress, databasesFigures } from '../pages/databases/databases-figures.tsx';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { deliveryAddress, deliveryFigures } from '../pages/delivery-network/delivery-figures.tsx';
@@ -31,6 +34,7 @@ import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
+import { homeFigures } from '../pages/home/home-figures.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
@@ -57,6 +61,7 @@ import { loadPublicationsPage } from '../pages/publications/load-publications-pa
 import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
 import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
+import { rankingsAddress, rankingsFigures } from '../pages/rankings/ranking-figures.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
 import { RecordsPage } from '../pages/records/records-page.tsx';
@@ -164,10 +169,15 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
-  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
-  country: { load: loadCountryPage, Component: CountryPage as AnyPage },
+  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
+  country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
-  databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
+  databases: {
+    load: loadDatabasesPage,
+    Component: DatabasesPage as AnyPage,
+    figures: databasesFigures,
+    addressNotes: databasesAddress,
+  },
   'delivery-network': {
     load: loadDeliveryPage,
     Component: DeliveryPage as AnyPage,
@@ -183,7 +193,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
-  home: { load: loadHomePage, Component: HomePage as AnyPage },
+  home: { load: loadHomePage, Component: HomePage as AnyPage, figures: homeFigures },
   losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
   'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
   pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
@@ -204,7 +214,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: publicationsFigures,
     addressNotes: publicationsAddress,
   },
-  rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+  rankings: {
+    load: loadRankingsPage,
+    Component: RankingsPage as AnyPage,
+    figures: rankingsFigures,
+    addressNotes: rankingsAddress,
+  },
   records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },
   varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },

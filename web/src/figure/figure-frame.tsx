@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { failedPart, loadedPart } from '../api/loaded.ts';
 import { FigureActions } from '../blocks/figure-actions.tsx';
 import { FurtherFiles } from '../blocks/further-files.ts';
@@ -39,6 +39,8 @@ export function FigureFrame(props: {
   about?: ReactNode;
   /** Ways on from the figure, in its menu. */
   links?: ReactNode;
+  /** What is drawn within this figure: the menu has their files, too. */
+  within?: readonly Figure[];
   /** What belongs under the picture and under its table alike. */
   under?: ReactNode;
   /** Whether there is a table to switch to. Not where what is drawn is a table already. */
@@ -46,7 +48,7 @@ export function FigureFrame(props: {
   /** What is drawn; the figure's picture unless given, or its table where it has none. */
   children?: ReactNode;
 }): ReactNode {
-  const { figure, level = 2, controls, hasTable = figure.picture !== null, children } = props;
+  const { figure, level = 2, controls, within = [], hasTable = figure.picture !== null, children } = props;
   const { id, title, remarks = [] } = figure;
   const place = usePlace();
   const { words } = useSpeech();
@@ -61,7 +63,12 @@ export function FigureFrame(props: {
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          {createElement(`h${level}`, { className: styles.title, id: titleId }, props.heading ?? title)}
+          {createElement(
+            `h${level}`,
+            { className: styles.title, id: titleId },
+            props.heading ?? title,
+            within.map((one) => <span key={one.id} id={one.id} />),
+          )}
           {Boolean(finding) && <p className={styles.finding}>{finding}</p>}
         </div>
         {Boolean(controls) && (
@@ -104,6 +111,14 @@ export function FigureFrame(props: {
           )}
           <MoreMenu label={words('figure.more', { title })}>
             <FigureMenu figure={figure} links={props.links} />
+            {within.map((one) => (
+              <Fragment key={one.id}>
+                <p>
+                  <strong>{one.title}</strong>
+                </p>
+                <FigureMenu figure={one} />
+              </Fragment>
+            ))}
           </MoreMenu>
         </div>
       </footer>

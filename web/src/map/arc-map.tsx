@@ -12,7 +12,6 @@ import { PictureContext } from '../charts/picture/picture-parts.ts';
 import styles from './arc-map.module.css';
 import { type ArcFlow, type ArcModel, toArcModel } from './arc-model.ts';
 import choropleth from './choropleth.module.css';
-import type { MapTexts } from './choropleth.tsx';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import { type Geography, toGeography } from './geography.ts';
 import { LineLayer } from './line-layer.tsx';
@@ -49,7 +48,7 @@ export function ArcMap(props: {
   flows: readonly ArcFlow[];
   /** Countries that stand out. */
   selected: string | null;
-  texts: Pick<MapTexts, 'label' | 'summary' | 'zoomIn' | 'zoomOut' | 'zoomReset' | 'hints'>;
+  texts: { label: string; summary: string };
   /** A flow in words, shown where a pointer rests on it. */
   textOf: (flow: ArcFlow) => string;
   onSelect: (iso3: string) => void;
@@ -102,13 +101,7 @@ export function ArcMap(props: {
           <g stroke="var(--map-coast)" strokeWidth={view.unit}>
             <CountryOutlines places={geography.places} land={world.land} initial={fills} />
           </g>
-          <path
-            d={world.disputed}
-            fill="none"
-            stroke="var(--ink-2)"
-            strokeWidth={1.1 * view.unit}
-            strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
-          />
+          <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
           <Arcs
             model={toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit })}
             unit={view.unit}
@@ -145,12 +138,12 @@ export function ArcMap(props: {
             <Arcs model={model} unit={home.unit / zoom} textOf={textOf} />
           </svg>
         </div>
-        <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
+        <MapHint hint={hint} onEnd={endHint} />
       </div>
       <p id={`${id}-summary`} className={choropleth.hidden}>
         {texts.summary}
       </p>
-      <ZoomButtons texts={texts} onZoom={zoomBy} onReset={reset} />
+      <ZoomButtons onZoom={zoomBy} onReset={reset} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { selectCountryFigures, stateReader } from '../../api/figure-states.ts';
 import { leastAmount, type MapValue } from '../../map/classes.ts';
-import type { StateIn } from '../../map/use-fills.ts';
+import type { StateIn } from '../../map/fills.ts';
 import { figureAtPlace, type PlaceFigure, stateAtPlace } from './map-figures.ts';
 
 export interface MapYear {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage } from '../../i18n/words.tsx';
 import { type Cluster, clusterUnit, type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import { type Geography, toGeography } from '../../map/geography.ts';
@@ -48,7 +48,6 @@ export function CollectionMap(props: {
 }): ReactNode {
   const { world, first, placed } = props;
   const geography = toGeography(world);
-  const words = useWords();
   const formats = getFormats(useLanguage());
   const countText = useCallback((count: number): string => formats.number(count, 0), [formats]);
   const { ref: frameRef, frame } = useFrame(assumedFrame);
@@ -171,22 +170,10 @@ export function CollectionMap(props: {
           )}
         </Land>
         {placed !== null && <canvas ref={canvas} className={styles.points} />}
-        <MapHint
-          hint={hint}
-          texts={{ mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') }}
-          onEnd={() => setHint(null)}
-        />
+        <MapHint hint={hint} onEnd={() => setHint(null)} />
       </div>
       <p className="visually-hidden">{props.summary}</p>
-      <ZoomButtons
-        texts={{
-          zoomIn: words('map.zoomIn'),
-          zoomOut: words('map.zoomOut'),
-          zoomReset: words('map.zoomReset'),
-        }}
-        onZoom={zoomBy}
-        onReset={() => go(home)}
-      />
+      <ZoomButtons onZoom={zoomBy} onReset={() => go(home)} />
     </div>
   );
 }

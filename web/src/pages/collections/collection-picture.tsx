@@ -6,6 +6,7 @@ import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import { toGeography } from '../../map/geography.ts';
+import { LineLayer } from '../../map/line-layer.tsx';
 import { toViewBox } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
@@ -76,13 +77,7 @@ function mapPart(
         <g stroke="var(--map-coast)" strokeWidth={view.unit}>
           <CountryOutlines places={places} land={world.land} initial={places.map(() => 'var(--map-none)')} />
         </g>
-        <path
-          d={world.disputed}
-          fill="none"
-          stroke="var(--ink-2)"
-          strokeWidth={1.1 * view.unit}
-          strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
-        />
+        <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
         {/* Clusters were gathered for the first drawing, and keep their sizes of it. */}
         <ClusterMarks
           countText={countText}

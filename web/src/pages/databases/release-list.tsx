@@ -1,47 +1,31 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FiledHead } from '../../blocks/filed-head.tsx';
-import type { FiledPage } from '../../blocks/use-filed.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
-import { filedReleases } from './filed-databases.ts';
 
 /** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
 export function ReleaseList({
   releases,
-  at,
+  figure,
 }: {
   releases: Loaded<readonly ServedReleaseSummary[]>;
-  at: FiledPage;
+  figure: Figure | undefined;
 }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (releases.state === 'failed') return <FailedPart />;
-  if (releases.value.length === 0) return null;
+  if (figure === undefined) return null;
   return (
-    <section aria-labelledby="releases" className={styles.part}>
-      <FiledHead
-        id="releases"
-        text={words('about.releases.title')}
-        filed={[
-          {
-            id: 'release-list',
-            title: words('about.releases.title'),
-            sources: [],
-            area: worldCode,
-            table: import.meta.env.SSR && (() => filedReleases(releases.value, { words, formats })),
-            rows: releases.value.length,
-            at,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
+      <div className={styles.part}>
       <p>{words('about.releases.info')}</p>
       <PlainTable
         look={styles.scroller}
@@ -62,7 +46,8 @@ export function ReleaseList({
         ]}
         rows={releases.value}
       />
-    </section>
+      </div>
+    </FigureFrame>
   );
 }
 

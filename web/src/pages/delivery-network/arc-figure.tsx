@@ -3,7 +3,6 @@ import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { mapWords } from '../../i18n/map-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { ArcMap, unplacedFlows } from '../../map/arc-map.tsx';
 import type { ArcFlow } from '../../map/arc-model.ts';
@@ -98,7 +97,6 @@ function Arcs({ page, arcs, title }: { page: FlowPage; arcs: readonly ArcFlow[];
       flows={arcs}
       selected={view.country}
       texts={{
-        ...mapWords(words),
         label: words('map.label', { title }),
         summary: words('deliveryNetwork.map.summary', {
           title,

@@ -72,7 +72,7 @@ export function filedStages(
       { id: 'figures', label: words('losses.column.figures'), numeric: true },
       ({ figures }) => countCell(formats, figures),
     ],
-    [{ id: 'first', label: words('files.table.first-year') }, ({ first }) => yearCell(first)],
-    [{ id: 'last', label: words('files.table.last-year') }, ({ last }) => yearCell(last)],
+    [{ id: 'first', label: words('figure.table.first-year') }, ({ first }) => yearCell(first)],
+    [{ id: 'last', label: words('figure.table.last-year') }, ({ last }) => yearCell(last)],
   ]);
 }

@@ -1,30 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
+import { RankedList } from '../../blocks/ranked-list.tsx';
 import { doubtMark } from '../../charts/data-table/data-table-model.ts';
 import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { doubtOf, doubtText } from '../../i18n/figures.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
+import { doubtOf } from '../../i18n/figures.ts';
+import type { MoneySpeech } from '../../i18n/money.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
-import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { legendEnds, mapLegendTexts } from './legend-words.ts';
-import { priceClasses } from './price-classes.ts';
-import { PriceList } from './price-list.tsx';
 import { PriceLinks } from './price-place.tsx';
 import { figureSources } from './price-sources.ts';
 import { sourceName } from './price-texts.ts';
@@ -32,16 +23,11 @@ import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { type PricesControl, usePrices } from './use-prices-view.ts';
-import { allPrices, type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
+import { priceItem, WorldDrawing } from './world-drawing.tsx';
+import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
 
-/** So many countries are named on the map, and so many are listed before the others. */
-const labelled = 3;
+/** So many countries are listed before the others. */
 const listed = 20;
-
-const price = (speech: MoneySpeech, value: number): string => moneyText(speech, value, { dollars: true });
-
-const priceItem = (speech: MoneySpeech, { iso3, value }: CountryPrice): string =>
-  speech.words('map.summary.item', { area: areaName(speech.words, iso3), value: price(speech, value) });
 
 /** Countries of a year as rows, dearest first. */
 function rankedTable(
@@ -104,9 +90,9 @@ function worldFinding(
   const lowest = ranked.findLast(isBelieved);
   // One alone is the dearest of nothing.
   if (all.length === 1 && lowest !== undefined)
-    return words('map.summary.one', { top: priceItem(speech, lowest) });
+    return words('map.summary.one', { top: priceItem(speech)(lowest) });
   return dearest.length > 0 && dearest.every((entry) => ranked.includes(entry))
-    ? words('prices.map.finding', { list: formats.list(dearest.map((entry) => priceItem(speech, entry))) })
+    ? words('prices.map.finding', { list: formats.list(dearest.map(priceItem(speech))) })
     : undefined;
 }
 
@@ -150,7 +136,7 @@ export function worldFigure(
       ),
       caption: words('map.table.caption', { title }),
       ...rankedTable(ranked, speech, hrefOf),
-      picture: () => <WorldMap {...{ map, ranked, year, title, coverage }} />,
+      picture: () => <WorldMap {...{ map, ranked, year, title, coverage }} count={all.length} />,
       area: worldCode,
     }),
   );
@@ -233,7 +219,7 @@ function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): React
   return (
     <section aria-labelledby="ranked" className={styles.ranked}>
       <h2 id="ranked">{words('prices.map.ranked')}</h2>
-      <PriceList
+      <RankedList
         heads={['USD/Kg']}
         rows={ranked.map(({ iso3, value, flag, doubt }) => ({
           id: iso3,
@@ -241,7 +227,7 @@ function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): React
           href: hrefOf({ country: iso3 }),
           onChoose: () => show({ country: iso3 }),
           part: value / greatest,
-          price: formats.number(value, 2, 2),
+          value: formats.number(value, 2, 2),
           beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
         }))}
         listed={listed}
@@ -251,143 +237,23 @@ function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): React
   );
 }
 
-/** The map of a year with the key of its colours and the way through the years. */
+/** The map of a year with the way through the years. */
 function WorldMap(props: {
   map: PriceMap;
   ranked: readonly CountryPrice[];
+  count: number;
   year: number;
   title: string;
   coverage: string;
 }): ReactNode {
-  const { map, ranked, year, title, coverage } = props;
+  const { map, year } = props;
   const { show } = usePrices();
-  const world = useWorld();
-  const speech = useSpeech();
-  const { words, formats } = speech;
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const { words, formats } = useSpeech();
   const years = useMemo(() => mapYears(map), [map]);
   const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
-  const byIso3 = useMemo(() => new Map(ranked.map((entry) => [entry.iso3, entry])), [ranked]);
-  const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
-  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
-  // What is doubtful leads nowhere.
-  const believed = useMemo(() => ranked.filter(isBelieved), [ranked]);
-  const hasDoubts = believed.length < ranked.length;
-  const stateIn = useMemo(
-    () =>
-      hasDoubts
-        ? (iso3: string) => (byIso3.get(iso3)?.doubt === undefined ? 'official' : 'doubtful')
-        : undefined,
-    [byIso3, hasDoubts],
-  );
-  const labels = useMemo(
-    () =>
-      believed.slice(0, labelled).map(({ iso3, value }) => ({
-        iso3,
-        text: `${areaName(words, iso3)} ${formats.edited(value)}`,
-      })),
-    [believed, words, formats],
-  );
-  const counts = useMemo(
-    () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-    [world, valueIn, classes],
-  );
-  const item = (entry: CountryPrice): string => priceItem(speech, entry);
-  const lowest = believed.at(-1);
-  const only = ranked.length === 1 && lowest !== undefined;
   return (
     <>
-      {world === null ? (
-        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
-      ) : (
-        <Choropleth
-          world={world}
-          valueIn={valueIn}
-          stateIn={stateIn}
-          classes={classes}
-          selected={null}
-          focusRegion={null}
-          highlightedBin={highlighted}
-          layout="both"
-          labels={labels}
-          texts={{
-            label: words('map.label', { title }),
-            summary: words('map.summary', {
-              title,
-              range:
-                lowest === undefined
-                  ? words('map.summary.none')
-                  : only
-                    ? words('map.summary.one', { top: item(lowest) })
-                    : words('map.summary.range', {
-                        top: formats.list(believed.slice(0, 5).map(item)),
-                        lowest: item(lowest),
-                      }),
-              coverage: `${coverage} ${words('prices.map.rates')}`,
-            }),
-            ...mapWords(words),
-            noCard: words('prices.map.noCard'),
-          }}
-          onSelect={(country) => show({ country })}
-          onClear={() => undefined}
-          describe={(iso3) => {
-            const entry = byIso3.get(iso3);
-            return entry === undefined
-              ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
-              : item(entry);
-          }}
-          renderCard={(iso3) => {
-            const entry = byIso3.get(iso3);
-            return (
-              <CardText
-                name={areaName(words, iso3)}
-                value={
-                  entry && {
-                    text: words('prices.perKg', { price: price(speech, entry.value) }),
-                    year: formats.year(year),
-                  }
-                }
-              >
-                {entry === undefined ? (
-                  <p>{words('dataPage.state.noDataYear')}</p>
-                ) : (
-                  <>
-                    {entry.doubt === undefined ? (
-                      <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
-                    ) : (
-                      <p>{doubtText(words, entry.doubt)}</p>
-                    )}
-                    {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
-                    {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
-                  </>
-                )}
-              </CardText>
-            );
-          }}
-        />
-      )}
-      <Legend
-        classes={classes}
-        counts={counts}
-        highlighted={highlighted}
-        onHighlight={setHighlighted}
-        unit="USD/Kg"
-        states={
-          hasDoubts
-            ? [{ state: 'doubtful', text: `${words('figure.doubt')} (${ranked.length - believed.length})` }]
-            : undefined
-        }
-        ends={legendEnds(
-          speech,
-          classes,
-          believed.map(({ value: price }) => price),
-        )}
-        texts={mapLegendTexts(speech, {
-          label: title,
-          countText: (range, count) =>
-            words('map.legend.announce', { range, count, year: formats.year(year) }),
-        })}
-      />
+      <WorldDrawing {...props} />
       <div className={styles.years}>
         <YearSlider
           years={years.map((entry) => entry.year)}

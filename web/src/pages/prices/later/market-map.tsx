@@ -16,14 +16,16 @@ import { useSpeech } from '../../../i18n/speech.ts';
 import { type Bin, countBins, toBin } from '../../../map/classes.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
 import { Legend } from '../../../map/legend.tsx';
+import { type LegendModel, toLegend } from '../../../map/legend-model.ts';
+import { legendPicture } from '../../../map/legend-picture.tsx';
 import { rampFor } from '../../../map/map-colours.ts';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
 import { toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { legendEnds, mapLegendTexts } from '../legend-words.ts';
 import { priceClasses } from '../price-classes.ts';
+import { priceLegend } from '../price-legend.ts';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
@@ -150,6 +152,20 @@ function MarketMap({
   const names = getMonthNames(language);
   const recentPrices = recent.map(({ price }) => price);
   const classes = priceClasses(recentPrices);
+  const legend =
+    recent.length < 2
+      ? null
+      : toLegend(
+          priceLegend(speech, classes, {
+            of: title,
+            unit: moneyHead(speech, money),
+            prices: recentPrices,
+            countText: (range, count) => words('prices.markets.inClass', { range, count }),
+          }),
+          classes,
+          countBins(recentPrices.map((price) => toBin(price, classes))),
+          words,
+        );
   const ramp = rampFor(classes.limits);
   /** Colour of a market's class; `null` where its last price is too old to stand beside the others. */
   const colourOf = ({ month: last, price }: MarketNow): string | null =>
@@ -160,7 +176,7 @@ function MarketMap({
         <Skeleton ratio="1.37 / 1" label={words('dataPage.state.loading')} />
       ) : (
         <MarketDrawing
-          {...{ world, title, area, markets, colourOf }}
+          {...{ world, title, area, markets, colourOf, legend }}
           textOf={(market) =>
             words('prices.markets.point', {
               market: market.name,
@@ -174,20 +190,7 @@ function MarketMap({
           }
         />
       )}
-      {recent.length > 1 && (
-        <Legend
-          classes={classes}
-          counts={countBins(recentPrices.map((price) => toBin(price, classes)))}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          unit={moneyHead(speech, money)}
-          ends={legendEnds(speech, classes, recentPrices)}
-          texts={mapLegendTexts(speech, {
-            label: title,
-            countText: (range, count) => words('prices.markets.inClass', { range, count }),
-          })}
-        />
-      )}
+      {legend !== null && <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />}
     </>
   );
 }
@@ -198,6 +201,8 @@ function MarketDrawing(props: {
   title: string;
   area: string;
   markets: readonly MarketNow[];
+  /** Of its image. */
+  legend: LegendModel | null;
   colourOf: (market: MarketNow) => string | null;
   textOf: (market: MarketNow) => string;
   isDim: (market: MarketNow) => boolean;
@@ -212,6 +217,8 @@ function MarketDrawing(props: {
     const own = { width: picture.width, height: Math.round((picture.width * frame.height) / frame.width) };
     const drawn = placeMarkets(world, { area, markets, frame: own });
     if (drawn !== null) picture.add(marketPicture(world, drawn, { area, frame: own, colourOf }));
+    if (props.legend !== null)
+      for (const part of legendPicture(props.legend, picture.width)) picture.add(part);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and this is a drawing with links.

@@ -1,5 +1,6 @@
 import type { PicturePart } from '../../../charts/picture/picture-parts.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
+import { LineLayer } from '../../../map/line-layer.tsx';
 import { type Frame, toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { groundOf, type MarketPlaces, type PlacedMarket, RADIUS } from './market-places.ts';
@@ -31,13 +32,7 @@ export function marketPicture(
             initial={geography.places.map(({ iso3 }) => groundOf(iso3, area))}
           />
         </g>
-        <path
-          d={world.disputed}
-          fill="none"
-          stroke="var(--ink-2)"
-          strokeWidth={1.1 * unit}
-          strokeDasharray={`${2.5 * unit} ${2 * unit}`}
-        />
+        <LineLayer disputed={world.disputed} borders="" unit={unit} />
         {points.map((point) => {
           const colour = colourOf(point);
           return (

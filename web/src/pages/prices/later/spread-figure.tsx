@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
+import { RankedList } from '../../../blocks/ranked-list.tsx';
 import { type Figure, noRows, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
-import { PriceList } from '../price-list.tsx';
 import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
@@ -137,7 +137,7 @@ function SpreadList({ markets, unit }: { markets: readonly MarketNow[]; unit: st
   const { words, formats } = speech;
   const greatest = Math.max(...markets.map(({ price }) => price));
   return (
-    <PriceList
+    <RankedList
       heads={[unit, words('prices.spread.premium.short')]}
       rows={markets.map(({ id, name, price, premium }) => ({
         id: String(id),
@@ -145,7 +145,7 @@ function SpreadList({ markets, unit }: { markets: readonly MarketNow[]; unit: st
         href: hrefOf({ city: id }),
         onChoose: () => show({ city: id }),
         part: price / greatest,
-        price: formats.edited(price),
+        value: formats.edited(price),
         beside: premium === null ? '' : premiumText(speech, premium),
       }))}
       listed={listed}

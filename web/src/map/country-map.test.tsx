@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Choropleth, type ChoroplethProps } from './choropleth.tsx';
+import { readSpeech } from '../i18n/testing/speech.ts';
 import { type MapValue, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
-import { Legend, type MapLegendProps } from './legend.tsx';
+import { Legend } from './legend.tsx';
+import { type LegendWords, toLegend } from './legend-model.ts';
+import { nameLabels } from './map-model.ts';
+import { countryMapPicture } from './map-picture.tsx';
 import { type Readable, readShapesFromDocument } from './shapes-source.ts';
+import { map } from './testing/map-of-four.tsx';
 import type { WorldShapes } from './world-shapes.ts';
 import { YearSlider } from './year-slider.tsx';
 
@@ -21,36 +25,10 @@ const WORLD: WorldShapes = {
 };
 
 const VALUES: Record<string, MapValue> = { BRA: 14.2, RWA: 35, PSE: 0, LUX: 'not-applicable' };
-const texts = {
-  label: 'Map: beans, 2017',
-  summary: 'Highest: Rwanda (35 kg).',
-  noCard: 'Point at a country.',
-  instructions: 'Arrow keys go from country to country.',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  zoomReset: 'Show everything',
-  hints: { mouse: 'Hold Ctrl', touch: 'Use two fingers' },
-};
+const classes = { limits: [10, 20], zero: true };
 
-function draw(props: Partial<ChoroplethProps> = {}): string {
-  return renderToStaticMarkup(
-    <Choropleth
-      world={WORLD}
-      valueIn={(iso3) => VALUES[iso3] ?? null}
-      classes={{ limits: [10, 20], zero: true }}
-      selected={null}
-      focusRegion={null}
-      highlightedBin={null}
-      layout="both"
-      texts={texts}
-      onSelect={() => undefined}
-      onClear={() => undefined}
-      renderCard={(iso3) => <b>{iso3}</b>}
-      describe={(iso3) => iso3}
-      {...props}
-    />,
-  );
-}
+const draw = (props: Parameters<typeof map>[0] = {}): string =>
+  renderToStaticMarkup(map({ world: WORLD, valueIn: (iso3) => VALUES[iso3] ?? null, classes, ...props }));
 
 /** Just enough of a document to read the server's markup back. */
 function parse(markup: string): Readable {
@@ -79,7 +57,18 @@ function parse(markup: string): Readable {
 
 describe('the map as the server draws it', () => {
   it('has the fills of its classes, patterns for what has none, and a name and a summary', () => {
-    expect(draw({ selected: 'RWA', labels: [{ iso3: 'BRA', text: '14 kg' }] })).toMatchSnapshot();
+    const markup = draw();
+    const fills = [...markup.matchAll(/<path data-country="(\w+)"[^>]* fill="([^"]*)"/g)];
+    expect(fills.map(([, iso3, fill]) => [iso3, fill])).toEqual([
+      ['BRA', 'var(--map-4)'],
+      ['PSE', 'var(--map-zero, #f7f5ee)'],
+      ['RWA', 'var(--map-7)'],
+      ['UGA', expect.stringMatching(/^url\(#.*-no-data\)$/)],
+    ]);
+    expect(markup).toMatch(/<circle data-country="LUX"[^>]* fill="url\(#[^"]*-not-applicable\)"/);
+    expect(markup).toContain('role="img" aria-label="Map: Beans"');
+    const [, summaryId] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toContain(`<p id="${summaryId}" class="hidden">Highest: Rwanda.</p>`);
   });
 
   it('ships each outline once, and gives them back to the browser', () => {
@@ -93,7 +82,7 @@ describe('the map as the server draws it', () => {
   });
 
   it('lets countries outside a region stand back, and fits the region', () => {
-    const markup = draw({ focusRegion: new Set(['RWA', 'UGA']) });
+    const markup = draw({ focus: new Set(['RWA', 'UGA']) });
     expect(markup).toMatch(/data-country="BRA"[^>]* opacity="0.22"/);
     expect(markup).not.toMatch(/data-country="RWA"[^>]* opacity/);
     const [x = 0, , width = 0] = (/viewBox="([^"]+)" role/.exec(markup)?.[1] ?? '').split(' ').map(Number);
@@ -110,55 +99,79 @@ describe('the map as the server draws it', () => {
   });
 
   it('writes beside a country what does not fit on it, and draws a line to it', () => {
-    const drawn = draw({ labels: [{ iso3: 'RWA', text: 'Rwanda 35' }] });
-    expect(drawn).toMatch(/<path d="M265 115L[^"]*"[^>]*><\/path><text class="beside"[^>]*>Rwanda 35</);
+    const drawn = draw({ labels: [{ iso3: 'RWA', text: '35' }] });
+    expect(drawn).toMatch(
+      /<path d="M265 115L[^"]*"[^>]*><\/path><text[^>]*fill="var\(--ink\)"[^>]*>Rwanda 35</,
+    );
   });
 });
 
 describe('labels', () => {
-  const wide = [
+  const { words } = readSpeech('en');
+  const labels = [
     { iso3: 'BRA', text: '14' },
     { iso3: 'UGA', text: '2' },
   ];
-  const written = (props: Partial<ChoroplethProps>): readonly string[] =>
-    [...draw({ labels: wide, ...props }).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text);
+  const named = (focus: ReadonlySet<string> | null, highlighted: number | null): readonly string[] =>
+    nameLabels({ labels, valueIn: (iso3) => VALUES[iso3] ?? null, classes, focus }, highlighted, words).map(
+      ({ text }) => text,
+    );
 
   it('stand on the countries of the region alone', () => {
-    expect(written({})).toEqual(['14', '2']);
-    expect(written({ focusRegion: new Set(['RWA', 'UGA']) })).toEqual(['2']);
+    expect(named(null, null)).toEqual(['Brazil 14', 'Uganda 2']);
+    expect(named(new Set(['RWA', 'UGA']), null)).toEqual(['Uganda 2']);
   });
 
   it('stand on the countries of the class that the legend points at', () => {
-    expect(written({ highlightedBin: 1 })).toEqual(['14']);
-    expect(written({ highlightedBin: 2 })).toEqual([]);
+    expect(named(null, 1)).toEqual(['Brazil 14']);
+    expect(named(null, 2)).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  it('is the map and its legend, drawn from the same figures without a page', () => {
+    const { words } = readSpeech('en');
+    const [drawing, ...legend] = countryMapPicture(
+      {
+        title: 'Beans',
+        summary: '',
+        valueIn: (iso3) => VALUES[iso3] ?? null,
+        classes,
+        selected: 'RWA',
+        legend: { of: 'Beans', unit: 'kg', limitText: String, countText: String },
+      },
+      { world: WORLD, words, width: 840 },
+    );
+    expect([drawing?.width, drawing?.height, drawing?.isMap]).toEqual([840, 400, true]);
+    const map = renderToStaticMarkup(drawing?.content);
+    expect(map).toContain('<path d="M260 110l9 0 0 9-9 0z" fill="var(--map-7)"></path>');
+    expect(map).toContain('stroke="var(--ink)"');
+    const texts = [...renderToStaticMarkup(legend[0]?.content).matchAll(/<text[^>]*>([^<]+)/g)];
+    expect(texts.map(([, text]) => text)).toEqual(['Zero', '10', '20', 'kg', 'No data', 'Not applicable']);
   });
 });
 
 describe('the legend', () => {
-  const legendTexts = {
-    label: 'Legend',
-    noData: 'No data',
-    notApplicable: 'Not applicable',
-    zero: 'Zero',
-    formatLimit: (limit: number) => `${limit}`,
-    formatRange: (from: number | null, to: number | null) => `${from ?? 'below'}–${to ?? 'above'}`,
-    formatCount: (_bin: number, range: string, count: number) => `${range}: ${count} countries`,
-  };
+  const { words } = readSpeech('en');
   const legend = (
     counts: readonly (readonly [number, number])[],
     zero: boolean,
     highlighted: number | null = null,
-    states?: MapLegendProps['states'],
+    states: LegendWords['states'] = [],
   ) =>
     renderToStaticMarkup(
       <Legend
-        classes={{ limits: [10, 20], zero }}
-        counts={new Map(counts)}
+        legend={toLegend(
+          {
+            ...{ of: 'Beans', unit: 'kg', states, limitText: String },
+            countText: (range, count) => `${range}: ${count} countries`,
+          },
+          { limits: [10, 20], zero },
+          new Map(counts),
+          words,
+        )}
         highlighted={highlighted}
         onHighlight={() => undefined}
-        states={states}
-        unit="kg"
-        texts={legendTexts}
       />,
     );
 
@@ -190,8 +203,8 @@ describe('the legend', () => {
 
   it('names each class, and reads out how many countries it has', () => {
     const markup = legend([[1, 12]], false, 1);
-    expect(markup).toContain('aria-label="below–10"');
-    expect(markup).toContain('10–20: 12 countries');
+    expect(markup).toContain('aria-label="below 10"');
+    expect(markup).toContain('10 to 20: 12 countries');
     expect(markup.match(/role="option"/g)).toHaveLength(3);
   });
 });
