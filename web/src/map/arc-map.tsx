@@ -14,6 +14,7 @@ import { type ArcFlow, type ArcModel, toArcModel } from './arc-model.ts';
 import choropleth from './choropleth.module.css';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import { type Geography, toGeography } from './geography.ts';
+import { groundPicture } from './ground-picture.tsx';
 import { LineLayer } from './line-layer.tsx';
 import { MapHint } from './map-hint.tsx';
 import { MAP_RATIO } from './map-picture.tsx';
@@ -74,10 +75,11 @@ export function ArcMap(props: {
     () => toArcModel(flows, placeIn(geography), { width: frame.width, unit: home.unit / zoom }),
     [flows, geography, frame.width, home, zoom],
   );
-  const fills = useMemo(
-    () => geography.places.map(({ iso3 }) => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)')),
-    [geography, selected],
+  const fillOf = useCallback(
+    (iso3: string): string => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)'),
+    [selected],
   );
+  const fills = useMemo(() => geography.places.map(({ iso3 }) => fillOf(iso3)), [geography, fillOf]);
   const viewBox = toViewBox(home, frame);
   const select = (event: MouseEvent<SVGSVGElement>): void => {
     if (gestures.dragged() || !(event.target instanceof Element)) return;
@@ -87,29 +89,9 @@ export function ArcMap(props: {
   if (import.meta.env.SSR && picture !== null) {
     const own = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
     const view = homeOf(geography, own);
-    picture.add({
-      ...own,
-      isMap: true,
-      content: (
-        <svg
-          {...own}
-          viewBox={toViewBox(view, own)}
-          overflow="hidden"
-          aria-hidden="true"
-          strokeLinejoin="round"
-        >
-          <g stroke="var(--map-coast)" strokeWidth={view.unit}>
-            <CountryOutlines places={geography.places} land={world.land} initial={fills} />
-          </g>
-          <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
-          <Arcs
-            model={toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit })}
-            unit={view.unit}
-            textOf={() => null}
-          />
-        </svg>
-      ),
-    });
+    const model = toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit });
+    const drawn = { frame: own, view, fillOf };
+    picture.add(groundPicture(world, drawn, <Arcs model={model} unit={view.unit} textOf={() => null} />));
   }
   return (
     <div className={styles.map}>

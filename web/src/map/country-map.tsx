@@ -11,9 +11,9 @@ import { countryMapPicture } from './map-picture.tsx';
 import { useWorld } from './world-source.ts';
 
 /** Where a press on a country leads: to an address of its own, or to a choice in this page, of which `null` is none. */
-type Choice = { hrefOf: (area: string) => string } | { onChoose: (area: string | null) => void };
+export type Choice = { hrefOf: (area: string) => string } | { onChoose: (area: string | null) => void };
 
-export type CountryMapProps = Choice & {
+type CountryMapProps = Choice & {
   map: CountryMapModel;
   /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
   areaAt?: ((iso3: string) => string) | undefined;
@@ -31,7 +31,7 @@ export type CountryMapProps = Choice & {
 /** The map of countries with its legend. Where an image is being made, it hands over its picture and draws nothing. */
 export function CountryMap(props: CountryMapProps): ReactNode {
   const { map, layout = 'both', areaAt = (iso3) => iso3, renderCard, describe } = props;
-  const { valueIn, classes, focus, labels } = map;
+  const { valueIn, classes, focus } = map;
   const words = useWords();
   const world = useWorld();
   const picture = useContext(PictureContext);
@@ -39,10 +39,6 @@ export function CountryMap(props: CountryMapProps): ReactNode {
   const counts = useMemo(
     () => countClasses(world, { valueIn, classes, focus }),
     [world, valueIn, classes, focus],
-  );
-  const namedLabels = useMemo(
-    () => nameLabels({ labels, valueIn, classes, focus }, highlighted, words),
-    [labels, valueIn, classes, focus, highlighted, words],
   );
   if (import.meta.env.SSR && picture !== null) {
     if (world !== null)
@@ -58,7 +54,7 @@ export function CountryMap(props: CountryMapProps): ReactNode {
         <Choropleth
           ref={props.ref}
           {...{ world, map, layout, highlighted, areaAt, renderCard, describe }}
-          labels={namedLabels}
+          labels={nameLabels(map, highlighted, words)}
           noCard={props.noCard ?? words(leads ? 'map.noCardPage' : 'map.noCard')}
           onChoose={(area) => {
             if (!leads) props.onChoose(area);

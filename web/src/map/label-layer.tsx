@@ -5,7 +5,6 @@ import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 interface LabelLayerProps {
-  /** Keep its identity while it stays the same: places are sought anew for every other list. */
   labels: readonly MapLabel[];
   geography: Geography;
   view: MapView;
@@ -18,8 +17,18 @@ const LOOKS = {
   beside: { fill: 'var(--ink)', stroke: 'var(--paper)' },
 } as const;
 
-/** Labels on their countries, or beside them with a leader. Their looks are attributes: images have them, too. */
-export const LabelLayer = memo(function LabelLayer({
+/** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
+export const LabelLayer = memo(
+  Labels,
+  (before, now) =>
+    before.geography === now.geography &&
+    before.view === now.view &&
+    before.frame === now.frame &&
+    JSON.stringify(before.labels) === JSON.stringify(now.labels),
+);
+
+/** Their looks are attributes: images have them, too. */
+function Labels({
   labels,
   geography,
   view: drawn,
@@ -63,4 +72,4 @@ export const LabelLayer = memo(function LabelLayer({
       })}
     </g>
   );
-});
+}

@@ -17,10 +17,10 @@ export interface CountryMapModel {
   stateIn?: StateIn | undefined;
   classes: Classes;
   /** Code of a chosen country or former state. */
-  selected?: string | null;
+  selected?: string | null | undefined;
   /** Countries of the chosen region, which the map fits; the others stand back. */
-  focus?: ReadonlySet<string> | null;
-  /** Countries named on the map with their value, the first ones first. Keep the list while it stays the same. */
+  focus?: ReadonlySet<string> | null | undefined;
+  /** Countries named on the map with their value, the most important first. */
   labels?: readonly MapLabel[];
   legend: LegendWords;
 }

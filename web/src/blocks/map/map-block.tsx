@@ -157,7 +157,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : known ? (
         <div className={styles.drawing}>
-          <MapDrawing {...{ title, element, allClasses, mapYears, ranked, rankOf, focus, store }} />
+          <MapDrawing {...{ data, title, element, allClasses, mapYears, ranked, rankOf, focus, store }} />
         </div>
       ) : (
         <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />

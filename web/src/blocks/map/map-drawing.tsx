@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
-import { useDataView } from '../../api/data-view.tsx';
+import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import type { MapHandle } from '../../map/choropleth.tsx';
 import { type Classes, chooseClasses, toBin } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
@@ -19,6 +18,7 @@ const noFigures: ReadonlyMap<string, Figure> = new Map();
 
 /** The figures of a year on the map, each country with its card. */
 export function MapDrawing(props: {
+  data: Pick<ShownData, 'view' | 'year' | 'allCubes' | 'areas' | 'dispatch'>;
   title: string;
   element: number;
   /** Classes over all years; a year may have its own. */
@@ -31,10 +31,9 @@ export function MapDrawing(props: {
   store: ViewStore;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
-  const { view, year, allCubes, areas, dispatch } = useDataView();
-  const words = useWords();
-  const language = useLanguage();
-  const speech = useMemo(() => ({ words, formats: getFormats(language) }), [words, language]);
+  const { view, year, allCubes, areas, dispatch } = props.data;
+  const speech = useSpeech();
+  const { words } = speech;
   const map = useRef<MapHandle>(null);
   usePaintedYears(map, props);
   const { slice, at, stateAt, valueIn, stateIn } = mapYears(year);
@@ -53,10 +52,6 @@ export function MapDrawing(props: {
     () => figureScale(element, [...classes.limits, ...values.slice(0, 1)], speech),
     [element, classes, values, speech],
   );
-  const labels = useMemo(
-    () => mapLabels(speech, { element, ranked, selected: view.country }),
-    [speech, element, ranked, view.country],
-  );
   const valueText = (figure: { area: string; value: number; flag: string }): string => {
     const isRoundedAway = allCubes.isRoundedAway(element, figure.area, year);
     const text = figureWithUnit(element, figure.value, speech, isRoundedAway, isLowerBound(figure));
@@ -72,7 +67,8 @@ export function MapDrawing(props: {
     <CountryMap
       ref={map}
       map={{
-        ...{ title, valueIn, stateIn, classes, selected: view.country, focus, labels },
+        ...{ title, valueIn, stateIn, classes, selected: view.country, focus },
+        labels: mapLabels(speech, { element, ranked, selected: view.country }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
         legend: elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
       }}

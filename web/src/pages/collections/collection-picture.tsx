@@ -4,10 +4,7 @@ import { keyPicture } from '../../charts/picture/key-picture.tsx';
 import { PictureContext, type PicturePart } from '../../charts/picture/picture-parts.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { CountryOutlines } from '../../map/country-layer.tsx';
-import { toGeography } from '../../map/geography.ts';
-import { LineLayer } from '../../map/line-layer.tsx';
-import { toViewBox } from '../../map/view.ts';
+import { groundPicture } from '../../map/ground-picture.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { ClusterMarks, GroupMark } from './cluster-marks.tsx';
@@ -59,32 +56,15 @@ function mapPart(
   width: number,
   countText: (count: number) => string,
 ): PicturePart {
-  const { places } = toGeography(world);
   const frame = { width, height: Math.round((width * assumedFrame.height) / assumedFrame.width) };
-  const view = homeView(map.bounds, frame);
-  return {
-    ...frame,
-    isMap: true,
-    content: (
-      <svg
-        width={frame.width}
-        height={frame.height}
-        viewBox={toViewBox(view, frame)}
-        overflow="hidden"
-        aria-hidden="true"
-        strokeLinejoin="round"
-      >
-        <g stroke="var(--map-coast)" strokeWidth={view.unit}>
-          <CountryOutlines places={places} land={world.land} initial={places.map(() => 'var(--map-none)')} />
-        </g>
-        <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
-        {/* Clusters were gathered for the first drawing, and keep their sizes of it. */}
-        <ClusterMarks
-          countText={countText}
-          clusters={map.clusters}
-          unit={homeView(map.bounds, assumedFrame).unit}
-        />
-      </svg>
-    ),
-  };
+  return groundPicture(
+    world,
+    { frame, view: homeView(map.bounds, frame), fillOf: () => 'var(--map-none)' },
+    // Clusters were gathered for the first drawing, and keep their sizes of it.
+    <ClusterMarks
+      countText={countText}
+      clusters={map.clusters}
+      unit={homeView(map.bounds, assumedFrame).unit}
+    />,
+  );
 }

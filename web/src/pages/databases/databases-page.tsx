@@ -29,7 +29,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
       <AdjustedNotice ignored={databasesAddress(data).ignored} shown={shown} />
-      <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources' }}>
+      <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
         {release.state === 'failed' ? (
           <FailedPart />
         ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { RankedList } from '../../blocks/ranked-list.tsx';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { ofSource, type SamplesSpeech, sideColumn } from './sample-figures.ts';
-import { SamplesDrawing, samplesItem } from './samples-drawing.tsx';
+import { SamplesDrawing } from './samples-drawing.tsx';
 import { type CountrySamples, rankCountries, type SampleReport, type ShownSamples } from './samples-model.ts';
 import { comparedSides, SampleLinks, useSamplesSpeech } from './samples-place.tsx';
 import { periodText, sideText } from './samples-texts.ts';
@@ -103,7 +103,14 @@ export function samplesFigure(
       inside.length === 0
         ? undefined
         : words('map.finding', {
-            list: formats.list(inside.slice(0, 3).map(samplesItem(speech, side))),
+            list: formats.list(
+              inside.slice(0, 3).map((country) =>
+                words('map.summary.item', {
+                  area: areaName(words, country.iso3),
+                  value: sideText(words, formats, side, country[side]),
+                }),
+              ),
+            ),
           }),
     info: words('samples.map.info'),
     remarks: [coverage, words('samples.unknown.note')],
@@ -112,10 +119,10 @@ export function samplesFigure(
     ...table,
     keyOf: (row, column) => (column === 'country' ? null : `${row}:${column}`),
     picture: () => (
-      <SamplesDrawing
-        {...{ side, ranked, inside, focus, title, coverage, period, formats }}
+      <SamplesMap
+        {...{ side, ranked, focus, title, coverage, period }}
         totals={all}
-        amount={(iso3, value) => <Amount iso3={iso3} value={value} />}
+        selected={view.country}
       />
     ),
   };
@@ -202,5 +209,17 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
         more={words('samples.more', { count: inside.length - listed })}
       />
     </section>
+  );
+}
+
+/** The map, on which a country is chosen. */
+function SamplesMap(props: Omit<ComponentProps<typeof SamplesDrawing>, 'amount' | 'onChoose'>): ReactNode {
+  const { show } = useGenebanks();
+  return (
+    <SamplesDrawing
+      {...props}
+      amount={(iso3, value) => <Amount iso3={iso3} value={value} />}
+      onChoose={(country) => show({ country })}
+    />
   );
 }

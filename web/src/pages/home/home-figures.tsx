@@ -7,10 +7,11 @@ import { elementColumn, figureCell } from '../../figure/columns.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { HomeMapData } from './home-map.ts';
-import { HomeMapDrawing, placeItem } from './home-map-drawing.tsx';
+import { HomeMapDrawing } from './home-map-drawing.tsx';
 import type { HomePageData } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -77,7 +78,10 @@ function mapFinding(map: HomeMapData, speech: Speech): string {
   const { words, formats } = speech;
   if (largest === null) {
     const first = places.filter(isBelieved).slice(0, 3);
-    return words('home.map.finding', { list: formats.list(first.map(placeItem(element, speech))) });
+    const list = first.map(({ iso3, value }) =>
+      words('map.summary.item', { area: areaName(words, iso3), value: editFigure(element, value, speech) }),
+    );
+    return words('home.map.finding', { list: formats.list(list) });
   }
   return words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
     share: formats.editedPercent(largest.share),

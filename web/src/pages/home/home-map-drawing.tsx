@@ -8,61 +8,12 @@ import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import type { Words } from '../../i18n/words.tsx';
-import { CardText } from '../../map/card-text.tsx';
-import { CountryMap } from '../../map/country-map.tsx';
-import type { CountryMapModel } from '../../map/map-model.ts';
-import { rangeText } from '../../map/range-text.ts';
+import { RankedMap } from '../../map/ranked-map.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
 
 type Place = HomeMapData['places'][number];
-
-/** So many of the highest are named on the map. */
-const labelled = 3;
-
-/** A country with its value in a few words. */
-export const placeItem =
-  (element: number, speech: { words: Words; formats: Formats }) =>
-  ({ iso3, value }: Pick<Place, 'iso3' | 'value'>): string =>
-    speech.words('map.summary.item', {
-      area: areaName(speech.words, iso3),
-      value: editFigure(element, value, speech),
-    });
-
-/** The map of the home page as page and image draw it. */
-function toMapModel(
-  map: HomeMapData,
-  { title, coverage }: { title: string; coverage: string },
-  speech: { words: Words; formats: Formats },
-): CountryMapModel {
-  const { element, year, places } = map;
-  const byIso3 = new Map(places.map((place) => [place.iso3, place]));
-  const classes = { limits: map.limits, zero: map.hasZero };
-  const leading = places.filter(isBelieved);
-  const named = leading.slice(0, labelled);
-  const decimals = editedDecimals(element, named);
-  const values = leading.map(({ value }) => value);
-  const scale = figureScale(element, [...classes.limits, ...values.slice(0, 1)], speech);
-  const range = rangeText(speech, leading, placeItem(element, speech), places.length);
-  return {
-    title,
-    summary: speech.words('map.summary', { title, range, coverage }),
-    valueIn: (iso3) => byIso3.get(iso3)?.value ?? null,
-    stateIn: stateReader((iso3) => byIso3.get(iso3) ?? null, places),
-    classes,
-    labels: named.map(({ iso3, value }) => ({
-      iso3,
-      text: editFigure(element, value, speech, { form: 'number', decimals }),
-    })),
-    legend: elementLegend(speech, {
-      ...{ element, year, scale, classes, values, figures: places },
-      officialOnly: false,
-    }),
-  };
-}
 
 /** A country's value, which leads to where it comes from. `said` is what is read out, where the text alone is too short. */
 export function LinkedValue(props: {
@@ -88,45 +39,43 @@ export function LinkedValue(props: {
 
 /** The live map: a country leads to its view in the section. */
 export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverage: string }): ReactNode {
-  const { map, title, coverage } = props;
-  const { element, places } = map;
+  const { element, year, places, limits, hasZero } = props.map;
   const speech = useSpeech();
-  const { words, language } = speech;
-  const model = useMemo(() => toMapModel(map, { title, coverage }, speech), [map, title, coverage, speech]);
-  const year = speech.formats.year(map.year);
-  const placeAt = (code: string): Place | undefined => places.find(({ iso3 }) => iso3 === code);
-  /** Why a country's figure is doubted, else its rank; `null` of nothing, which has none. */
-  const rankText = (place: Place): string | null =>
-    doubtOf(words, place) ??
-    (place.rank === null
-      ? null
-      : words('map.card.rank', { rank: String(place.rank), count: countRanked(places) }));
+  const { words, formats, language } = speech;
+  const classes = useMemo(() => ({ limits, zero: hasZero }), [limits, hasZero]);
+  const stateIn = useMemo(() => {
+    const byIso3 = new Map(places.map((place) => [place.iso3, place]));
+    return stateReader((iso3) => byIso3.get(iso3) ?? null, places);
+  }, [places]);
+  const leading = places.filter(isBelieved);
+  const decimals = editedDecimals(element, leading.slice(0, 3));
+  const values = leading.map(({ value }) => value);
+  const scale = figureScale(element, [...limits, ...values.slice(0, 1)], speech);
   return (
-    <CountryMap
-      map={model}
-      hrefOf={(iso3) => `/${language}${placePath(map, iso3)}`}
-      describe={(iso3) => {
-        const place = placeAt(iso3);
-        return place === undefined
-          ? words('map.card.noData', { area: areaName(words, iso3), year })
-          : placeItem(element, speech)(place);
-      }}
-      renderCard={(iso3) => {
-        const place = placeAt(iso3);
+    <RankedMap
+      {...{ title: props.title, coverage: props.coverage, classes, stateIn }}
+      hrefOf={(iso3) => `/${language}${placePath(props.map, iso3)}`}
+      figures={places}
+      period={formats.year(year)}
+      legend={elementLegend(speech, {
+        ...{ element, year, scale, classes, values, figures: places },
+        officialOnly: false,
+      })}
+      valueText={({ value }) => editFigure(element, value, speech)}
+      labelText={({ value }) => editFigure(element, value, speech, { form: 'number', decimals })}
+      cardValue={(place) => <LinkedValue map={props.map} place={place} />}
+      renderDetails={(place) => {
+        if (place === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;
+        const { rank, flag } = place;
+        const count = countRanked(places);
+        // Why a country's figure is doubted, else its rank, which nothing has none of.
+        const standing =
+          doubtOf(words, place) ?? (rank && words('map.card.rank', { rank: String(rank), count }));
         return (
-          <CardText
-            name={areaName(words, iso3)}
-            value={place && { text: <LinkedValue map={map} place={place} />, year }}
-          >
-            {place === undefined ? (
-              <p>{words('dataPage.state.noDataYear')}</p>
-            ) : (
-              <>
-                {rankText(place) !== null && <p>{rankText(place)}</p>}
-                <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-              </>
-            )}
-          </CardText>
+          <>
+            {standing && <p>{standing}</p>}
+            <p>{words('map.card.flag', { flag: flagText(words, flag) })}</p>
+          </>
         );
       }}
     />

@@ -1,26 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import { doubtText } from '../../i18n/figures.ts';
-import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
-import { useSpeech } from '../../i18n/speech.ts';
-import { CardText } from '../../map/card-text.tsx';
-import type { Classes } from '../../map/classes.ts';
-import { CountryMap } from '../../map/country-map.tsx';
-import type { CountryMapModel } from '../../map/map-model.ts';
-import { rangeText } from '../../map/range-text.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { RankedMap } from '../../map/ranked-map.tsx';
 import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
 import { sourceName } from './price-texts.ts';
-import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { allPrices, type CountryPrice } from './world-model.ts';
 
-/** So many countries are named on the map. */
-const labelled = 3;
-
-/** What the map shows of a year's prices. */
-interface MappedPrices {
+/** Prices of a year on the map of the world. */
+export function WorldDrawing(props: {
+  map: PriceMap;
   title: string;
   coverage: string;
   year: number;
@@ -28,96 +20,51 @@ interface MappedPrices {
   ranked: readonly CountryPrice[];
   /** How many countries have a price, those included that files leave out. */
   count: number;
-}
-
-/** A country with its price in a few words. */
-export const priceItem =
-  (speech: MoneySpeech) =>
-  ({ iso3, value }: CountryPrice): string =>
-    speech.words('map.summary.item', {
-      area: areaName(speech.words, iso3),
-      value: moneyText(speech, value, { dollars: true }),
-    });
-
-function toMapModel(of: MappedPrices, classes: Classes, speech: MoneySpeech): CountryMapModel {
-  const { title, ranked } = of;
-  const { words, formats } = speech;
-  const year = formats.year(of.year);
-  const byIso3 = new Map(ranked.map((entry) => [entry.iso3, entry]));
-  // What is doubtful leads nowhere.
-  const believed = ranked.filter(isBelieved);
-  const doubtful = ranked.length - believed.length;
-  return {
-    title,
-    summary: words('map.summary', {
-      title,
-      range: rangeText(speech, believed, priceItem(speech), of.count),
-      coverage: `${of.coverage} ${words('prices.map.rates')}`,
-    }),
-    valueIn: (iso3) => byIso3.get(iso3)?.value ?? null,
-    stateIn:
-      doubtful === 0
-        ? undefined
-        : (iso3) => (byIso3.get(iso3)?.doubt === undefined ? 'official' : 'doubtful'),
-    classes,
-    labels: believed.slice(0, labelled).map(({ iso3, value }) => ({ iso3, text: formats.edited(value) })),
-    legend: priceLegend(speech, classes, {
-      of: title,
-      unit: 'USD/Kg',
-      prices: believed.map(({ value }) => value),
-      states: doubtful === 0 ? [] : [{ state: 'doubtful', text: `${words('figure.doubt')} (${doubtful})` }],
-      countText: (range, count) => words('map.legend.announce', { range, count, year }),
-    }),
-  };
-}
-
-/** Prices of a year on the map of the world. */
-export function WorldDrawing(props: MappedPrices & { map: PriceMap }): ReactNode {
-  const { map, title, coverage, ranked, count } = props;
-  const { show } = usePrices();
+  onChoose: (country: string | null) => void;
+}): ReactNode {
+  const { map, title, coverage, ranked, count, onChoose } = props;
   const speech = useSpeech();
   const { words, formats } = speech;
   // Classes do not change with the year.
   const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
-  const model = useMemo(
-    () => toMapModel({ title, coverage, year: props.year, ranked, count }, classes, speech),
-    [title, coverage, props.year, ranked, count, classes, speech],
-  );
+  const stateIn = useMemo(() => {
+    const doubtful = new Set(ranked.flatMap((entry) => (isBelieved(entry) ? [] : entry.iso3)));
+    return doubtful.size === 0 ? undefined : (iso3: string) => (doubtful.has(iso3) ? 'doubtful' : 'official');
+  }, [ranked]);
   const year = formats.year(props.year);
-  const priceIn = (code: string): CountryPrice | undefined => ranked.find(({ iso3 }) => iso3 === code);
+  const believed = ranked.filter(isBelieved);
+  const doubts = ranked.length - believed.length;
+  const perKg = ({ value }: CountryPrice): string => moneyText(speech, value, { dollars: true });
   return (
-    <CountryMap
-      map={model}
+    <RankedMap
+      {...{ title, classes, stateIn, count, onChoose }}
+      figures={ranked}
+      period={year}
+      coverage={`${coverage} ${words('prices.map.rates')}`}
+      legend={priceLegend(speech, classes, {
+        of: title,
+        unit: 'USD/Kg',
+        prices: believed.map(({ value }) => value),
+        states: doubts === 0 ? [] : [{ state: 'doubtful', text: `${words('figure.doubt')} (${doubts})` }],
+        countText: (range, count) => words('map.legend.announce', { range, count, year }),
+      })}
       noCard={words('prices.map.noCard')}
-      onChoose={(country) => show({ country })}
-      describe={(iso3) => {
-        const entry = priceIn(iso3);
-        return entry === undefined
-          ? words('map.card.noData', { area: areaName(words, iso3), year })
-          : priceItem(speech)(entry);
-      }}
-      renderCard={(iso3) => {
-        const entry = priceIn(iso3);
-        const price = entry && moneyText(speech, entry.value, { dollars: true });
+      valueText={perKg}
+      labelText={({ value }) => formats.edited(value)}
+      cardValue={(entry) => words('prices.perKg', { price: perKg(entry) })}
+      renderDetails={(entry) => {
+        if (entry === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;
+        const { doubt, rank, months, source } = entry;
         return (
-          <CardText
-            name={areaName(words, iso3)}
-            value={price === undefined ? undefined : { text: words('prices.perKg', { price }), year }}
-          >
-            {entry === undefined ? (
-              <p>{words('dataPage.state.noDataYear')}</p>
-            ) : (
-              <>
-                <p>
-                  {entry.doubt === undefined
-                    ? words('map.card.rank', { rank: String(entry.rank), count: ranked.length })
-                    : doubtText(words, entry.doubt)}
-                </p>
-                {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
-                {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
-              </>
-            )}
-          </CardText>
+          <>
+            <p>
+              {doubt === undefined
+                ? words('map.card.rank', { rank: String(rank), count: ranked.length })
+                : doubtText(words, doubt)}
+            </p>
+            {months !== null && <p>{words('prices.map.months', { count: months })}</p>}
+            {source !== null && <p>{sourceName(words, source)}</p>}
+          </>
         );
       }}
     />

@@ -10,7 +10,7 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { doubtOf } from '../../i18n/figures.ts';
-import type { MoneySpeech } from '../../i18n/money.ts';
+import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
@@ -23,11 +23,20 @@ import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { type PricesControl, usePrices } from './use-prices-view.ts';
-import { priceItem, WorldDrawing } from './world-drawing.tsx';
+import { WorldDrawing } from './world-drawing.tsx';
 import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
 
 /** So many countries are listed before the others. */
 const listed = 20;
+
+/** A country with its price in a few words. */
+const priceItem =
+  (speech: MoneySpeech) =>
+  ({ iso3, value }: CountryPrice): string =>
+    speech.words('map.summary.item', {
+      area: areaName(speech.words, iso3),
+      value: moneyText(speech, value, { dollars: true }),
+    });
 
 /** Countries of a year as rows, dearest first. */
 function rankedTable(
@@ -253,7 +262,7 @@ function WorldMap(props: {
   const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
   return (
     <>
-      <WorldDrawing {...props} />
+      <WorldDrawing {...props} onChoose={(country) => show({ country })} />
       <div className={styles.years}>
         <YearSlider
           years={years.map((entry) => entry.year)}

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { lineLabelsFit } from './end-labels.ts';
 import { PlotMarks } from './plot-marks.tsx';
-import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
+import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { ChartSeries } from './series.ts';
+import { toPlotModel } from './to-plot-model.ts';
 
 const food: ChartSeries = {
   id: '5142',
