@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
-import { DeliveryContext, type LowerValue } from './use-delivery.ts';
+import { DeliveryPlace } from './delivery-place.tsx';
+import type { LowerValue } from './use-delivery.ts';
 
 /** Code of the parts, whose drawings the server makes. */
 const fetchers = {
@@ -39,9 +40,9 @@ export function LowerPart({ name, live }: { name: keyof typeof fetchers; live: L
       load: () => loadPart(name),
       atHand: () => known.get(name) ?? null,
       Provider: ({ value, children }) => (
-        <DeliveryContext.Provider value={value.control}>
+        <DeliveryPlace control={value.control}>
           <LowerContext.Provider value={value}>{children}</LowerContext.Provider>
-        </DeliveryContext.Provider>
+        </DeliveryPlace>
       ),
       Content: ({ code }) => <Drawn part={code} />,
     }),

@@ -7,7 +7,7 @@ import { RankedMap } from '../../map/ranked-map.tsx';
 import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
 import { sourceName } from './price-texts.ts';
-import { useSpeech } from './use-speech.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { allPrices, type CountryPrice } from './world-model.ts';
 
 /** Prices of a year on the map of the world. */
