@@ -7,6 +7,7 @@ import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
@@ -26,6 +27,7 @@ import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { genebanksAddress, genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
@@ -46,9 +48,11 @@ import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
+import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { pricesAddress, pricesFigures } from '../pages/prices/prices-figures.tsx';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
 import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
@@ -148,8 +152,18 @@ interface ServerPage {
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
-  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
-  collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
+  benchmarks: {
+    load: loadBenchmarksPage,
+    Component: BenchmarksPage as AnyPage,
+    figures: benchmarksFigures,
+    addressNotes: benchmarksAddress,
+  },
+  collections: {
+    load: loadCollectionsPage,
+    Component: CollectionsPage as AnyPage,
+    figures: collectionsFigures,
+    addressNotes: collectionsAddress,
+  },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
@@ -163,7 +177,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
-  genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
+  genebanks: {
+    load: loadGenebanksPage,
+    Component: GenebanksPage as AnyPage,
+    figures: genebanksFigures,
+    addressNotes: genebanksAddress,
+  },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
@@ -175,7 +194,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
   'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
-  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  prices: {
+    load: loadPricesPage,
+    Component: PricesPage as AnyPage,
+    figures: pricesFigures,
+    addressNotes: pricesAddress,
+  },
   publications: {
     load: loadPublicationsPage,
     Component: PublicationsPage as AnyPage,

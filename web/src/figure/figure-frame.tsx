@@ -57,7 +57,8 @@ export function FigureFrame(props: {
   const isTable = hasTable && figure.rowCount > 0;
   const showsTable = isTable && (place.tables?.shown.includes(id) ?? isOpen);
   const finding = props.finding ?? figure.finding;
-  const drawn = children ?? (figure.picture === null ? <FigureTable figure={figure} /> : figure.picture());
+  const table = figure.rowCount > 0 && <FigureTable figure={figure} />;
+  const drawn = children ?? figure.picture?.() ?? table;
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -68,9 +69,9 @@ export function FigureFrame(props: {
             props.heading ?? title,
             within.map((one) => <span key={one.id} id={one.id} />),
           )}
-          {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+          {Boolean(finding) && <p className={styles.finding}>{finding}</p>}
         </div>
-        {controls !== undefined && (
+        {Boolean(controls) && (
           <div className={styles.controls} data-print="no">
             {controls}
           </div>
@@ -78,7 +79,7 @@ export function FigureFrame(props: {
       </header>
       <div className={styles.body}>
         {props.options}
-        {showsTable ? <FigureTable figure={figure} /> : drawn}
+        {showsTable ? table : drawn}
         {isTable && !showsTable && (
           <noscript>
             <FigureTable figure={figure} isPlain />
@@ -147,7 +148,7 @@ export function FigureTable(props: {
       rows={drawn.rows}
       compareText={place.compareText}
       explain={isPlain ? undefined : ways.explain}
-      links={ways.links}
+      links={ways.links && { ...ways.links, rows: place.linkedRows }}
       noValue={place.noValue ?? words('figure.table.noValue')}
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}
       {...props.table}
@@ -161,7 +162,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
   const { page, search, release, cite } = usePlace();
   const Further = useContext(FurtherFiles);
   const { info, notes = [], sources, shownSources = sources, name = figure.title } = figure;
-  const isOpen = sources.every(({ exportable }) => exportable !== false);
+  const filed = figure.forFiles ?? figure;
+  const isOpen = filed.sources.every(({ exportable }) => exportable !== false);
   const address = search === '' ? '?' : search;
   const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
   return (
@@ -180,8 +182,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
         href={cite}
         further={Further && <Further page={page} search={address} figure={figure.id} />}
         filed={
-          isOpen && figure.rowCount > 0
-            ? { page, search: address, rows: figure.rowCount, isDrawn: figure.picture !== null }
+          isOpen && filed.rowCount > 0
+            ? { page, search: address, rows: filed.rowCount, isDrawn: filed.picture !== null }
             : null
         }
       />

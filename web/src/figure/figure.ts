@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
+import type { Withheld } from '../blocks/open-rows.ts';
 
 /**
  * What the values of a column are.
@@ -118,8 +119,10 @@ export interface Figure {
   flagMeaning?: ((flag: string) => string) | undefined;
   /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
   picture: (() => ReactNode) | null;
-  /** Rows are left out whose sources may be looked at alone; a note says which. */
-  isPartial?: boolean | undefined;
+  /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
+  forFiles?: Figure | undefined;
+  /** Rows that it lacks for that reason; a note says so. */
+  withheld?: Withheld | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;
   /** Elements that it rests on, where the keys of its figures do not tell. */
@@ -156,5 +159,6 @@ export function tableOf<Item>(
   };
 }
 
-const toCell = (cell: Cell | Cell['value']): Cell =>
+/** A plain value as a cell. */
+export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
