@@ -10,6 +10,7 @@ import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
 import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -88,7 +89,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['charts', 'methods', 'explain', 'cite', 'licences'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -164,7 +165,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: collectionsFigures,
     addressNotes: collectionsAddress,
   },
-  comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
+  comparator: {
+    load: loadComparator,
+    Component: ComparatorPage as AnyPage,
+    figures: comparatorFigures,
+    addressNotes: comparatorAddress,
+  },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },

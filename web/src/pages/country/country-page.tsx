@@ -157,11 +157,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
                 </p>
               </section>
             ) : (
-              <FigureFrame
-                figure={harvest}
-                within={trends && [trends]}
-                hasTable={false}
-              >
+              <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
                 <div className={styles.part}>
                   <HarvestTable {...shared} />
                   <p className={styles.note}>{harvest.notes?.join(' ')}</p>

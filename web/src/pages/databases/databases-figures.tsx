@@ -54,7 +54,10 @@ function sourcesFigure({ id, sources }: ShownRelease, { words }: Speech): readon
     id: 'sources',
     title: words('about.databases.caption', { release: id }),
     ...tableOf<ShownRelease['sources'][number]>(sources, [
-      textColumn('source', words('about.databases.source'), ({ title, key }) => ({ value: title, code: key })),
+      textColumn('source', words('about.databases.source'), ({ title, key }) => ({
+        value: title,
+        code: key,
+      })),
       textColumn('publisher', words('about.databases.publisher'), ({ publisher }) => publisher),
       textColumn('licence', words('about.databases.licence'), ({ licence }) => ({
         value: licenceName(words, licence),

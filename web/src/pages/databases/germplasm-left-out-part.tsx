@@ -27,30 +27,30 @@ export function GermplasmLeftOutPart({
   return (
     <FigureFrame figure={figure} hasTable={false}>
       <div className={styles.part}>
-      <p>
-        {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
-        <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>
-      </p>
-      <PlainTable
-        look={styles.scroller}
-        caption={words('checks.germplasmLeftOut.caption')}
-        columns={[
-          [words('checks.leftOut.reason'), ({ reason }) => named(`germplasm.left-out.${reason}`, reason)],
-          [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
-          [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-          [
-            words('checks.germplasmLeftOut.said'),
-            ({ details }) =>
-              details
-                .map(({ text, rows }) =>
-                  words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
-                )
-                .join(', ') || '–',
-          ],
-        ]}
-        rows={entries}
-        stacks
-      />
+        <p>
+          {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
+          <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>
+        </p>
+        <PlainTable
+          look={styles.scroller}
+          caption={words('checks.germplasmLeftOut.caption')}
+          columns={[
+            [words('checks.leftOut.reason'), ({ reason }) => named(`germplasm.left-out.${reason}`, reason)],
+            [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
+            [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+            [
+              words('checks.germplasmLeftOut.said'),
+              ({ details }) =>
+                details
+                  .map(({ text, rows }) =>
+                    words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
+                  )
+                  .join(', ') || '–',
+            ],
+          ]}
+          rows={entries}
+          stacks
+        />
       </div>
     </FigureFrame>
   );

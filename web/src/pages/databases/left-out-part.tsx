@@ -12,7 +12,13 @@ import styles from './databases-page.module.css';
 import type { LeftOut } from './left-out-model.ts';
 
 /** Published rows that are no market prices, or in no median: how many of each source, why, and in which countries. */
-export function LeftOutPart({ leftOut, figure }: { leftOut: Loaded<LeftOut>; figure: Figure | undefined }): ReactNode {
+export function LeftOutPart({
+  leftOut,
+  figure,
+}: {
+  leftOut: Loaded<LeftOut>;
+  figure: Figure | undefined;
+}): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (leftOut.state === 'failed') return <FailedPart />;
@@ -23,34 +29,34 @@ export function LeftOutPart({ leftOut, figure }: { leftOut: Loaded<LeftOut>; fig
   return (
     <FigureFrame figure={figure} hasTable={false}>
       <div className={styles.part}>
-      <p>
-        {words('checks.leftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
-        {words('checks.leftOut.conflicts', { count: conflicts })}{' '}
-        <a href={priceAddresses.leftOut()}>{words('checks.leftOut.file')}</a>
-      </p>
-      <PlainTable
-        look={styles.scroller}
-        caption={words('checks.leftOut.caption')}
-        columns={[
-          [words('checks.leftOut.reason'), ({ reason }) => named(`prices.left-out.${reason}`, reason)],
-          [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
-          [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-          [
-            words('checks.leftOut.countries'),
-            ({ countries }) =>
-              countries
-                .map(({ iso3, rows }) =>
-                  words('checks.leftOut.country', {
-                    country: iso3 === '' ? words('checks.leftOut.noCountry') : areaName(words, iso3),
-                    rows: formats.number(rows, 0),
-                  }),
-                )
-                .join(', '),
-          ],
-        ]}
-        rows={entries}
-        stacks
-      />
+        <p>
+          {words('checks.leftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
+          {words('checks.leftOut.conflicts', { count: conflicts })}{' '}
+          <a href={priceAddresses.leftOut()}>{words('checks.leftOut.file')}</a>
+        </p>
+        <PlainTable
+          look={styles.scroller}
+          caption={words('checks.leftOut.caption')}
+          columns={[
+            [words('checks.leftOut.reason'), ({ reason }) => named(`prices.left-out.${reason}`, reason)],
+            [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
+            [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+            [
+              words('checks.leftOut.countries'),
+              ({ countries }) =>
+                countries
+                  .map(({ iso3, rows }) =>
+                    words('checks.leftOut.country', {
+                      country: iso3 === '' ? words('checks.leftOut.noCountry') : areaName(words, iso3),
+                      rows: formats.number(rows, 0),
+                    }),
+                  )
+                  .join(', '),
+            ],
+          ]}
+          rows={entries}
+          stacks
+        />
       </div>
     </FigureFrame>
   );

@@ -26,26 +26,30 @@ export function ReleaseList({
   return (
     <FigureFrame figure={figure} hasTable={false}>
       <div className={styles.part}>
-      <p>{words('about.releases.info')}</p>
-      <PlainTable
-        look={styles.scroller}
-        stacks
-        label={words('about.releases.title')}
-        columns={[
-          [words('about.releases.release'), (release) => <ReleaseName release={release} />],
-          [
-            words('about.releases.day'),
-            ({ created }) => <time dateTime={created.slice(0, 10)}>{formats.date(created)}</time>,
-          ],
-          [words('about.releases.figures'), ({ observations }) => formats.number(observations, 0), 'numeric'],
-          [words('about.releases.changes'), (release) => <Changes release={release} />],
-          [
-            words('about.releases.checksum'),
-            ({ id, sha256 }) => (sha256 === '' ? '–' : <Checksum sha256={sha256} of={id} />),
-          ],
-        ]}
-        rows={releases.value}
-      />
+        <p>{words('about.releases.info')}</p>
+        <PlainTable
+          look={styles.scroller}
+          stacks
+          label={words('about.releases.title')}
+          columns={[
+            [words('about.releases.release'), (release) => <ReleaseName release={release} />],
+            [
+              words('about.releases.day'),
+              ({ created }) => <time dateTime={created.slice(0, 10)}>{formats.date(created)}</time>,
+            ],
+            [
+              words('about.releases.figures'),
+              ({ observations }) => formats.number(observations, 0),
+              'numeric',
+            ],
+            [words('about.releases.changes'), (release) => <Changes release={release} />],
+            [
+              words('about.releases.checksum'),
+              ({ id, sha256 }) => (sha256 === '' ? '–' : <Checksum sha256={sha256} of={id} />),
+            ],
+          ]}
+          rows={releases.value}
+        />
       </div>
     </FigureFrame>
   );

@@ -38,45 +38,45 @@ export function SourceTable(props: {
   return (
     <FigureFrame figure={figure} hasTable={false}>
       <div className={styles.part}>
-      <PlainTable
-        look={classNames(styles.scroller, styles.sources)}
-        stacks
-        label={figure.title}
-        columns={[
-          [
-            words('about.databases.source'),
-            (source) => (
-              <SourceName
-                source={source}
-                kind={kindOf(source, partsOf(source))}
-                losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
-              />
-            ),
-          ],
-          [words('about.databases.publisher'), ({ publisher }) => publisher],
-          [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
-          [
-            words('about.databases.vintage'),
-            (source) => <SourceDate source={source} parts={partsOf(source)} />,
-          ],
-          [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-          [
-            words('about.databases.file'),
-            ({ file, sha256 }) => (
-              <>
-                <code className={styles.code}>{file}</code>
-                <Checksum sha256={sha256} of={file} />
-              </>
-            ),
-          ],
-        ]}
-        rows={sources}
-        notes={absent.map((loss) => [
-          words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
-          <AcceptedNote key={loss.since} loss={loss} />,
-        ])}
-      />
-      <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
+        <PlainTable
+          look={classNames(styles.scroller, styles.sources)}
+          stacks
+          label={figure.title}
+          columns={[
+            [
+              words('about.databases.source'),
+              (source) => (
+                <SourceName
+                  source={source}
+                  kind={kindOf(source, partsOf(source))}
+                  losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
+                />
+              ),
+            ],
+            [words('about.databases.publisher'), ({ publisher }) => publisher],
+            [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
+            [
+              words('about.databases.vintage'),
+              (source) => <SourceDate source={source} parts={partsOf(source)} />,
+            ],
+            [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+            [
+              words('about.databases.file'),
+              ({ file, sha256 }) => (
+                <>
+                  <code className={styles.code}>{file}</code>
+                  <Checksum sha256={sha256} of={file} />
+                </>
+              ),
+            ],
+          ]}
+          rows={sources}
+          notes={absent.map((loss) => [
+            words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
+            <AcceptedNote key={loss.since} loss={loss} />,
+          ])}
+        />
+        <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
       </div>
     </FigureFrame>
   );

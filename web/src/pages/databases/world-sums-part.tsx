@@ -28,32 +28,32 @@ export function WorldSumsPart(props: {
   return (
     <FigureFrame figure={figure} level={3} hasTable={false}>
       <div className={styles.part}>
-      <p>{words('checks.worldSums.lead')}</p>
-      <PlainTable
-        look={classNames(styles.scroller, styles.narrow)}
-        caption={words('checks.worldSums.caption', { source })}
-        columns={[
-          [words('figure.table.element'), ({ element }) => elementName(element)],
-          [
-            words('checks.worldSums.equal'),
-            (entry) =>
-              words('checks.worldSums.count', {
-                equal: formats.number(entry.equal, 0),
-                years: formats.number(entry.years, 0),
-              }),
-            'numeric',
-          ],
-          [words('checks.worldSums.differences'), ({ differences }) => <Differences list={differences} />],
-        ]}
-        rows={summary}
-      />
-      <Facts
-        look={styles.reasons}
-        facts={reasons.map((reason) => [
-          words(`checks.worldSums.reason.${reason}`),
-          words(`checks.worldSums.reason.${reason}.text`),
-        ])}
-      />
+        <p>{words('checks.worldSums.lead')}</p>
+        <PlainTable
+          look={classNames(styles.scroller, styles.narrow)}
+          caption={words('checks.worldSums.caption', { source })}
+          columns={[
+            [words('figure.table.element'), ({ element }) => elementName(element)],
+            [
+              words('checks.worldSums.equal'),
+              (entry) =>
+                words('checks.worldSums.count', {
+                  equal: formats.number(entry.equal, 0),
+                  years: formats.number(entry.years, 0),
+                }),
+              'numeric',
+            ],
+            [words('checks.worldSums.differences'), ({ differences }) => <Differences list={differences} />],
+          ]}
+          rows={summary}
+        />
+        <Facts
+          look={styles.reasons}
+          facts={reasons.map((reason) => [
+            words(`checks.worldSums.reason.${reason}`),
+            words(`checks.worldSums.reason.${reason}.text`),
+          ])}
+        />
       </div>
     </FigureFrame>
   );

@@ -139,9 +139,7 @@ function keysOf(data: RankingsPageData, { ranking, crop, section }: KnownRanking
     if (of == null) return null;
     const own = code === worldCode ? (world?.element ?? element) : element;
     if (column === 'value')
-      return code === worldCode
-        ? explainedKey(worldCode, own, year)
-        : placeKey(ranking, crop, place, code);
+      return code === worldCode ? explainedKey(worldCode, own, year) : placeKey(ranking, crop, place, code);
     if (column === 'change')
       return toChange(measure, of.compared) === null ? null : changeKey(ranking, code, own);
     // The World is all of itself: nothing is to be explained.

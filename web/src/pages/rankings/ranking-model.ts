@@ -46,8 +46,7 @@ function toSubject(crop: Crop, section: Section, ranking: Ranking, marked: strin
 export function broughtRanking(data: RankingsPageData): Ranking | undefined {
   const { section, view } = data;
   const answers: Readonly<Record<string, Ranking>> = valueOr(data.answers, {});
-  const answerOf = (year: number): Ranking | undefined =>
-    answers[rankingAddress(data, section, view, year)];
+  const answerOf = (year: number): Ranking | undefined => answers[rankingAddress(data, section, view, year)];
   const first = answerOf(wantedYear(data, section, view));
   const other = first === undefined ? null : replacementYear(view, first);
   const answer = other === null ? first : answerOf(other);

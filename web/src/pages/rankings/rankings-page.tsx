@@ -30,8 +30,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const { crop, ranking, subject, year, years, isStandIn } = model;
   const title = rankingTitle(words, subject);
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
-  const finding =
-    ranking === undefined ? undefined : rankingFinding(words, speech.formats, subject, ranking);
+  const finding = ranking === undefined ? undefined : rankingFinding(words, speech.formats, subject, ranking);
   return (
     <PageLayout>
       <PageTitle
