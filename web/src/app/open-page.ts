@@ -7,23 +7,28 @@ import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
 import { CountriesPage } from '../pages/country/countries-page.tsx';
+import { countryFigures } from '../pages/country/country-figures.ts';
 import { CountryPage } from '../pages/country/country-page.tsx';
 import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
 import { loadCountryPage } from '../pages/country/load-country-page.ts';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { databasesAddress, databasesFigures } from '../pages/databases/databases-figures.tsx';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { genebanksAddress, genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
@@ -48,14 +53,17 @@ import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
+import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { pricesAddress, pricesFigures } from '../pages/prices/prices-figures.tsx';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
 import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
 import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
+import { rankingsAddress, rankingsFigures } from '../pages/rankings/ranking-figures.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
 import { roomAddress } from '../pages/records/record-figures.ts';
@@ -87,7 +95,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['charts', 'methods', 'explain', 'cite', 'licences'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -151,17 +159,42 @@ interface ServerPage {
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
-  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
-  collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
-  comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
+  benchmarks: {
+    load: loadBenchmarksPage,
+    Component: BenchmarksPage as AnyPage,
+    figures: benchmarksFigures,
+    addressNotes: benchmarksAddress,
+  },
+  collections: {
+    load: loadCollectionsPage,
+    Component: CollectionsPage as AnyPage,
+    figures: collectionsFigures,
+    addressNotes: collectionsAddress,
+  },
+  comparator: {
+    load: loadComparator,
+    Component: ComparatorPage as AnyPage,
+    figures: comparatorFigures,
+    addressNotes: comparatorAddress,
+  },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
-  country: { load: loadCountryPage, Component: CountryPage as AnyPage },
+  country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
-  databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
+  databases: {
+    load: loadDatabasesPage,
+    Component: DatabasesPage as AnyPage,
+    figures: databasesFigures,
+    addressNotes: databasesAddress,
+  },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
-  genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
+  genebanks: {
+    load: loadGenebanksPage,
+    Component: GenebanksPage as AnyPage,
+    figures: genebanksFigures,
+    addressNotes: genebanksAddress,
+  },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
@@ -197,14 +230,24 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     figures: varietiesFigures,
     addressNotes: varietiesAddress,
   },
-  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  prices: {
+    load: loadPricesPage,
+    Component: PricesPage as AnyPage,
+    figures: pricesFigures,
+    addressNotes: pricesAddress,
+  },
   publications: {
     load: loadPublicationsPage,
     Component: PublicationsPage as AnyPage,
     figures: publicationsFigures,
     addressNotes: publicationsAddress,
   },
-  rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+  rankings: {
+    load: loadRankingsPage,
+    Component: RankingsPage as AnyPage,
+    figures: rankingsFigures,
+    addressNotes: rankingsAddress,
+  },
   records: {
     load: loadRecordsPage,
     Component: RecordsPage as AnyPage,

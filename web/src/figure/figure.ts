@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
+import type { Withheld } from '../blocks/open-rows.ts';
 
 /**
  * What the values of a column are.
@@ -118,7 +119,11 @@ export interface Figure {
   flagMeaning?: ((flag: string) => string) | undefined;
   /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
   picture: (() => ReactNode) | null;
-  /** Rows are left out whose sources may be looked at alone; a note says which. */
+  /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
+  forFiles?: Figure | undefined;
+  /** Rows that it lacks for that reason; a note says so. */
+  withheld?: Withheld | undefined;
+  /** Its files lack rows for that reason, and its own notes say which. */
   isPartial?: boolean | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;
@@ -141,7 +146,7 @@ export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
-  isSelected: (item: Item) => boolean = () => false,
+  isSelected?: (item: Item) => boolean,
 ): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
   const own = columns.filter((column) => column !== false);
   return {
@@ -151,10 +156,11 @@ export function tableOf<Item>(
       items.map((item, at) => ({
         id: idOf(item, at),
         cells: own.map(({ of }) => toCell(of(item))),
-        selected: isSelected(item),
+        selected: isSelected?.(item),
       })),
   };
 }
 
-const toCell = (cell: Cell | Cell['value']): Cell =>
+/** A plain value as a cell. */
+export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };

@@ -31,7 +31,7 @@ function Drawn({ drawings: { parts, words } }: { drawings: Drawings }): ReactNod
   const live = useContext(Live);
   return live === null ? null : (
     <FurtherWords words={words}>
-      <parts.DrawnComparison {...live} />
+      <parts.DrawnComparison live={live} />
     </FurtherWords>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { LaterContext, type LaterValue } from './later-context.ts';
-import { GenebanksContext } from './use-genebanks.ts';
+import { SamplesPlace } from './samples-place.tsx';
 
 type Parts = typeof import('./later/lower-parts.tsx');
 
@@ -23,9 +23,9 @@ export function LaterPart(props: { part: keyof Parts; live: LaterValue }): React
       load: loadLater,
       atHand: () => known,
       Provider: ({ value, children }) => (
-        <GenebanksContext.Provider value={value.control}>
+        <SamplesPlace control={value.control}>
           <LaterContext.Provider value={value}>{children}</LaterContext.Provider>
-        </GenebanksContext.Provider>
+        </SamplesPlace>
       ),
       Content: ({ code }) => {
         const Part = code[part];

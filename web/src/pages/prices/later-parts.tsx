@@ -3,8 +3,9 @@ import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx'
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
+import { PricesPlace } from './price-place.tsx';
 import styles from './prices-page.module.css';
-import { PricesContext, type PricesControl } from './use-prices-view.ts';
+import type { PricesControl } from './use-prices-view.ts';
 
 /** Code of the figures of prices, which the server draws, and of the metadata tabs. */
 type Later = typeof import('./later/lower-figures.tsx');
@@ -30,9 +31,9 @@ function Deferred<Value extends { control: PricesControl }>(props: {
       load: loadLater,
       atHand: () => known,
       Provider: ({ value, children }) => (
-        <PricesContext.Provider value={value.control}>
+        <PricesPlace control={value.control}>
           <Of.Provider value={value}>{children}</Of.Provider>
-        </PricesContext.Provider>
+        </PricesPlace>
       ),
       Content: ({ code }) => {
         const Part = code[part];
