@@ -222,9 +222,7 @@ describe('the page of a country', () => {
   it('says beside a doubtful figure of supply or trade that it is one', async () => {
     const figure = { element: 5622, year: 2022, value: 12, flag: 'A', doubt: 'isolated' } as const;
     const markup = await html('/en/country/RWA', { getJson: withCrop('cocoa', { trade: [figure] }) });
-    const trade = text(
-      markup.slice(markup.indexOf('id="trade"'), markup.indexOf('id="missing-title"')),
-    );
+    const trade = text(markup.slice(markup.indexOf('id="trade"'), markup.indexOf('id="missing-title"')));
     expect(trade).toContain('2022 · Unusual: check with the source');
   });
 

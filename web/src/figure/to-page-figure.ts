@@ -52,7 +52,7 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
         ].filter((note) => note !== ''),
       ),
     ],
-    ...(figure.withheld !== undefined && { isPartial: true }),
+    ...((figure.withheld !== undefined || figure.isPartial === true) && { isPartial: true }),
     sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
       key: source.key ?? null,
       publisher: source.publisher,

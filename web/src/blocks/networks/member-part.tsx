@@ -59,25 +59,27 @@ export function MemberPart(props: {
   return (
     <div className={styles.part}>
       <FigureFrame figure={figure} heading={<span id="members">{figure.title}</span>}>
-        <p>
-          {words('networks.membership.counts', {
-            members: alliance?.members.length ?? 0,
-            list: formats.list(
-              others.map(({ code, members }) =>
-                words('networks.membership.count', { network: code, count: members.length }),
+        <div className={styles.list}>
+          <p>
+            {words('networks.membership.counts', {
+              members: alliance?.members.length ?? 0,
+              list: formats.list(
+                others.map(({ code, members }) =>
+                  words('networks.membership.count', { network: code, count: members.length }),
+                ),
               ),
-            ),
-          })}
-        </p>
-        {isFolded ? (
-          <Disclosure summary={words('networks.membership.list')}>
-            <div className={styles.folded}>
-              <MemberList networks={networks.value} />
-            </div>
-          </Disclosure>
-        ) : (
-          <MemberList networks={networks.value} />
-        )}
+            })}
+          </p>
+          {isFolded ? (
+            <Disclosure summary={words('networks.membership.list')}>
+              <div className={styles.list}>
+                <MemberList networks={networks.value} />
+              </div>
+            </Disclosure>
+          ) : (
+            <MemberList networks={networks.value} />
+          )}
+        </div>
       </FigureFrame>
     </div>
   );

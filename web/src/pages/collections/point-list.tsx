@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
+import { type PointColumn, pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
 import { cellText, numericKinds } from '../../figure/cell-text.ts';
 import { type ColumnOf, toCell } from '../../figure/figure.ts';
@@ -22,78 +23,59 @@ export function degreesText(formats: Formats, value: number | null, decimals: nu
 }
 
 /** What the source says of points, as columns of the collection. */
-export function pointColumns(
+export const pointColumns = (
   words: Words,
   formats: Formats,
-  { facets, measures, isNumbered }: Collection,
-): readonly ColumnOf<PointFacts>[] {
-  const has = (facet: string): boolean => (facets as readonly string[]).includes(facet);
-  const measured = (measure: string): boolean => (measures as readonly string[]).includes(measure);
-  const facet = (
-    key: string,
-    id: 'taxon' | 'genePool' | 'condition' | 'habit' | 'colour',
-    of: (point: PointFacts) => readonly (string | null)[],
-  ): ColumnOf<PointFacts> | false =>
-    has(id === 'taxon' ? 'species' : id) && {
-      key,
-      label: words(id === 'taxon' ? 'collections.column.taxon' : `collections.facet.${id}`),
-      kind: 'name',
-      of: (point) =>
-        of(point)
-          .flatMap((value) => (value === null ? [] : [id === 'taxon' ? value : valueName(words, id, value)]))
-          .join(', '),
-    };
-  const axis = (id: 'latitude' | 'longitude'): ColumnOf<PointFacts> => ({
-    key: id,
-    label: words(`collections.column.${id}`),
-    kind: 'number',
-    unit: '°',
-    of: (point) => ({
-      value: point[id],
-      text: degreesText(formats, point[id], point.decimals),
-      // The list has it beside the latitude, too.
-      ...(id === 'latitude' &&
-        point.flagged !== null && { note: words(`collections.flag.${point.flagged}.short`) }),
-    }),
+  collection: Collection,
+): readonly ColumnOf<PointFacts>[] =>
+  pointColumnsOf(collection).map(({ key, word, unit }) => ({
+    ...{ key, label: words(word), unit },
+    ...readCells(key, words, formats),
+  }));
+
+/** What a column says of points. */
+function readCells(
+  key: PointColumn['key'],
+  words: Words,
+  formats: Formats,
+): Omit<ColumnOf<PointFacts>, 'key' | 'label' | 'unit'> {
+  const facet = (id: string, of: (point: PointFacts) => readonly (string | null)[]) => ({
+    kind: 'name' as const,
+    of: (point: PointFacts) =>
+      of(point)
+        .flatMap((value) => (value === null ? [] : valueName(words, id, value)))
+        .join(', '),
   });
-  const all: readonly (ColumnOf<PointFacts> | false)[] = [
-    {
-      key: 'id',
-      label: words(`collections.column.${isNumbered ? 'id' : 'row'}`),
-      kind: 'name',
-      of: ({ id }) => String(id),
-    },
-    facet('taxon', 'taxon', ({ taxon }) => [taxon]),
-    facet('gene_pool', 'genePool', (point) => [point.gene_pool]),
-    facet('condition', 'condition', ({ condition }) => [condition]),
-    facet('habit', 'habit', ({ habit }) => [habit]),
-    facet('colours', 'colour', ({ colours }) => colours),
-    measured('weight') && {
-      key: 'weight',
-      label: words('collections.column.weight'),
-      kind: 'number',
-      unit: 'g',
-      write: (value) => formats.number(value, 1, 1),
-      of: ({ weight }) => weight,
-    },
-    measured('altitude') && {
-      key: 'altitude',
-      label: words('collections.column.altitude'),
-      kind: 'number',
-      unit: 'm',
-      decimals: 0,
-      of: ({ altitude }) => altitude,
-    },
-    measured('year') && {
-      key: 'year',
-      label: words('collections.column.year'),
-      kind: 'year',
-      of: ({ year }) => year,
-    },
-    axis('latitude'),
-    axis('longitude'),
-  ];
-  return all.filter((column) => column !== false);
+  switch (key) {
+    case 'id':
+      return { kind: 'name', of: ({ id }) => String(id) };
+    case 'taxon':
+      return { kind: 'name', of: ({ taxon }) => taxon ?? '' };
+    case 'gene_pool':
+      return facet('genePool', (point) => [point.gene_pool]);
+    case 'condition':
+    case 'habit':
+      return facet(key, (point) => [point[key]]);
+    case 'colours':
+      return facet('colour', ({ colours }) => colours);
+    case 'weight':
+      return { kind: 'number', write: (value) => formats.number(value, 1, 1), of: ({ weight }) => weight };
+    case 'altitude':
+      return { kind: 'number', decimals: 0, of: ({ altitude }) => altitude };
+    case 'year':
+      return { kind: 'year', of: ({ year }) => year };
+    default:
+      return {
+        kind: 'number',
+        of: (point) => ({
+          value: point[key],
+          text: degreesText(formats, point[key], point.decimals),
+          // The list has it beside the latitude, too.
+          ...(key === 'latitude' &&
+            point.flagged !== null && { note: words(`collections.flag.${point.flagged}.short`) }),
+        }),
+      };
+  }
 }
 
 /** The points found, page by page: the equal of the map, and the way to each point by keyboard. */

@@ -213,8 +213,18 @@ const summaryTable = (
       of: ({ studies }) => studies,
     },
     lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
-    lossColumn(speech, { key: 'first', kind: 'year', of: ({ first }) => first }),
-    lossColumn(speech, { key: 'last', kind: 'year', of: ({ last }) => last }),
+    {
+      key: 'first',
+      label: speech.words('figure.table.first-year'),
+      kind: 'year',
+      of: ({ first }) => first,
+    },
+    {
+      key: 'last',
+      label: speech.words('figure.table.last-year'),
+      kind: 'year',
+      of: ({ last }) => last,
+    },
   ]);
 
 /** Each figure as its source reports it, the ends of a range apart. */

@@ -6,7 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FilterForm, ListPages } from '../../blocks/filters/filter-form.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
-import { FigureFrame, FigureMenu } from '../../figure/figure-frame.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -198,15 +198,8 @@ function StagesPart(props: {
     <FigureFrame
       figure={chain}
       hasTable={false}
-      links={
-        <>
-          <Links data={data} figure={chain} filter={['country']} />
-          <p>
-            <strong>{summary.title}</strong>
-          </p>
-          <FigureMenu figure={summary} />
-        </>
-      }
+      links={<Links data={data} figure={chain} filter={['country']} />}
+      within={[summary]}
       under={
         <>
           <StageTable title={chain.title} stages={answer.stages} evidence={data.view.evidence} />

@@ -3,11 +3,11 @@ import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtText } from '../../i18n/figures.ts';
 import { moneyText } from '../../i18n/money.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { RankedMap } from '../../map/ranked-map.tsx';
 import { priceClasses } from './price-classes.ts';
 import { priceLegend } from './price-legend.ts';
 import { sourceName } from './price-texts.ts';
-import { useSpeech } from '../../i18n/speech.ts';
 import { allPrices, type CountryPrice } from './world-model.ts';
 
 /** Prices of a year on the map of the world. */

@@ -56,7 +56,7 @@ describe.each(languages)('records in the files beside a page in %s', (language) 
       ...{ id: 'records', title: 'Records', sources: [], area: 'WLRD', picture: null },
       ...recordTable(columns, rows, () => 'RAB', speech),
     },
-    speech.words,
+    speech,
   );
   const valuesOf = (id: string) => {
     const at = figure.columns.findIndex((one) => one.id === id);
