@@ -8,10 +8,10 @@ import { tableFlagText } from '../i18n/figures.ts';
 import { citedTitle } from '../i18n/source-title.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
-import styles from '../ui/figure-frame.module.css';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { toDrawnTable } from './cell-text.ts';
 import type { Figure } from './figure.ts';
+import styles from './figure-frame.module.css';
 import { type FigurePlace, FigurePlaceContext } from './figure-place.ts';
 
 function usePlace(): FigurePlace {
@@ -162,8 +162,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
   const { page, search, release, cite } = usePlace();
   const Further = useContext(FurtherFiles);
   const { info, notes = [], sources, shownSources = sources, name = figure.title } = figure;
-  const filed = figure.forFiles ?? figure;
-  const isOpen = filed.sources.every(({ exportable }) => exportable !== false);
+  const forFiles = figure.forFiles ?? figure;
+  const isOpen = forFiles.sources.every(({ exportable }) => exportable !== false);
   const address = search === '' ? '?' : search;
   const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
   return (
@@ -181,9 +181,9 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
         sources={cited.length === 0 ? failedPart : loadedPart(cited)}
         href={cite}
         further={Further && <Further page={page} search={address} figure={figure.id} />}
-        filed={
-          isOpen && filed.rowCount > 0
-            ? { page, search: address, rows: filed.rowCount, isDrawn: filed.picture !== null }
+        files={
+          isOpen && forFiles.rowCount > 0
+            ? { page, search: address, rows: forFiles.rowCount, isDrawn: forFiles.picture !== null }
             : null
         }
       />

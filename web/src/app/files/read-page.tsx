@@ -22,12 +22,11 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
-import { drawByDrawing, readByDrawing } from './read-by-drawing.tsx';
 
-export type OpenedPage = Extract<Opened, { moved: null }>;
+type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What files say of an address that has moved. */
-export const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
+const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
 
 const noNotes: PageAddressNotes = { ignored: [] };
 
@@ -49,7 +48,7 @@ function figuresOf({ kind, page, language, words }: OpenedPage): {
 }
 
 /** What is known of a page beside its figures. */
-export function aboutPage(
+function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
 ): Omit<PageFigures, 'figures' | 'ignored'> {
@@ -78,7 +77,6 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
-  if (pages[opened.kind].figures === undefined) return readByDrawing(opened, request);
   const { figures, address, speech } = figuresOf(opened);
   return {
     ...aboutPage(opened, request.origin),
@@ -100,7 +98,6 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
       ...{ status: 301, redirect: opened.moved, language },
       ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
-  if (pages[opened.kind].figures === undefined) return drawByDrawing(opened, request, ask);
   const { figures, address, speech } = figuresOf(opened);
   const { figure, parts } = choosePicture(figures, ask, (one) =>
     drawPicture(one, ask.size === 'card' ? CARD_BODY : BODY, (picture) => inPage(opened, request, picture)),

@@ -40,7 +40,7 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
 /** The largest importers or exporters in the chosen measure. */
 export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): Figure {
   const { area, areasFailed, year, cubes, crop, section, view } = data;
-  const { words, formats } = speech;
+  const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
   const drawn = traders
     .filter(({ value }) => value > 0)

@@ -1,7 +1,7 @@
 import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
@@ -126,7 +126,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
     evidence: words(`losses.evidence.${view.evidence}`),
   });
   const info = words(`losses.stages.info.${view.evidence}`);
-  const name = filedTitle(lossHeading(words, crop, 'results', view.country), title);
+  const name = figureName(lossHeading(words, crop, 'results', view.country), title);
   const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
   const sources = answer.sources.filter(({ key }) => used.has(key));
   const common = {

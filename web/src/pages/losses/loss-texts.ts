@@ -1,5 +1,5 @@
 import type { LossRow, LossStages } from '#contract/losses.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
@@ -26,7 +26,7 @@ export function findingsTitle(
   { country, evidence, stage }: Pick<LossesView, 'country' | 'evidence' | 'stage'>,
   commodity: string | null,
 ): string {
-  return filedTitle(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
+  return figureName(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
     ...(commodity === null ? [] : [words(`losses.commodity.${commodity}`)]),
     words(`losses.evidence.${evidence}`),
     ...(stage === null ? [] : [words(`losses.stage.${stage}`)]),

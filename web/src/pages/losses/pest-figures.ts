@@ -1,7 +1,7 @@
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PestRow } from '#contract/pests.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -27,7 +27,7 @@ export function pestsFigures(
     {
       id: 'list',
       title,
-      name: filedTitle(
+      name: figureName(
         title,
         headingText(words, crop, kind),
         filterFields(speech, view, part.value).flatMap(({ label, chosen }) =>

@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -32,7 +32,7 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   return {
     id,
     title,
-    name: filedTitle(title, heading, filters),
+    name: figureName(title, heading, filters),
     info: words('varieties.counts.info'),
     remarks: [
       ...(rows.length === 0 ? [words('varieties.counts.none')] : []),

@@ -1,7 +1,7 @@
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
-import { filedTitle, withChosen } from '../../blocks/filed-title.ts';
+import { figureName, withChosen } from '../../figure/figure-name.ts';
 import { openRows } from '../../blocks/open-rows.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
@@ -122,7 +122,7 @@ function comparedFigures(data: VarietiesPageData, answer: Varieties, speech: Spe
     {
       id: 'compare',
       title,
-      name: filedTitle(title, headingText(words, crop, root)),
+      name: figureName(title, headingText(words, crop, root)),
       finding: words('varieties.compare.finding', { count: compared.value.length }),
       info: words('varieties.compare.info'),
       ...partly(sources, withheldTexts(words, bySource(withheld)), speech),

@@ -6,5 +6,5 @@ export const withChosen = (heading: string, filters: readonly string[]): string 
  * What a file or an image calls a figure, which travels without its page: what it is, of what and where, and what was chosen.
  * "Records by type: Bean seed varieties in Kenya (Breeder: KALRO)"
  */
-export const filedTitle = (title: string, heading: string, filters: readonly string[] = []): string =>
+export const figureName = (title: string, heading: string, filters: readonly string[] = []): string =>
   `${title}: ${withChosen(heading, filters)}`;
