@@ -102,6 +102,8 @@ describe('the map of a page', () => {
     await expect.poll(() => one(document, '#map [aria-live=polite]').textContent, soon).not.toBe('');
     press('Enter');
     await expect.poll(() => location.search, soon).toMatch(/^\?year=2017&country=[A-Z]{3}$/);
+    // The figures of a country come when it is chosen.
+    await expect.poll(() => one(document, 'h1').textContent, soon).not.toContain('world');
     press('Escape');
     await expect.poll(() => location.search, soon).toBe('?year=2017');
   });

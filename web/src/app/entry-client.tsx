@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
@@ -23,25 +23,27 @@ async function start(): Promise<void> {
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
   const words = createWords(payload.language, { ...messages, ...payload.ownWords });
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Shell
-        language={payload.language}
-        words={words}
-        client={createQueryClient()}
-        path={payload.path}
-        search={payload.search}
-        menu={payload.menu}
-        site={payload.site}
-        world={readShapesFromDocument(document)}
-        release={payload.release}
-        failed={payload.failed}
-      >
-        <Component data={payload.data} path={payload.path} />
-      </Shell>
-    </StrictMode>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Shell
+          language={payload.language}
+          words={words}
+          client={createQueryClient()}
+          path={payload.path}
+          search={payload.search}
+          menu={payload.menu}
+          site={payload.site}
+          world={readShapesFromDocument(document)}
+          release={payload.release}
+          failed={payload.failed}
+        >
+          <Component data={payload.data} path={payload.path} />
+        </Shell>
+      </StrictMode>,
+    );
+  });
   offerTour('page', payload.language);
   const { analytics } = payload.site;
   if (analytics === undefined) return;

@@ -39,7 +39,7 @@ import { hasFigures, viewNotes } from './view-notes.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
+  const { value, chosen, store, first, facts, waiting, prepare, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -145,7 +145,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
-                    <div className={styles.map}>
+                    {/* biome-ignore lint/a11y/noStaticElementInteractions: Who comes near the years has their figures fetched. */}
+                    <div className={styles.map} onPointerEnter={prepare} onFocus={prepare}>
                       <DataViewProvider value={value}>
                         {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
                       </DataViewProvider>

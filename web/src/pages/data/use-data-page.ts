@@ -7,7 +7,6 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
-import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { nextView, onlyDiffers, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
@@ -80,6 +79,8 @@ export interface DataPageView {
   facts: ElementFacts | undefined;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
+  /** The visitor is at the years: what the next step needs is asked for. */
+  prepare(): void;
   /** What the address asked for in vain; nothing any more once another view is chosen. */
   ignored: readonly IgnoredParam[];
 }
@@ -96,15 +97,7 @@ export function useDataPage(data: DataPageData): DataPageView {
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
   const [opened] = useState(wanted);
-  const [mapElement] = useState(wanted.element);
-  const {
-    cubes: allCubes,
-    podiums,
-    settled: noneAwaited,
-  } = useFigures(first, section, mapElement, asksPerInhabitant(wanted.choices));
-
-  const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
-  const ready = noneAwaited || needs(wanted) === needs(settled);
+  const { cubes: allCubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
   if (ready && settled !== wanted) setSettled(wanted);
   const view = ready ? wanted : settled;
 
@@ -154,6 +147,7 @@ export function useDataPage(data: DataPageData): DataPageView {
     first,
     facts,
     waiting: !ready,
+    prepare,
     ignored: view === opened ? data.ignored : none,
   };
 }
