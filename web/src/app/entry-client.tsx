@@ -2,6 +2,7 @@ import '../styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
+import { Waking } from '../blocks/island.tsx';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
@@ -27,20 +28,22 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Shell
-          language={payload.language}
-          words={words}
-          client={createQueryClient()}
-          path={payload.path}
-          search={payload.search}
-          menu={payload.menu}
-          site={payload.site}
-          world={readShapesFromDocument(document)}
-          release={payload.release}
-          failed={payload.failed}
-        >
-          <Component data={payload.data} path={payload.path} />
-        </Shell>
+        <Waking.Provider value={{ isOver: false }}>
+          <Shell
+            language={payload.language}
+            words={words}
+            client={createQueryClient()}
+            path={payload.path}
+            search={payload.search}
+            menu={payload.menu}
+            site={payload.site}
+            world={readShapesFromDocument(document)}
+            release={payload.release}
+            failed={payload.failed}
+          >
+            <Component data={payload.data} path={payload.path} />
+          </Shell>
+        </Waking.Provider>
       </StrictMode>,
     );
   });

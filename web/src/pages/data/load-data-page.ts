@@ -7,17 +7,17 @@ import type { Networks } from '#contract/networks.ts';
 import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
+import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
 import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { shownArea, type ViewState } from '../../url/view-state.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { cutFirstView, type FirstView } from './first-view.ts';
 import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
+import { loadLowerBlocks } from './lower-blocks.tsx';
 import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 
@@ -73,7 +73,7 @@ export async function loadDataPage(
       section.blocks.filter((block) => isLower(block)),
       context.language,
     ),
-    loadMetadata(context.language),
+    metadataCode.load(context.language),
   ]);
   return {
     status: 200,

@@ -1,5 +1,5 @@
 import { QueriesObserver, type QueryObserverResult, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
@@ -100,6 +100,7 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
     };
   }, [first, section, table, indicator, opened]);
   const [isNear, setNear] = useState(false);
+  const prepare = useCallback(() => startTransition(() => setNear(true)), []);
   const [asked, setAsked] = useState(() => wantedFigures(page, page.opened, false).all);
   const answers = useAnswers(asked);
   const stores = useMemo(
@@ -122,7 +123,7 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   return {
     ...stores,
     isReady: wanted.awaited.every((part) => answers[indexOf(part)]?.isSettled === true) || view === opened,
-    prepare: () => startTransition(() => setNear(true)),
+    prepare,
   };
 }
 

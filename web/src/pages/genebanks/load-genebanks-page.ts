@@ -7,7 +7,7 @@ import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../ur
 import { findIgnoredParams, type IgnoredParam, unknownEntries } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
-import { loadLater } from './later-parts.tsx';
+import { later } from './later-parts.tsx';
 import { readSamples } from './samples-model.ts';
 import { headingText } from './samples-texts.ts';
 
@@ -20,7 +20,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
   const [page, areas] = await Promise.all([
     loadPart(askFor(getJson, 'samplesPage', sampleAddresses.page(crop.id))),
     loadPart(askFor(getJson, 'areas', addresses.areas())),
-    loadLater(),
+    later.load(context.language),
   ]);
   const countries =
     areas.state === 'loaded'
