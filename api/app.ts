@@ -88,8 +88,7 @@ export interface AppOptions {
 
 /** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate, trustProxy } = options;
-  const values = new AnswerValues();
+  const { store, words, logger, publicOrigin, trustProxy } = options;
   const recompressor = new Recompressor((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
@@ -100,6 +99,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ store, work: queues, recompressor, worker: options.worker?.number },
     requests: options.exportDesk?.requests,
   });
+  const app = createServer(options, refusals);
+
+  registerTransport(app);
+  closeConnections(app);
+  warnWithoutOrigin(app, { publicOrigin, trustProxy, logger });
+  if (options.accessLog) logAccess(app, logger);
+  answerFromCache(app, { store, metrics, recompressor });
+  traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
+  followRefusals(app, { log: refusals, rateLimited: (kind) => metrics.rateLimited(kind) });
+  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
+  countAnswers(app, metrics, options.tellFault);
+  registerProblems(app, words);
+  app.addHook('onClose', async () => {
+    recompressor.stop();
+    metrics.close();
+  });
+  await collectOpenapi(app);
+
+  const shared: Shared = { recompressor, queues, metrics, admit, values: new AnswerValues() };
+  await app.register((data) => registerDataSide(data, options, shared));
+  await app.register((pages) => registerPageSide(pages, app, options, shared));
+  return app;
+}
+
+/** What the data's and the pages' routes share. */
+interface Shared extends Pick<PagesOptions, 'recompressor' | 'queues' | 'metrics' | 'admit'> {
+  values: AnswerValues;
+}
+
+/** The server without routes: limits of what arrives, ids of requests, answers to what is no HTTP. */
+function createServer({ logger, trustProxy, words }: AppOptions, refusals: RefusalLog): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,103 +153,83 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validateParameters);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  return app;
+}
 
-  registerTransport(app);
-  closeConnections(app);
-  warnWithoutOrigin(app, { publicOrigin, trustProxy, logger });
-  if (options.accessLog) logAccess(app, logger);
-  answerFromCache(app, { store, metrics, recompressor });
-  traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
-  followRefusals(app, { log: refusals, rateLimited: (kind) => metrics.rateLimited(kind) });
-  const admit = limitRates(app, options.rateLimits ?? publishedLimits);
-  // Kept answers are written past this hook, and counted where they are written.
+/** Counts answers by status and reports faults. Kept answers are written past this hook, and counted where they are written. */
+function countAnswers(app: FastifyInstance, metrics: Metrics, tellFault: AppOptions['tellFault']): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { statusCode: status } = reply;
     metrics.answered(status);
     // Whoever asks whether the server is ready is told that it is not yet, and is no visitor who got a fault.
     if (status >= 500 && request.routeOptions.url !== '/readyz') {
       const [path = ''] = request.url.split('?');
-      options.tellFault?.({ kind: 'answer', status, method: request.method, path, requestId: request.id });
+      tellFault?.({ kind: 'answer', status, method: request.method, path, requestId: request.id });
     }
     done();
   });
-  registerProblems(app, words);
-  app.addHook('onClose', async () => {
-    recompressor.stop();
-    metrics.close();
-  });
-  await collectOpenapi(app);
+}
 
-  await app.register(async (data) => {
-    await secureData(data);
-    registerData(data, {
-      routes: dataRoutes,
-      store,
-      words,
-      metrics,
-      recompressor,
-      values,
-      limit: queues.data,
-    });
-    registerOpenapi(data, metrics, recompressor);
-    registerHealth(data, {
-      store,
-      metrics,
-      releasesDirectory: options.releasesDirectory,
-      isWarming: options.isWarming,
-      askMetrics: options.worker?.askMetrics,
-      metricsToken: options.metricsToken,
-    });
-    data.all('/api/*', { schema: { hide: true } }, (request) => {
-      throw new ProblemError(
-        'unknown-path',
-        `There is nothing at ${quoted(request.url.split('?')[0])}. /api/openapi.json lists every path.`,
-      );
-    });
+/** The API, its description, health and metrics. */
+async function registerDataSide(
+  data: FastifyInstance,
+  options: AppOptions,
+  { metrics, recompressor, values, queues }: Shared,
+): Promise<void> {
+  const { store, words } = options;
+  await secureData(data);
+  registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: queues.data });
+  registerOpenapi(data, metrics, recompressor);
+  registerHealth(data, {
+    store,
+    metrics,
+    releasesDirectory: options.releasesDirectory,
+    isWarming: options.isWarming,
+    askMetrics: options.worker?.askMetrics,
+    metricsToken: options.metricsToken,
   });
-  await app.register(async (pages) => {
-    await securePages(
-      pages,
-      assets.page.styles,
-      options.exportDesk?.captcha.sources ?? [],
-      options.site?.analytics,
-    );
-    await pages.register(cookie);
-    registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
-    const desk = options.exportDesk;
-    const site = options.site ?? {};
-    const drawing: PagesOptions = {
-      store,
-      assets,
-      renderPage,
-      readFigures: options.readFigures ?? null,
-      drawPicture: options.drawPicture ?? null,
-      logo: options.logo ?? null,
-      logger,
-      takePermit: permitsOf(desk),
-      exportForm: desk && formSettings(desk),
-      words,
-      pageAddress: options.pageAddress ?? ((path, search) => ({ path, search, isUnknown: false })),
-      queues,
-      admit,
-      publicOrigin,
-      nextUpdate,
-      site,
-      metrics,
-      recompressor,
-      getJson: createGetJson(app, values),
-    };
-    registerPages(pages, drawing);
-    if (desk === undefined) return;
-    await pages.register((form) =>
-      registerExportForm(form, {
-        ...{ desk, store, words, keepsPeople: canBeAsked(site) },
-        drawAgain: drawPageAgain(drawing),
-        offerChoices: offerChoices(drawing),
-      }),
+  data.all('/api/*', { schema: { hide: true } }, (request) => {
+    throw new ProblemError(
+      'unknown-path',
+      `There is nothing at ${quoted(request.url.split('?')[0])}. /api/openapi.json lists every path.`,
     );
   });
-  return app;
+}
+
+/** Pages, their files and images, and the export form where there is a desk for it. */
+async function registerPageSide(
+  pages: FastifyInstance,
+  app: FastifyInstance,
+  options: AppOptions,
+  { values, ...shared }: Shared,
+): Promise<void> {
+  const { store, words, assets, publicOrigin, exportDesk: desk, site = {} } = options;
+  await securePages(pages, assets.page.styles, desk?.captcha.sources ?? [], site.analytics);
+  await pages.register(cookie);
+  registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
+  const drawing: PagesOptions = {
+    ...shared,
+    ...{ store, words, assets, publicOrigin, site },
+    logger: options.logger,
+    renderPage: options.renderPage,
+    readFigures: options.readFigures ?? null,
+    drawPicture: options.drawPicture ?? null,
+    logo: options.logo ?? null,
+    takePermit: permitsOf(desk),
+    exportForm: desk && formSettings(desk),
+    pageAddress: options.pageAddress ?? ((path, search) => ({ path, search, isUnknown: false })),
+    nextUpdate: options.nextUpdate,
+    getJson: createGetJson(app, values),
+  };
+  registerPages(pages, drawing);
+  if (desk === undefined) return;
+  await pages.register((form) =>
+    registerExportForm(form, {
+      ...{ desk, store, words, keepsPeople: canBeAsked(site) },
+      drawAgain: drawPageAgain(drawing),
+      offerChoices: offerChoices(drawing),
+    }),
+  );
 }
 
 /** What pages need to draw the form. */

@@ -65,6 +65,36 @@ const longestGoodbye = 25_000;
 /** Milliseconds between the start and the first answer that is made ahead. */
 const warmUpAfter = 3000;
 
+/** Reports what nobody caught; it has left the process in an unknown state, which then ends as it would have. */
+function endOnCrash(logger: FastifyBaseLogger, faults: FaultWebhook | null): void {
+  let isCrashing = false;
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'The server ends by a fault');
+    if (!isCrashing) void Promise.resolve(faults?.crash(error)).finally(() => process.exit(1));
+    isCrashing = true;
+  });
+}
+
+/** Calls `stop` once. From a terminal a worker hears of both: the signal itself, and what the process above makes of it. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      if (!isStopping) void stop();
+      isStopping = true;
+    });
+}
+
+/** Starts to make answers ahead, at once or after a while; returns what stops it. */
+function beginWarming(delay: number, begin: () => { stop: () => void }): () => void {
+  let stop: () => void;
+  const timer = setTimeout(() => {
+    stop = begin().stop;
+  }, delay);
+  stop = () => clearTimeout(timer);
+  return () => stop();
+}
+
 async function main(): Promise<void> {
   // React draws several times slower when it is not told, and it reads this when the renderer is loaded.
   process.env['NODE_ENV'] ??= 'production';
@@ -75,59 +105,54 @@ async function main(): Promise<void> {
   logConsole(logger);
   if (cluster.isPrimary && !canBeAsked(site.settings))
     logger.warn('The settings name no contact: of the export form only file and day are kept, and no person');
-  const { errorWebhook } = config;
   const clock = (): Date => new Date();
-  const faults =
-    errorWebhook === undefined ? null : new FaultWebhook({ url: errorWebhook, fetch, clock, logger });
-  // What nobody caught has left the process in a state that nobody knows: it is told, and the process ends as it would have.
-  let isCrashing = false;
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'The server ends by a fault');
-    if (!isCrashing) void Promise.resolve(faults?.crash(error)).finally(() => process.exit(1));
-    isCrashing = true;
-  });
+  const { errorWebhook: url } = config;
+  const faults = url === undefined ? null : new FaultWebhook({ url, fetch, clock, logger });
+  endOnCrash(logger, faults);
   if (config.workers > 1 && cluster.isPrimary) return runWorkers(config.workers, logger);
+  await serve({ root, config, site, logger, faults, clock });
+}
+
+/** Serves in this process until a signal ends it. */
+async function serve(of: {
+  root: string;
+  config: ReturnType<typeof readConfig>;
+  site: ReturnType<typeof readSiteSettings>;
+  logger: FastifyBaseLogger;
+  faults: FaultWebhook | null;
+  clock: () => Date;
+}): Promise<void> {
+  const { root, config, site, logger, faults, clock } = of;
+  const { releasesDatabase, releasesDirectory, cacheBytes, distDirectory } = config;
   const store = new ReleaseStore({
-    place: config.releasesDatabase
-      ? new PostgresPlace(config.releasesDatabase)
-      : new FolderPlace(config.releasesDirectory),
-    logger,
-    cacheBytes: config.cacheBytes,
-    pollMs,
+    place: releasesDatabase ? new PostgresPlace(releasesDatabase) : new FolderPlace(releasesDirectory),
+    ...{ logger, cacheBytes, pollMs },
   });
-  const [renderer] = await Promise.all([loadRenderer(config.distDirectory), store.start()]);
+  const [renderer] = await Promise.all([loadRenderer(distDirectory), store.start()]);
   if (renderer === null)
-    logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
-  const assets = readAssets(join(config.distDirectory, 'client'), site.pictures);
+    logger.warn({ directory: distDirectory }, 'The site is not built; only the API is served');
+  const assets = readAssets(join(distDirectory, 'client'), site.pictures);
   const desk = openExportDesk({ ...config.exportForm, clock, fetch, logger });
   let isWarming = renderer !== null && config.readyWhenWarm;
+  const { trustProxy, publicOrigin, metricsToken, nextUpdate, recompress } = config;
+  const { accessLog, slowQueryMs, rateLimits } = config;
   const app = await buildApp({
-    store,
-    releasesDirectory: config.releasesDirectory,
+    ...{ store, releasesDirectory, assets, logger, trustProxy, publicOrigin, metricsToken, nextUpdate },
+    ...{ recompress, accessLog, slowQueryMs, rateLimits },
     words: readWords(join(root, 'locales')),
-    assets,
-    logger,
     renderPage: renderer?.render ?? null,
     readFigures: renderer?.readFigures,
     drawPicture: renderer?.drawPicture,
-    logo: renderer && readLogo(site.logo ?? join(config.distDirectory, 'client', 'logo.svg'), logger),
+    logo: renderer && readLogo(site.logo ?? join(distDirectory, 'client', 'logo.svg'), logger),
     pageAddress: renderer?.pageAddress,
-    trustProxy: config.trustProxy,
-    publicOrigin: config.publicOrigin,
-    metricsToken: config.metricsToken,
-    nextUpdate: config.nextUpdate,
     site: site.settings,
-    recompress: config.recompress,
-    accessLog: config.accessLog,
-    slowQueryMs: config.slowQueryMs,
-    rateLimits: config.rateLimits,
     exportDesk: desk,
     tellFault: (fault) => faults?.tell(fault),
     isWarming: () => isWarming,
     worker: cluster.isWorker ? { number: process.env['WORKER_NUMBER'] ?? '', askMetrics } : undefined,
   });
   let stopWarming = (): void => {};
-  const stop = async (): Promise<void> => {
+  onStopSignal(async () => {
     stopWarming();
     setTimeout(() => process.exit(), longestGoodbye);
     await app.answerEverybody();
@@ -136,15 +161,7 @@ async function main(): Promise<void> {
     await desk.close();
     // An answer may still be in the compressor, for seconds; nobody waits for it any more.
     process.exit();
-  };
-  let isStopping = false;
-  // From a terminal a worker hears of both: the signal itself, and what the process above makes of it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      if (!isStopping) void stop();
-      isStopping = true;
-    });
-
+  });
   await listen(app, config).catch((error: unknown) => {
     store.close();
     throw error;
@@ -155,23 +172,20 @@ async function main(): Promise<void> {
   // Of workers the first one tells it; a number goes to one only, so that none who takes its place tells it again.
   if ((cluster.worker?.id ?? 1) === 1)
     tellAddress(logger, `Common Bean Observatory: http://localhost:${port}`);
-  if (renderer !== null && config.warmUp) {
-    const host = `localhost:${port}`;
-    const addresses = [...assets.hashed, ...firstAddresses()];
-    const isBeforeServing = config.readyWhenWarm;
-    // Whoever opens the page right after the start must not wait for answers that nobody asked for.
-    const begin = setTimeout(
-      () => {
-        const warming = keepWarm({ app, store, logger, addresses, host, isBeforeServing });
-        stopWarming = warming.stop;
-        void warming.done.finally(() => {
-          isWarming = false;
-        });
-      },
-      isWarming ? 0 : warmUpAfter,
-    );
-    stopWarming = () => clearTimeout(begin);
-  }
+  if (renderer === null || !config.warmUp) return;
+  // Whoever opens the page right after the start must not wait for answers that nobody asked for.
+  stopWarming = beginWarming(isWarming ? 0 : warmUpAfter, () => {
+    const warming = keepWarm({
+      ...{ app, store, logger },
+      addresses: [...assets.hashed, ...firstAddresses()],
+      host: `localhost:${port}`,
+      isBeforeServing: config.readyWhenWarm,
+    });
+    void warming.done.finally(() => {
+      isWarming = false;
+    });
+    return warming;
+  });
 }
 
 main().catch((error: unknown) => {

@@ -119,7 +119,7 @@ it('explains bars of a decomposition by key and by press', async () => {
   expect(await explainedNumber(page)).toMatch(/^−2,26 p/);
   expect(explained(page)).toBe('BRA.5510.2022~yield-5312-growth-2019');
   await closeExplanation(page);
-  await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2019"] rect').click();
+  await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2019"] path').click();
   expect(await explainedNumber(page)).toMatch(/^−1,22 p/);
 });
 

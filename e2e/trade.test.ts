@@ -169,6 +169,6 @@ it.each(languages)('is whole without JavaScript: %s', async (language) => {
   expect(await page.locator('#sankey path').count()).toBeGreaterThan(2);
   expect(await page.locator('#sankey details ol li').count()).toBe(3);
   expect(await page.locator('#partners-1 tbody tr').count()).toBe(3);
-  expect(await page.locator('#traders-1 svg rect').count()).toBeGreaterThan(9);
+  expect(await page.locator('#traders-1 svg path').count()).toBeGreaterThan(9);
   expect(await page.locator('#exports').count()).toBe(0);
 });

@@ -91,15 +91,14 @@ function findPlace(
   return { rank, ranked: rank === null ? null : ranked.length };
 }
 
-/** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
-export async function readFigureParts(
-  release: ServedRelease,
-  area: string,
-  used: UsedSources,
-): Promise<FigureParts> {
-  const { db, areas } = release;
-  const produced = crops.map(({ items }) => items.production).filter(isItem);
-  const balanced = crops.map(({ items }) => items.balance).filter(isItem);
+const produced = crops.map(({ items }) => items.production).filter(isItem);
+const balanced = crops.map(({ items }) => items.balance).filter(isItem);
+
+const keyOf = (item: number | null, element: number): string => `${item} ${element}`;
+
+/** Everything that the release has of an area, by item and element. */
+async function readArea(release: ServedRelease, area: string) {
+  const { db } = release;
   // A composition of successors that a source goes on with is no figure of the state itself.
   const last = release.areas.get(area)?.last_year ?? null;
   const columns = await release.figures.columns({
@@ -110,11 +109,9 @@ export async function readFigureParts(
     column.series(area).map((figure) => ({ ...figure, indicator, element })),
   );
   const rows = last === null ? found : found.filter(({ year }) => year <= last);
-  const seriesOf = groupBy(rows, ({ indicator, element }) => `${indicator} ${element}`);
-  const ownRows = (item: number | null, element: number): readonly AreaFigure[] =>
-    seriesOf.get(`${item} ${element}`) ?? [];
+  const seriesOf = groupBy(rows, ({ indicator, element }) => keyOf(indicator, element));
   const columnOf = new Map(
-    columns.map(({ indicator, element, column }) => [`${indicator} ${element}`, column]),
+    columns.map(({ indicator, element, column }) => [keyOf(indicator, element), column]),
   );
   const among = { indicators: produced, elements: harvest, area };
   const breaks = await selectBreaksAmong(db, among);
@@ -124,74 +121,107 @@ export async function readFigureParts(
     elements: [...harvest, ...traded, ...balance],
     area,
   });
-  const doubtOf = new Map(
-    doubts.map(({ indicator, element, year, reason }) => [`${indicator} ${element} ${year}`, reason]),
-  );
-  const defaults = await selectDefaultYears(db, { indicators: produced, elements: [PRODUCTION] });
-  const bare = (row: AreaFigure, part: ProfilePart) => {
-    if (row.source !== null) used[part].add(row.source);
-    const { indicator, element, year, value, flag } = row;
-    const doubt = doubtOf.get(`${indicator} ${element} ${year}`);
-    return { element, year, value, flag, ...(doubt !== undefined && { doubt }) };
+  return {
+    seriesOf: (item: number | null, element: number): readonly AreaFigure[] =>
+      seriesOf.get(keyOf(item, element)) ?? [],
+    placeOf: (item: number | null, element: number, year: number) =>
+      findPlace(columnOf.get(keyOf(item, element)), { area, element, year }, release.areas),
+    breaks,
+    seams,
+    doubts,
+    doubtOf: new Map(
+      doubts.map(({ indicator, element, year, reason }) => [`${keyOf(indicator, element)} ${year}`, reason]),
+    ),
   };
-  /** Figures of the newest year in which an item has any of some elements: where it can be, one that has those that matter. */
-  const newestOf = (
-    part: ProfilePart,
-    item: number | null,
-    elements: readonly number[],
-  ): CropProfile['balance'] => {
-    const own = elements.flatMap((element) => ownRows(item, element));
-    const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
-    const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
-    return own.filter((row) => row.year === year).map((row) => bare(row, part));
-  };
-  const trendOf = (item: number | null, element: number): Trend[] => {
-    const own = ownRows(item, element);
-    const last = own.at(-1);
-    if (last === undefined) return [];
-    const { year } = last;
-    const since = Math.max(own[0]?.year ?? year, year - trendYears + 1);
-    const values = new Map(own.map((row) => [row.year, row.value]));
-    const part = harvestShares[element] ?? null;
-    const share = part === null ? undefined : ownRows(item, part).find((row) => row.year === year);
-    const place = findPlace(columnOf.get(`${item} ${element}`), { area, element, year }, areas);
-    return [
-      {
-        ...bare(last, 'harvest'),
-        ...place,
-        share: share?.value ?? null,
-        contributors: last.contributors,
-        since,
-        // Six digits are finer than any line.
-        values: Array.from({ length: year - since + 1 }, (_, at) => {
-          const value = values.get(since + at);
-          return value === undefined ? null : Number(value.toPrecision(6));
-        }),
-        breaks: yearsOf(breaks, item, element).filter((each) => each > since),
-        seams: yearsOf(seams, item, element).filter((each) => each > since),
-        doubts: Object.fromEntries(
-          doubts
-            .filter((each) => each.indicator === item && each.element === element && each.year >= since)
-            .map((each) => [each.year, each.reason]),
-        ),
-      },
-    ];
-  };
+}
+
+type AreaData = Awaited<ReturnType<typeof readArea>>;
+
+/** A figure as profiles have it; its source is noted as used. */
+function toProfileFigure({ doubtOf }: AreaData, used: Set<number>, row: AreaFigure) {
+  if (row.source !== null) used.add(row.source);
+  const { indicator, element, year, value, flag } = row;
+  const doubt = doubtOf.get(`${keyOf(indicator, element)} ${year}`);
+  return { element, year, value, flag, ...(doubt !== undefined && { doubt }) };
+}
+
+/** Figures of the newest year in which an item has any of some elements: where it can be, one that has the domestic supply. */
+function newestOf(
+  data: AreaData,
+  used: Set<number>,
+  item: number | null,
+  elements: readonly number[],
+): CropProfile['balance'] {
+  const own = elements.flatMap((element) => data.seriesOf(item, element));
+  const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
+  const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
+  return own.filter((row) => row.year === year).map((row) => toProfileFigure(data, used, row));
+}
+
+/** The last years of an element of an item, with its place and share in the newest one; none where it has no figure. */
+function trendOf(data: AreaData, used: Set<number>, item: number | null, element: number): Trend[] {
+  const own = data.seriesOf(item, element);
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  const { year } = last;
+  const since = Math.max(own[0]?.year ?? year, year - trendYears + 1);
+  const values = new Map(own.map((row) => [row.year, row.value]));
+  const shareElement = harvestShares[element] ?? null;
+  const share =
+    shareElement === null ? undefined : data.seriesOf(item, shareElement).find((row) => row.year === year);
+  return [
+    {
+      ...toProfileFigure(data, used, last),
+      ...data.placeOf(item, element, year),
+      share: share?.value ?? null,
+      contributors: last.contributors,
+      since,
+      // Six digits are finer than any line.
+      values: Array.from({ length: year - since + 1 }, (_, at) => {
+        const value = values.get(since + at);
+        return value === undefined ? null : Number(value.toPrecision(6));
+      }),
+      breaks: yearsOf(data.breaks, item, element).filter((each) => each > since),
+      seams: yearsOf(data.seams, item, element).filter((each) => each > since),
+      doubts: Object.fromEntries(
+        data.doubts
+          .filter((each) => each.indicator === item && each.element === element && each.year >= since)
+          .map((each) => [each.year, each.reason]),
+      ),
+    },
+  ];
+}
+
+/** Items whose trade is withheld because it is of few products. */
+async function readWithheld({ db }: ServedRelease): Promise<readonly number[]> {
   const withheld: number[] = [];
-  for (const indicator of crops
-    .filter(isTraded)
-    .map(({ items }) => items.production)
-    .filter(isItem))
-    if (await isOfFewProducts(db, { indicator, element: IMPORT_VALUE })) withheld.push(indicator);
-  const counted = ownRows(POPULATION_ITEM, POPULATION).at(-1);
+  for (const { items } of crops.filter(isTraded)) {
+    const { production: indicator } = items;
+    if (indicator !== null && (await isOfFewProducts(db, { indicator, element: IMPORT_VALUE })))
+      withheld.push(indicator);
+  }
+  return withheld;
+}
+
+/** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
+export async function readFigureParts(
+  release: ServedRelease,
+  area: string,
+  used: UsedSources,
+): Promise<FigureParts> {
+  const data = await readArea(release, area);
+  const defaults = await selectDefaultYears(release.db, { indicators: produced, elements: [PRODUCTION] });
+  const withheld = await readWithheld(release);
+  const counted = data.seriesOf(POPULATION_ITEM, POPULATION).at(-1);
   const partsOf = new Map<string, ReturnType<FigureParts['of']>>();
   for (const { id, items } of crops) {
+    const { production, balance: balanceItem } = items;
     partsOf.set(id, {
-      harvest: harvest.flatMap((element) => trendOf(items.production, element)),
-      balance: newestOf('balance', items.balance, balance),
+      harvest: harvest.flatMap((element) => trendOf(data, used.harvest, production, element)),
+      balance: newestOf(data, used.balance, balanceItem, balance),
       // Each flow's own: of one that ended earlier it would be said that none is known.
-      trade: traded.flatMap((element) => newestOf('trade', items.production, [element])),
-      tradeWithheld: items.production !== null && withheld.includes(items.production),
+      trade: traded.flatMap((element) => newestOf(data, used.trade, production, [element])),
+      tradeWithheld: production !== null && withheld.includes(production),
     });
     await otherRequests();
   }

@@ -45,30 +45,19 @@ function whyNoRecord(header: readonly string[], cells: readonly string[], isRigh
     : null;
 }
 
-/**
- * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
- * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's own,
- * which nobody hands in, are counted, and nothing is asked of them: sources write otherwise than the format allows.
- */
-export function checkRows(
-  kind: ImportFormat,
-  table: Extract<ReadTable, { header: string[] }>,
-  countries: ReadonlySet<string>,
-  isOwn: (row: CheckedRow) => boolean = () => false,
-): { rows: PlacedRow[]; own: number; faults: ImportFault[] } {
-  const { header, headerRow } = table;
+type Table = Extract<ReadTable, { header: string[] }>;
+
+/** What is wrong with the columns of a header. */
+function headerFaults(kind: ImportFormat, { header, headerRow, rows }: Table): ImportFault[] {
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
-  const ofHeader = (column: string, reason: string) =>
+  const ofColumn = (column: string, reason: string) =>
     faults.push({ row: headerRow, column, value: column, reason });
-  const isNone = !header.some((name) => names.includes(name));
-  if (isNone && !isUnparted(header, names))
-    return { rows: [], own: 0, faults: [withoutHeader(headerRow, header, names), ...table.faults] };
   let isListed = false;
   for (const [at, name] of header.entries()) {
     if (name === '') {
       // Spreadsheets save columns that once had something in them.
-      const text = table.rows.map(({ cells }) => (cells[at] ?? '').trim()).find((cell) => cell !== '');
+      const text = rows.map(({ cells }) => (cells[at] ?? '').trim()).find((cell) => cell !== '');
       if (text !== undefined)
         faults.push({
           row: headerRow,
@@ -77,75 +66,146 @@ export function checkRows(
           reason: `cell ${at + 1} is empty, and the column with ${JSON.stringify(text)} needs its name`,
         });
     } else if (!names.includes(name)) {
-      ofHeader(name, isListed ? 'is no column' : `is no column. Columns: ${names.join(', ')}`);
+      ofColumn(name, isListed ? 'is no column' : `is no column. Columns: ${names.join(', ')}`);
       isListed = true;
-    } else if (header.indexOf(name) !== at) ofHeader(name, 'stands in the header twice');
+    } else if (header.indexOf(name) !== at) ofColumn(name, 'stands in the header twice');
   }
   for (const { name, required } of kind.columns)
-    if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
-  if (faults.length > 0)
+    if (required === true && !header.includes(name)) ofColumn(name, 'is required and not in the header');
+  return faults;
+}
+
+/** What the rows of a table are checked with. */
+interface RowRules {
+  kind: ImportFormat;
+  header: readonly string[];
+  /** Place of each column of the kind in the header. */
+  places: readonly number[];
+  /** Places of what every row has at its end: a row that ends before them was cut. */
+  ends: readonly number[];
+  known: Parameters<typeof whyWrong>[2];
+}
+
+function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<string>): RowRules {
+  const { header, rows, delimiter, isRatherMac } = table;
+  const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
+  const hasNumber = (form: RegExp): boolean =>
+    rows.some(({ cells }) => numbers.some((at) => form.test((cells[at] ?? '').trim())));
+  const hasCommas = hasNumber(/^-?\d+,\d+$/) || (delimiter === ';' && !hasNumber(plainPoint));
+  return {
+    kind,
+    header,
+    places: kind.columns.map(({ name }) => header.indexOf(name)),
+    ends: provenanceColumns
+      .map(({ name }) => header.indexOf(name))
+      .filter((at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
+    known: { countries, hasCommas, isRatherMac },
+  };
+}
+
+/** What is wrong with the number of cells of a row. */
+function lengthFaults({ header, ends }: RowRules, row: number, cells: readonly string[]): ImportFault[] {
+  const faults: ImportFault[] = [];
+  if (cells.slice(header.length).some(isFilled))
+    faults.push({
+      row,
+      column: null,
+      value: cells.slice(header.length).join(' '),
+      reason: `has ${cells.length} cells, and the header ${header.length}: a cell with the delimiter in it needs quotation marks`,
+    });
+  const missed = ends.find((at) => at >= cells.length);
+  if (missed !== undefined)
+    faults.push({
+      row,
+      column: null,
+      value: cells.at(-1) ?? '',
+      reason: `has ${cells.length} cells, and the header ${header.length}: it ends before ${header[missed]}, which other rows have`,
+    });
+  return faults;
+}
+
+/** A row by its columns, or what is wrong with it; `own` where it is one of the release's own. */
+function checkRow(
+  rules: RowRules,
+  row: number,
+  cells: readonly string[],
+  isOwn: (row: CheckedRow) => boolean,
+): { checked: CheckedRow } | { own: true } | { faults: ImportFault[] } {
+  const { kind, header, places, known } = rules;
+  const noRecord = whyNoRecord(header, cells, (at) => {
+    const column = kind.columns[places.indexOf(at)];
+    return column !== undefined && whyWrong(column, (cells[at] ?? '').trim(), known) === null;
+  });
+  if (noRecord !== null)
     return {
-      rows: [],
-      own: 0,
-      faults: isUnparted(header, names) ? [unparted(headerRow, header)] : [...faults, ...table.faults],
+      faults: [{ row, column: null, value: cells.find(isFilled)?.trim() ?? '', reason: noRecord }],
     };
-  faults.push(...table.faults);
+  const faults = lengthFaults(rules, row, cells);
+  const values = kind.columns.map((column, at) => {
+    const raw = (cells[places[at] ?? -1] ?? '').trim();
+    return { column, ...unguarded(column, raw) };
+  });
+  if (
+    faults.length === 0 &&
+    isOwn(Object.fromEntries(values.map(({ column, value }) => [column.name, value])))
+  )
+    return { own: true };
+  const checked: Record<string, string> = {};
+  for (const { column, value, isGuarded } of values) {
+    const reason = whyWrong(column, value, known, isGuarded);
+    if (reason !== null) faults.push({ row, column: column.name, value, reason });
+    else checked[column.name] = written(column, value);
+  }
+  return faults.length > 0 ? { faults } : { checked };
+}
+
+/** What is wrong with rows beside each other: what one supplier says may differ from what another one does. */
+function faultsAmong(kind: ImportFormat, rows: readonly PlacedRow[]): ImportFault[] {
+  const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
+  const bySupplier = groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : ''));
+  return [...bySupplier.values()].flatMap((placed) =>
+    (kind.faultsAmong?.(placed.map(({ row }) => row)) ?? []).map(([at, column, reason]): ImportFault => {
+      const { line = null, row = {} } = placed[at] ?? {};
+      return { row: line, column, value: row[column] ?? '', reason };
+    }),
+  );
+}
+
+/**
+ * Checks a table by its kind, all of it: header, cells, whole rows, repeated keys. Rows have the cells by column, without the
+ * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty. Rows of the release's own,
+ * which nobody hands in, are counted, and nothing is asked of them: sources write otherwise than the format allows.
+ */
+export function checkRows(
+  kind: ImportFormat,
+  table: Table,
+  countries: ReadonlySet<string>,
+  isOwn: (row: CheckedRow) => boolean = () => false,
+): { rows: PlacedRow[]; own: number; faults: ImportFault[] } {
+  const { header, headerRow } = table;
+  const names = kind.columns.map(({ name }) => name);
+  const none = (faults: ImportFault[]) => ({ rows: [], own: 0, faults });
+  if (!header.some((name) => names.includes(name)) && !isUnparted(header, names))
+    return none([withoutHeader(headerRow, header, names), ...table.faults]);
+  const ofHeader = headerFaults(kind, table);
+  if (ofHeader.length > 0)
+    return none(isUnparted(header, names) ? [unparted(headerRow, header)] : [...ofHeader, ...table.faults]);
+  const faults = [...table.faults];
   const rows: PlacedRow[] = [];
   let own = 0;
   const lines = new Map<string, number>();
-  const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
-  const hasNumber = (form: RegExp): boolean =>
-    table.rows.some(({ cells }) => numbers.some((at) => form.test((cells[at] ?? '').trim())));
-  const hasCommas = hasNumber(/^-?\d+,\d+$/) || (table.delimiter === ';' && !hasNumber(plainPoint));
-  const places = kind.columns.map(({ name }) => header.indexOf(name));
-  // What every row says the same stands at the end: a row that ends before it was cut.
-  const ends = provenanceColumns
-    .map(({ name }) => header.indexOf(name))
-    .filter((at) => table.rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''));
-  const known = { countries, hasCommas, isRatherMac: table.isRatherMac };
+  const rules = toRowRules(kind, table, countries);
   for (const { row, cells } of table.rows) {
-    const before = faults.length;
-    const noRecord = whyNoRecord(header, cells, (at) => {
-      const column = kind.columns[places.indexOf(at)];
-      return column !== undefined && whyWrong(column, (cells[at] ?? '').trim(), known) === null;
-    });
-    if (noRecord !== null) {
-      faults.push({ row, column: null, value: cells.find(isFilled)?.trim() ?? '', reason: noRecord });
+    const found = checkRow(rules, row, cells, isOwn);
+    if ('faults' in found) {
+      faults.push(...found.faults);
       continue;
     }
-    if (cells.slice(header.length).some(isFilled))
-      faults.push({
-        row,
-        column: null,
-        value: cells.slice(header.length).join(' '),
-        reason: `has ${cells.length} cells, and the header ${header.length}: a cell with the delimiter in it needs quotation marks`,
-      });
-    const missed = ends.find((at) => at >= cells.length);
-    if (missed !== undefined)
-      faults.push({
-        row,
-        column: null,
-        value: cells.at(-1) ?? '',
-        reason: `has ${cells.length} cells, and the header ${header.length}: it ends before ${header[missed]}, which other rows have`,
-      });
-    const values = kind.columns.map((column, at) => {
-      const raw = (cells[places[at] ?? -1] ?? '').trim();
-      return { column, ...unguarded(column, raw) };
-    });
-    if (
-      faults.length === before &&
-      isOwn(Object.fromEntries(values.map(({ column, value }) => [column.name, value])))
-    ) {
+    if ('own' in found) {
       own += 1;
       continue;
     }
-    const checked: Record<string, string> = {};
-    for (const { column, value, isGuarded } of values) {
-      const reason = whyWrong(column, value, known, isGuarded);
-      if (reason !== null) faults.push({ row, column: column.name, value, reason });
-      else checked[column.name] = written(column, value);
-    }
-    if (faults.length > before) continue;
+    const { checked } = found;
     for (const [column, reason] of kind.faultsOf(checked))
       faults.push({ row, column, value: checked[column] ?? '', reason });
     const key = kind.keyOf(checked);
@@ -157,13 +217,7 @@ export function checkRows(
     else lines.set(ofSupplier, row);
     rows.push({ line: row, row: checked });
   }
-  // What one supplier says may differ from what another one does.
-  const isNamed = rows.every(({ row }) => (row['supplied_by'] ?? '') !== '');
-  for (const placed of groupBy(rows, ({ row }) => (isNamed ? row['supplied_by'] : '')).values())
-    for (const [at, column, reason] of kind.faultsAmong?.(placed.map(({ row }) => row)) ?? []) {
-      const { line = null, row = {} } = placed[at] ?? {};
-      faults.push({ row: line, column, value: row[column] ?? '', reason });
-    }
+  faults.push(...faultsAmong(kind, rows));
   if (table.rows.length + table.faults.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
   return { rows, own, faults };

@@ -10,8 +10,9 @@ import { answers } from '../../web/src/app/testing/answers.ts';
 import { pageRequest } from '../../web/src/app/testing/page-request.ts';
 import { root } from '../tree.mjs';
 import { invent } from './invent.ts';
+import { inventChart } from './invent-chart.ts';
 
-const copied = ['catalog', 'domain', 'release', 'locales', 'contract', 'web', 'tools'];
+const copied = ['catalog', 'domain', 'release', 'locales', 'contract', 'api', 'web', 'tools'];
 const configs = [
   'package.json',
   'vite.config.ts',
@@ -39,7 +40,8 @@ function run(program: string, ...args: readonly string[]): Promise<string> {
 }
 
 const build = (...args: readonly string[]) => run('vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args);
-const test = () => run('vitest/vitest.mjs', 'run', '--project', 'unit', 'catalog', 'locales');
+const test = () =>
+  run('vitest/vitest.mjs', 'run', '--project', 'unit', 'catalog', 'locales', 'web/src/charts/lollipops');
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'adding-'));
@@ -51,7 +53,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it(
-  'takes a crop and a section from a file, a line of the index and words each',
+  'takes a crop and a section from a file, a line of the index and words each, a mark from a file, and a chart from eight',
   async () => {
     const { files } = invent(tree);
     expect(new Set(files.filter((path) => !path.startsWith('locales/')))).toEqual(
@@ -63,7 +65,11 @@ it(
       ]),
     );
 
-    // What a newcomer's checks say of the two, in the copy itself; types take as long as all the others together.
+    const { mark, chart } = inventChart(tree);
+    expect(mark).toEqual(['web/src/charts/plot/marks/stem.tsx']);
+    expect(chart).toHaveLength(8);
+
+    // What a newcomer's checks say of all that, in the copy itself; types take as long as all the others together.
     const types = run('typescript-native/bin/tsc', '-p', 'tsconfig.web.json', '--incremental', 'false');
     expect(await build()).toBe('');
     expect(await build('--ssr', 'web/src/app/entry-server.tsx')).toBe('');
@@ -89,9 +95,19 @@ it(
       expect(status, path).toBe(200);
       expect(html, path).toContain('data-theme="SORGHUM"');
       expect(html, path).toContain(text);
+      if (path.endsWith('/data/production')) expect(html, path).toContain('Colheitas');
       if (path.endsWith('/storage'))
         expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
     }
+    const stems = await render(
+      pageRequest({
+        path: '/en/beans/data/production',
+        search: '?show=charts.harvests',
+        getJson: answers,
+        assets: page,
+      }),
+    );
+    expect(stems.html).toContain('data-mark="stem"');
   },
   patience,
 );

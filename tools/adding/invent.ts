@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** What an invented word says in each language beside its neighbour's text, so that no two languages say the same. */
 const marks = { en: 'stored', es: 'guardado', pt: 'guardado aqui' };
@@ -8,8 +8,24 @@ const languages = Object.keys(marks) as Language[];
 
 type Words = Record<string, string>;
 
+/** Files of a copy of the tree: they are read, and those that are written are remembered. */
+export function openTree(tree: string) {
+  const files: string[] = [];
+  const read = (path: string): string => readFileSync(join(tree, path), 'utf8');
+  return {
+    files,
+    read,
+    readWords: (path: string): Words => JSON.parse(read(path)) as Words,
+    write(path: string, text: string): void {
+      files.push(path);
+      mkdirSync(dirname(join(tree, path)), { recursive: true });
+      writeFileSync(join(tree, path), text);
+    },
+  };
+}
+
 /** Replaces each text, which has to be there: a recipe that copies a neighbour fails here when the neighbour changes. */
-function replace(text: string, ...changes: readonly (readonly [from: string, to: string])[]): string {
+export function replace(text: string, ...changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`"${from}" is not there any more.`);
     return changed.replaceAll(from, to);
@@ -21,13 +37,7 @@ function replace(text: string, ...changes: readonly (readonly [from: string, to:
  * made from its neighbour's. Nothing else is touched.
  */
 export function invent(tree: string): { crop: string; section: string; files: readonly string[] } {
-  const files: string[] = [];
-  const read = (path: string): string => readFileSync(join(tree, path), 'utf8');
-  const write = (path: string, text: string): void => {
-    files.push(path);
-    writeFileSync(join(tree, path), text);
-  };
-  const readWords = (path: string): Words => JSON.parse(read(path)) as Words;
+  const { files, read, readWords, write } = openTree(tree);
 
   write(
     'catalog/crops/sorghum.ts',

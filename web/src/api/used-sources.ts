@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import type { CompareMeasure } from '../url/compare-url.ts';
+import type { CompareMeasure } from '../url/compare-params.ts';
 import { isCountry } from './data-view.tsx';
 
 /** Sources of the population, which sections name for what they show by inhabitant. */

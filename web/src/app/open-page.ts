@@ -1,6 +1,8 @@
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
+import type { Figure } from '../figure/figure.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
+import type { Speech } from '../i18n/speech.ts';
 import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
@@ -41,12 +43,13 @@ import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import type { LoadedPage, PageContext } from '../pages/page.ts';
+import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
+import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
 import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
@@ -57,9 +60,9 @@ import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
-import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
+import { movedAddress } from './moved-address.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
@@ -128,9 +131,14 @@ export async function wordsOf(
   return words;
 }
 
+/** A page kind with its data erased: what is loaded is what its component and its figures take. */
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
   Component: AnyPage;
+  /** Figures of the page in their order, for files and images. */
+  figures?: (data: never, speech: Speech) => readonly Figure[];
+  /** What the address asks for in vain, and why there is nothing of what it asks for. */
+  addressNotes?: (data: never, speech: Speech) => PageAddressNotes;
 }
 
 /** What loads and draws each kind of page. */
@@ -160,7 +168,12 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
   'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
-  publications: { load: loadPublicationsPage, Component: PublicationsPage as AnyPage },
+  publications: {
+    load: loadPublicationsPage,
+    Component: PublicationsPage as AnyPage,
+    figures: publicationsFigures,
+    addressNotes: publicationsAddress,
+  },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
   records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },
@@ -188,7 +201,7 @@ export type Opened =
 export async function openPage(request: PageRequest, isFiled = false): Promise<Opened> {
   const { language: asked, rest } = splitPath(request.path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
-  const moved = migrateUrl(request.path, request.search);
+  const moved = movedAddress(request.path, request.search);
   if (moved !== null) return { moved, language };
   const release = request.release ?? noRelease;
   const match = matchPage(rest);

@@ -3,11 +3,12 @@ import { sectionAt } from '#catalog/sections/index.ts';
 import type { PageAddress } from '#contract/page.ts';
 import { tourParam } from '../tour/tour-rule.ts';
 import { placeParams } from '../url/kept-place.ts';
-import { migrateUrl, renamedParameters } from '../url/old-urls.ts';
+import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
 import { feedParams, feedPath } from './feed-path.ts';
 import { matchPage } from './match-page.ts';
+import { cleanPath, movedAddress } from './moved-address.ts';
 import type { PageKind } from './page-table.ts';
 
 /** What every page reads: the release, and what leads to another address. */
@@ -83,9 +84,10 @@ function isNowhere(rest: string): boolean {
 
 /** The address that a page is drawn and kept by. */
 export const readPageAddress: PageAddress = (path, search) => {
-  const { language, rest } = splitPath(path);
-  const isUnknown = isNowhere(rest) && migrateUrl(path, search) === null;
-  if (!isUnknown) return { path, search: searchReadBy(path, search), isUnknown };
+  const clean = cleanPath(path);
+  const { language, rest } = splitPath(clean);
+  const isUnknown = isNowhere(rest) && movedAddress(clean, search) === null;
+  if (!isUnknown) return { path, search: searchReadBy(clean, search), isUnknown };
   const crop = findCrop(rest.split('/')[1] ?? '');
   const below = `${language === null ? '' : `/${language}`}${crop === undefined ? '' : `/${crop.id}`}`;
   return { path: `${below}${nowhere}`, search: '', isUnknown };

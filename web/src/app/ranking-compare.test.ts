@@ -8,7 +8,7 @@ import { findLineSource } from '../pages/comparator/compare-options.ts';
 import { comparedSections } from '../pages/comparator/compared-sections.ts';
 import { rankingCompareHref } from '../pages/rankings/ranking-compare.ts';
 import { podiumRankings } from '../pages/rankings/ranking-data.ts';
-import { parseCompare } from '../url/compare-url.ts';
+import { parseCompare } from '../url/compare-params.ts';
 
 const rows = (codes: readonly string[], marked = '') =>
   codes.map((code) => ({ code, selected: code === marked }));

@@ -2,7 +2,7 @@ import { importPrefix } from '#domain/imports/import-prefix.ts';
 import type { Words } from './words.tsx';
 
 interface Titled {
-  key: string;
+  key?: string | null | undefined;
   title: string;
   publisher: string;
 }
@@ -13,7 +13,7 @@ export const sourceTitle = (words: Words, source: Titled): string =>
 
 /** What citations call a source: by its own title. What was handed in has none but what it holds and who handed it in. */
 export const citedTitle = (words: Words, { key, title, publisher }: Titled): string =>
-  key.startsWith(importPrefix) && words.has('figure.handedIn')
+  key?.startsWith(importPrefix) && words.has('figure.handedIn')
     ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
     : title;
 

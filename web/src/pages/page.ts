@@ -3,6 +3,7 @@ import type { PageRelease } from '#contract/page.ts';
 import type { LoadPart } from '../api/loaded.ts';
 import type { GetJson } from '../api/queries.ts';
 import type { Words } from '../i18n/words.tsx';
+import type { IgnoredParam } from '../url/ignored-params.ts';
 import type { Language } from '../url/paths.ts';
 
 /** What a page is asked with, on the server. */
@@ -37,6 +38,14 @@ export interface PageHead {
   search: string;
   /** Search engines are asked to leave it out. */
   isHidden?: true;
+}
+
+/** What a page has to say of its address. */
+export interface PageAddressNotes {
+  /** What it asks for in vain. */
+  ignored: readonly IgnoredParam[];
+  /** Why there is nothing of what it asks for. */
+  notes?: readonly string[];
 }
 
 /** A page whose data are ready: serialised into the document and read back by the browser. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comparedAreas, compareHref } from './compare-link.ts';
-import { parseCompare } from './compare-url.ts';
+import { parseCompare } from './compare-params.ts';
 
 const ranked = ['IND', 'BRA', 'MMR', 'TZA', 'CHN', 'USA', 'MEX', 'UGA', 'KEN', 'RWA'].map((area) => ({
   area,

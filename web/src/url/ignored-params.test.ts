@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIgnoredParams, unknownEntries } from './ignored-params.ts';
+import { findIgnoredParams } from './ignored-params.ts';
 
 const inVain = (search: string, several: readonly string[] = []) =>
   findIgnoredParams(search, (_, asked) => (asked.startsWith('no') ? [asked] : []), several).map(
@@ -22,8 +22,4 @@ it('looks neither at the release nor at what other sites add', () => {
 
 it('shows no sign that steers', () => {
   expect(inVain('?q=no%00%0A%1B&no%00=no')).toEqual(['q=no\ufffd\ufffd\ufffd', 'no\ufffd=no']);
-});
-
-it('tells entries of a list that the page has not', () => {
-  expect(unknownEntries('map~zzz~', ['map', 'price'])).toEqual(['zzz']);
 });

@@ -9,18 +9,14 @@ export interface IgnoredParam {
   outside?: string;
 }
 
-/** What nobody asked of the view: what other sites add to links; and `v`, whose absence the document itself tells. */
-const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
+/** What is no wish about the view: what other sites add to links, what files beside a page read, and `v`, whose absence the document itself tells. */
+const isForeign = (name: string): boolean => name === 'v' || name === 'figure' || isTracking(name);
 
 /** As it can stand in a document, which has no place for signs that steer. */
 const shown = (text: string, most: number): string => text.slice(0, most).replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** So many are kept, of an address as long as may be. */
 const mostIgnored = 50;
-
-/** Entries of a list in an address that the page has not. */
-export const unknownEntries = (asked: string, known: readonly string[]): readonly string[] =>
-  asked.split('~').filter((entry) => entry !== '' && !known.includes(entry));
 
 /**
  * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some

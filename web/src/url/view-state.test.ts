@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  historyMode,
-  initialView,
-  nextView,
-  shownArea,
-  type ViewAction,
-  type ViewLimits,
-} from './view-state.ts';
+import { viewParams } from './view-params.ts';
+import { historyMode, nextView, shownArea, type ViewAction, type ViewLimits } from './view-state.ts';
 
 const limits: ViewLimits = {
   elements: [6, 7, 645],
@@ -17,7 +11,7 @@ const limits: ViewLimits = {
   macros: [10, 20, 30, 40],
   world: 10,
 };
-const start = initialView(limits);
+const start = viewParams(limits).initial;
 
 const homes: Readonly<Record<string, { macro: number; region: string }>> = {
   RWA: { macro: 20, region: '014' },

@@ -26,12 +26,15 @@ export interface ViewState {
   explain: string | null;
 }
 
-export type PageLayout = 'both' | 'graphs' | 'map';
+export const layouts = ['both', 'graphs', 'map'] as const;
+export type PageLayout = (typeof layouts)[number];
 export type Tab = 'view' | 'metadata';
 
 /** What the page can show: the limits within which a state is valid. */
 export interface ViewLimits {
   elements: readonly number[];
+  /** Their ids for countries by those for regions and the World, where these are others. */
+  ofAggregates?: ReadonlyMap<number, number>;
   /** Regions with data by macro region id, in order. */
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
@@ -75,25 +78,6 @@ export type ViewAction =
 
 const toggled = (list: readonly string[], entry: string): readonly string[] =>
   list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
-
-/** The state before anything was chosen: World, first element, both map and graphs. */
-export function initialView(limits: ViewLimits): ViewState {
-  return {
-    element: limits.elements[0] ?? 0,
-    year: null,
-    macro: limits.world,
-    region: limits.root ?? null,
-    country: null,
-    layout: 'both',
-    tab: 'view',
-    choices: {},
-    tables: [],
-    hidden: [],
-    yearClasses: false,
-    officialOnly: false,
-    explain: null,
-  };
-}
 
 /** The first region of a macro region with data for the element and year; the first of all where none has any. */
 export function firstRegion(

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { initialView, type ViewLimits } from './view-state.ts';
+import { viewParams } from './view-params.ts';
+import type { ViewLimits } from './view-state.ts';
 import { createViewStore, type HistoryWindow } from './view-store.ts';
 
 const limits: ViewLimits = {
@@ -55,7 +56,7 @@ function fakeWindow(): HistoryWindow & { back(): void; entries: string[]; runTim
 
 it('pushes places, replaces slider steps once, and follows the back button', () => {
   const window = fakeWindow();
-  const store = createViewStore(initialView(limits), limits);
+  const store = createViewStore(viewParams(limits).initial, limits);
   const seen = vi.fn();
   store.subscribe(seen);
   const stop = store.followHistory(window);
@@ -71,7 +72,7 @@ it('pushes places, replaces slider steps once, and follows the back button', () 
   expect(seen).toHaveBeenCalledTimes(4);
 
   window.back();
-  expect(store.get()).toEqual({ ...initialView(limits), year: 1999 });
+  expect(store.get()).toEqual({ ...viewParams(limits).initial, year: 1999 });
 
   stop();
   store.dispatch({ do: 'country', country: 'BRA' });

@@ -1,5 +1,5 @@
+import { viewParams } from './view-params.ts';
 import { historyMode, nextView, type ViewAction, type ViewLimits, type ViewState } from './view-state.ts';
-import { parseView, serialiseView } from './view-url.ts';
 
 /** The page's state outside React, so that a key press can repaint the map before React renders the rest. */
 export interface ViewStore {
@@ -22,6 +22,7 @@ export interface HistoryWindow {
 
 /** A store for one page. Before `followHistory` it does not touch the address. */
 export function createViewStore(initial: ViewState, limits: ViewLimits): ViewStore {
+  const params = viewParams(limits);
   let view = initial;
   let window: HistoryWindow | null = null;
   let pending: number | null = null;
@@ -36,7 +37,8 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
   const write = (mode: 'push' | 'replace', before: ViewState): void => {
     if (window === null) return;
     const target = window;
-    const addressOf = (state: ViewState): string => target.location.pathname + serialiseView(state, limits);
+    const addressOf = (state: ViewState): string =>
+      target.location.pathname + params.serialise(state, limits.version);
     if (mode === 'replace') {
       // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it, nor for the words
       // of the address.
@@ -71,7 +73,7 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     },
     followHistory(target) {
       window = target;
-      const restore = (): void => set(parseView(target.location.search, limits));
+      const restore = (): void => set(params.parse(target.location.search));
       target.addEventListener('popstate', restore);
       return () => {
         target.removeEventListener('popstate', restore);

@@ -1,84 +1,49 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
-import type { DrawnPage, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
+import type { PageFigures } from '#contract/page-figures.ts';
+import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { type AddressNotes, AddressNotesContext } from '../../blocks/adjusted-notice.tsx';
 import { citedAddress } from '../../blocks/citation.ts';
-import { ExplanationOnServer } from '../../blocks/explain/explain-host.tsx';
-import { StillPanel } from '../../blocks/explain/still-panel.tsx';
-import {
-  type CollectedFigure,
-  type CollectFigure,
-  FigureCollector,
-  IsEnough,
-} from '../../blocks/figure-collector.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
+import { drawPicture } from '../../figure/draw-picture.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
 import { BODY, composePicture } from '../../image/compose-picture.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
-import type { IgnoredParam } from '../../url/ignored-params.ts';
+import type { PageAddressNotes } from '../../pages/page.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
-import { toPageFigure } from './to-page-figure.ts';
+import { drawByDrawing, readByDrawing } from './read-by-drawing.tsx';
 
-type OpenedPage = Extract<Opened, { moved: null }>;
+export type OpenedPage = Extract<Opened, { moved: null }>;
 
-/** What is said of the tables of an address that has moved. */
-const nowhere = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
+/** What files say of an address that has moved. */
+export const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
 
-/** What a page says of its address. */
-interface SaidOfAddress {
-  ignored: readonly IgnoredParam[];
-  /** Why there is nothing of what was asked for. */
-  notes: readonly string[];
+const noNotes: PageAddressNotes = { ignored: [] };
+
+/** Figures of an opened page in their order, and what its address asks for in vain. */
+function figuresOf({ kind, page, language, words }: OpenedPage): {
+  figures: readonly Figure[];
+  address: PageAddressNotes;
+} {
+  const { figures, addressNotes } = pages[kind];
+  const speech = toSpeech(language, words);
+  // The page's own loader made the data.
+  const data = page.data as never;
+  return { figures: figures?.(data, speech) ?? [], address: addressNotes?.(data, speech) ?? noNotes };
 }
 
-/** Draws a page whose figures somebody takes, without the frame around it. */
-function drawFor(
-  opened: OpenedPage,
-  request: PageRequest,
-  collect: CollectFigure,
-  isEnough: () => boolean = () => false,
-): SaidOfAddress {
-  const said: { ignored: IgnoredParam[]; notes: string[] } = { ignored: [], notes: [] };
-  const notes: AddressNotes = {
-    ignore: (params) => void said.ignored.push(...params),
-    say: (sentence) => void said.notes.push(sentence),
-  };
-  const { language, words, kind, page, rest } = opened;
-  const Component = pages[kind].Component;
-  renderToString(
-    <PageContexts
-      language={language}
-      words={words}
-      client={createQueryClient()}
-      path={rest}
-      site={request.site}
-      world={WORLD_ON_SERVER}
-    >
-      <FigureCollector.Provider value={collect}>
-        <IsEnough.Provider value={isEnough}>
-          <AddressNotesContext.Provider value={notes}>
-            <ExplanationOnServer.Provider value={StillPanel}>
-              <Component data={page.data} path={rest} />
-            </ExplanationOnServer.Provider>
-          </AddressNotesContext.Provider>
-        </IsEnough.Provider>
-      </FigureCollector.Provider>
-    </PageContexts>,
-  );
-  return said;
-}
-
-/** What is said of a page beside its figures. */
-function aboutPage(
+/** What is known of a page beside its figures. */
+export function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
 ): Omit<PageFigures, 'figures' | 'ignored'> {
@@ -101,140 +66,163 @@ function aboutPage(
   };
 }
 
-/** Draws a page for the tables that stand on it. */
+/** Reads the figures of a page for its files. */
 export async function readPageFigures(request: PageRequest): Promise<PageFigures> {
   const opened = await openPage(request, true);
   const { language } = opened;
-  const figures: PageFigure[] = [];
-  if (opened.moved !== null) return { ...nowhere, status: 301, redirect: opened.moved, language, figures };
-  const { ignored, notes } = drawFor(opened, request, (figure) => {
-    figures.push(toPageFigure(figure, language));
-    return null;
-  });
+  if (opened.moved !== null)
+    return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
+  if (pages[opened.kind].figures === undefined) return readByDrawing(opened, request);
+  const { figures, address } = figuresOf(opened);
   return {
     ...aboutPage(opened, request.origin),
-    ignored,
-    figures: figures.map((figure) => ({ ...figure, notes: [...new Set([...notes, ...figure.notes])] })),
+    ignored: address.ignored,
+    figures: figures.map((each) => {
+      const figure = toPageFigure(each, opened.words);
+      return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
+    }),
   };
 }
 
-interface Pictured {
-  figure: CollectedFigure;
-  parts: readonly PicturePart[];
-}
-
-const isDrawn = ({ parts }: Pictured): boolean => parts.some(({ height }) => height > 0);
-
-/** Whether it is the page's own map, and drawn. */
-const isMap = (one: Pictured): boolean => one.figure.id === 'map' && isDrawn(one);
-
-interface Wanted {
-  width: number;
-  /** Whether a figure need not be drawn. */
-  skips(id: string): boolean;
-  /** Whether all that is wanted is there, so that the rest of the page need not be drawn. */
-  isEnough(before: readonly Pictured[]): boolean;
-}
-
-/** Takes the pictures of a page with their parts, as far as they are wanted. */
-function readPictures(
-  opened: OpenedPage,
-  request: PageRequest,
-  { width, skips, isEnough }: Wanted,
-): { all: readonly Pictured[] } & SaidOfAddress {
-  const all: Pictured[] = [];
-  const collect: CollectFigure = (figure) => {
-    if (isEnough(all) || skips(figure.id)) return 'skip';
-    const parts: PicturePart[] = [];
-    all.push({ figure, parts });
-    return { width, add: (part) => void parts.push(part) };
-  };
-  // Figures are drawn one after the other: those before the one that asks have all their parts.
-  const said = drawFor(opened, request, collect, () => isEnough(all));
-  return { all: all.filter(isDrawn), ...said };
-}
-
-/** The figure that stands for a page: its map, else its first. */
-function choosePicture(all: readonly Pictured[], { figure }: PictureAsk): Pictured | undefined {
-  if (figure !== null) return all.find((one) => one.figure.id === figure);
-  return all.find(isMap) ?? all[0];
-}
-
-/** Draws a page for one of its images. */
+/** Draws a figure of a page as an image: the one asked for, else the page's map, else its first. */
 export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
   const opened = await openPage(request);
   const { language } = opened;
-  const blank = { svg: '', width: 0, height: 0 };
   if (opened.moved !== null)
     return {
-      ...nowhere,
+      ...movedPage,
       ...{ status: 301, redirect: opened.moved, language },
-      ...{ figure: null, ids: [], draw: () => blank },
+      ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
-  const { words, page } = opened;
-  const about = aboutPage(opened, request.origin);
-  const width = ask.size === 'card' ? CARD_BODY : BODY;
-  const everything: Wanted = { width, skips: () => false, isEnough: () => false };
-  // Beside the one that is wanted no others need to be drawn.
-  const { all, ignored } = readPictures(opened, request, {
-    ...everything,
-    skips: (id) => ask.figure !== null && id !== ask.figure,
-    isEnough: (before) => before.some(ask.figure === null ? isMap : isDrawn),
-  });
-  const chosen = choosePicture(all, ask);
-  const crop = findCrop(chosen?.figure.crop ?? about.crop ?? '');
-  const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
-  const site = words('frame.site.title');
-  const draw = ({ sources, logo, withheld }: PictureFinish): typeof blank => {
-    const look = { theme: ask.theme, propertyOf, logo };
-    const { figure, parts = [] } = chosen ?? {};
-    const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
-    // What the observatory adds up or counts has sources that the page does not list.
-    const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
-    const texts = { language: toLocale(language), finding: figure?.finding ?? null, site };
-    if (ask.size === 'card') {
-      // The finding says figures, too: of those that may not be handed on the card has what the page is for.
-      const isOpen = withheld !== true && figure !== undefined;
-      const finding = (isOpen ? figure.finding : null) ?? page.head.description;
-      return composeCard(
-        isOpen ? parts : [],
-        { ...texts, title: about.title, finding, source: isOpen ? source : '' },
-        { look, crop: crop?.id ?? null },
-      );
-    }
-    const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
-    const release = words('cite.release', { release: opened.release.id });
-    const legal = words('map.disputed');
-    const sentences = new Set(
-      (figure?.notes ?? [])
-        .filter((note) => note !== '' && note !== legal)
-        .map((note) => (/[.!?:]$/.test(note) ? note : `${note}.`)),
-    );
-    const caveats = [
-      [...sentences].join(' '),
-      ...(parts.some(({ isMap }) => isMap === true) ? [legal] : []),
-    ].filter((paragraph) => paragraph !== '');
-    return composePicture(
-      parts,
-      {
-        ...texts,
-        title: figure?.title ?? '',
-        // Titles of prices leave crop and place to the page.
-        kicker: opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null,
-        caveats,
-        source: [source, licences, release].filter((part) => part !== '').join(' · '),
-        address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
-      },
-      look,
-    );
-  };
+  if (pages[opened.kind].figures === undefined) return drawByDrawing(opened, request, ask);
+  const { figures, address } = figuresOf(opened);
+  const { figure, parts } = choosePicture(figures, ask, (one) =>
+    drawPicture(one, ask.size === 'card' ? CARD_BODY : BODY, (picture) => inPage(opened, request, picture)),
+  );
   return {
-    ...about,
-    figure: chosen === undefined ? null : toPageFigure(chosen.figure, language),
-    ignored,
-    ids: (chosen === undefined ? readPictures(opened, request, everything).all : all).map(
-      ({ figure }) => figure.id,
-    ),
-    draw,
+    ...aboutPage(opened, request.origin),
+    figure: figure === undefined ? null : toPageFigure(figure, opened.words),
+    ignored: address.ignored,
+    ids: figures.flatMap(({ id, picture }) => (picture === null ? [] : [id])),
+    draw: (finish) =>
+      composeImage(opened, request, ask, finish, {
+        parts,
+        figure: figure && {
+          ...figure,
+          title: figure.name ?? figure.title,
+          notes: [...(figure.notes ?? []), ...(figure.remarks ?? [])],
+          source: figure.source === undefined ? '' : opened.words('figure.source', { source: figure.source }),
+        },
+      }),
   };
+}
+
+/** What a page is drawn in. */
+const inPage = (
+  { language, words, rest }: OpenedPage,
+  { site }: PageRequest,
+  picture: ReactNode,
+): ReactNode => (
+  <PageContexts
+    language={language}
+    words={words}
+    client={createQueryClient()}
+    path={rest}
+    site={site}
+    world={WORLD_ON_SERVER}
+  >
+    {picture}
+  </PageContexts>
+);
+
+/** The figure of the image with what is drawn of it; of figures that can be drawn only. */
+function choosePicture(
+  figures: readonly Figure[],
+  ask: PictureAsk,
+  draw: (figure: Figure) => readonly PicturePart[],
+): { figure: Figure | undefined; parts: readonly PicturePart[] } {
+  const candidates =
+    ask.figure === null
+      ? [...figures].sort((a, b) => Number(b.id === 'map') - Number(a.id === 'map'))
+      : figures.filter(({ id }) => id === ask.figure);
+  for (const figure of candidates) {
+    const parts = draw(figure);
+    if (parts.length > 0) return { figure, parts };
+  }
+  return { figure: undefined, parts: [] };
+}
+
+/** What an image takes of its figure. */
+interface ImageFigure {
+  id: string;
+  title: string;
+  finding?: string | undefined;
+  notes: readonly string[];
+  /** Sentence on where its figures are from; empty where the page lists no source. */
+  source: string;
+  crop?: string | undefined;
+}
+
+/** The image of a figure: the figure by itself, or the page's card for networks. */
+export function composeImage(
+  opened: OpenedPage,
+  request: PageRequest,
+  ask: PictureAsk,
+  { sources, logo, withheld }: PictureFinish,
+  { figure, parts }: { figure: ImageFigure | undefined; parts: readonly PicturePart[] },
+): PagePicture {
+  const { language, words, page } = opened;
+  const about = aboutPage(opened, request.origin);
+  const crop = findCrop(figure?.crop ?? about.crop ?? '');
+  const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
+  const look = { theme: ask.theme, propertyOf, logo };
+  const named = sources.map(({ title, publisher }) => `${title} (${publisher})`).join('; ');
+  // What the observatory adds up or counts has sources that the page does not list.
+  const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
+  const texts = {
+    language: toLocale(language),
+    finding: figure?.finding ?? null,
+    site: words('frame.site.title'),
+  };
+  if (ask.size === 'card') {
+    // The finding holds figures, too: of those that may not be handed on the card has what the page is for.
+    const isOpen = withheld !== true && figure !== undefined;
+    const finding = (isOpen ? figure.finding : null) ?? page.head.description;
+    return composeCard(
+      isOpen ? parts : [],
+      { ...texts, title: about.title, finding, source: isOpen ? source : '' },
+      { look, crop: crop?.id ?? null },
+    );
+  }
+  const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
+  const release = words('cite.release', { release: opened.release.id });
+  return composePicture(
+    parts,
+    {
+      ...texts,
+      title: figure?.title ?? '',
+      // Titles of prices leave crop and place to the page.
+      kicker: opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null,
+      caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
+      source: [source, licences, release].filter((part) => part !== '').join(' · '),
+      address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+    },
+    look,
+  );
+}
+
+/** Paragraphs under an image: the notes as one, and of a map whose opinion its borders are not. */
+function caveatsOf(
+  notes: readonly string[],
+  parts: readonly PicturePart[],
+  legal: string,
+): readonly string[] {
+  const sentences = new Set(
+    notes
+      .filter((note) => note !== '' && note !== legal)
+      .map((note) => (/[.!?:]$/.test(note) ? note : `${note}.`)),
+  );
+  return [[...sentences].join(' '), ...(parts.some(({ isMap }) => isMap === true) ? [legal] : [])].filter(
+    (paragraph) => paragraph !== '',
+  );
 }

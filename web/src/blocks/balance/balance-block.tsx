@@ -13,8 +13,7 @@ import {
 } from '#domain/balance.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { BalanceChart } from '../../charts/balance/balance.tsx';
-import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
+import { BalanceChart, type BalanceFlow } from '../../charts/balance/balance.tsx';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';

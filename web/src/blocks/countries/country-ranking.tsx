@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
-import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import type { RankedItem } from '../../charts/ranked-bars/ranked-bars-model.ts';
+import { RankedBars, type RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';

@@ -90,7 +90,7 @@ describe('the markup of a combined chart', () => {
 
   test('shows what is given for an empty chart, in a box of the same height', () => {
     const html = render({ series: [{ ...food, values: [null, null] }] });
-    expect(html).toContain('<div class="frame"><div class="empty">No data for this year</div></div>');
+    expect(html).toContain('<div class="frame heights"><div class="empty">No data for this year</div></div>');
     expect(html).not.toContain('<svg');
   });
 

@@ -105,11 +105,15 @@ export function sortRows(
 }
 
 /** Flags that occur, and the mark of breaks, in the order of the alphabet, for the key under the table; empty for a figure without a letter. */
-export function usedFlags(rows: readonly DataRow[]): string[] {
+export function usedFlags(
+  rows: readonly {
+    cells: readonly (Omit<DataCell, 'text' | 'raw'> & { text?: string | undefined; value?: unknown })[];
+  }[],
+): string[] {
   const flags = new Set<string>();
   for (const row of rows) {
-    for (const { text, flag, isBreak, isSeam, doubt } of row.cells) {
-      if (flag !== undefined && text !== '') flags.add(flag);
+    for (const { text = '', value = null, flag, isBreak, isSeam, doubt } of row.cells) {
+      if (flag !== undefined && (text !== '' || value !== null)) flags.add(flag);
       if (isBreak === true) flags.add(breakMark);
       if (isSeam === true) flags.add(seamMark);
       if (doubt !== undefined) flags.add(doubtMark);

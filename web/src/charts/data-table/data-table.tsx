@@ -43,20 +43,13 @@ export type DataTableProps = RowTexts & {
   under?: ReactNode;
 };
 
-/** Figures as a table: those of a chart or a map in a frame that scrolls, or a whole ranking. */
-export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { id, caption, columns, rows, foot, flagLabel, noValue, compareText, sortLinks, isPage } = props;
-  const mounted = useMounted();
-  // What only scripts can answer is not there before them: a button that does nothing, a hint that is not true.
-  const explain = mounted ? props.explain : undefined;
-  const links = explain === undefined ? props.links : undefined;
+/** The rows in the order that a head was pressed for, and what each head says of it. */
+function useSort({ columns, rows, compareText, sortLinks }: DataTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
     () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
     [rows, sort, compareText],
   );
-  const flags = usedFlags(rows);
-  const walk = useCellWalk(sorted, columns, explain);
   const sortOf = (index: number): HeadSort | undefined => {
     if (sortLinks === undefined && compareText === undefined) return undefined;
     const now = sortLinks?.sort ?? sort;
@@ -70,6 +63,19 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
       },
     };
   };
+  return { sorted, sortOf };
+}
+
+/** Figures as a table: those of a chart or a map in a frame that scrolls, or a whole ranking. */
+export const DataTable = memo(function DataTable(props: DataTableProps) {
+  const { id, caption, columns, rows, foot, flagLabel, noValue, isPage } = props;
+  const mounted = useMounted();
+  // What only scripts can answer is not there before them: a button that does nothing, a hint that is not true.
+  const explain = mounted ? props.explain : undefined;
+  const links = explain === undefined ? props.links : undefined;
+  const { sorted, sortOf } = useSort(props);
+  const flags = usedFlags(rows);
+  const walk = useCellWalk(sorted, columns, explain);
   // One row alone: two would stand on each other.
   const pinned = isPage === true ? sorted.find(({ selected }) => selected === true)?.id : undefined;
   const table = (

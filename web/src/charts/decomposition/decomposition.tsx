@@ -1,60 +1,131 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
+import { inPixels } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { type DecompositionPart, toDecompositionModel } from './decomposition-model.ts';
+import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { Bar, barRect } from '../plot/marks/bar.tsx';
+import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { Rule } from '../plot/marks/rule.tsx';
+import { linearScale, valueDomain } from '../plot/scale.ts';
+import { requireColour } from '../plot/series.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
-export type DecompositionProps = DrawingTexts & {
-  /** The arrays keep their identity while their content stays the same. */
-  parts: readonly DecompositionPart[];
-  total: DecompositionPart;
+export type DecompositionPart = {
+  id: string;
+  label: string;
+  /** Change that the part stands for, in the unit of the axis; parts are laid end to end. */
+  value: number;
+  /** The change as text. */
+  valueLabel: string;
+  colour: string;
+  /** Key of the explanation of the change. */
+  explain?: string | undefined;
 };
 
-/** Texts stand on the lines between the bars. */
-const edge = {
-  paintOrder: 'stroke',
-  stroke: 'var(--paper)',
-  strokeWidth: 5,
-  strokeLinejoin: 'round',
-} as const;
+export type DecompositionInput = {
+  /** The array keeps its identity while its content stays the same. */
+  parts: readonly DecompositionPart[];
+  /** Sum of the parts, drawn from zero below them. */
+  total: DecompositionPart;
+  width: number;
+};
+
+const ROW = 62;
+const BAR_TOP = 24;
+const BAR_HEIGHT = 22;
+const FONT = 14;
+/** No text of a chart is smaller. */
+const LEAST_FONT = 11;
+/** Between a label and its value, which stand on one line. */
+const GAP = 12;
+const EDGE = 2;
+
+/** A part from where the one before ended; the total from zero. */
+type Stair = { part: DecompositionPart; from: number; to: number; weight: number };
+
+/** The largest size at which every label has its value beside it: heights do not depend on the width, so letters give way. */
+function fontFor(stairs: readonly Stair[], width: number): number {
+  const needed = stairs.map(
+    ({ part, weight }) => (textWidth(part.label, FONT) + textWidth(part.valueLabel, FONT)) * weight,
+  );
+  const fitting = (FONT * (width - GAP)) / Math.max(1, ...needed);
+  return Math.max(LEAST_FONT, Math.min(FONT, Math.floor(fitting * 10) / 10));
+}
+
+/**
+ * A staircase of changes: each part begins where the one before ended, so that the end of the last part is the end of the
+ * total, which stands below them from zero.
+ */
+export function layoutDecomposition({ parts, total, width }: DecompositionInput) {
+  let end = 0;
+  const stairs: Stair[] = parts.map((part) => {
+    const from = end;
+    end += part.value;
+    return { part, from, to: end, weight: 1 };
+  });
+  // Letters of a total are bold.
+  stairs.push({ part: total, from: 0, to: total.value, weight: BOLD });
+  const domain = valueDomain(stairs.map(({ to }) => to)) ?? { min: 0, max: 1 };
+  const scales = { x: linearScale(domain, EDGE, width - EDGE), y: inPixels };
+  const fontSize = fontFor(stairs, width);
+  const rows = stairs.map((stair, index) => {
+    const room = width - GAP - textWidth(stair.part.valueLabel, fontSize) * stair.weight;
+    const bar = {
+      at: [index * ROW + BAR_TOP + BAR_HEIGHT / 2],
+      from: [stair.from],
+      to: [stair.to],
+      scales,
+      thickness: BAR_HEIGHT,
+      sideways: true,
+      least: 1,
+    };
+    return {
+      ...stair,
+      isTotal: index === parts.length,
+      top: index * ROW,
+      // Cut where even small letters leave no room before the value.
+      label: fitText(stair.part.label, fontSize, room / stair.weight),
+      bar,
+    };
+  });
+  return { width, height: stairs.length * ROW - 12, fontSize, scales, rows };
+}
 
 /** What a change is made of: parts end to end, and their sum below them. */
-export const Decomposition = memo(function Decomposition(props: DecompositionProps): ReactNode {
+export const Decomposition = memo(function Decomposition(
+  props: DrawingTexts & Omit<DecompositionInput, 'width'>,
+): ReactNode {
   const { parts, total, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
   const explained = useExplained();
-  const model = toDecompositionModel({ parts, total, width });
-  const points = [
-    model.rows.map(({ part, bar }) => ({
-      text: `${part.label}: ${part.valueLabel}`,
-      box: bar,
-      explain: part.explain,
-    })),
-  ];
+  const model = layoutDecomposition({ parts, total, width: box.width });
+  const { rows, scales, height, width } = model;
+  const points = rows.map(({ part, bar }) => ({
+    text: `${part.label}: ${part.valueLabel}`,
+    box: barRect(bar, 0) ?? undefined,
+    explain: part.explain,
+  }));
   return (
-    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMid">
-      <path
-        d={model.rows
-          .flatMap(({ connector }) =>
-            connector === null ? [] : `M${connector.x},${connector.from}V${connector.to}`,
-          )
-          .join('')}
-        fill="none"
-        stroke="var(--ink-2)"
-        strokeDasharray="2 3"
-      />
-      <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
-      {model.rows.map(({ part, label, isTotal, textY, bar }) => (
+    <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid">
+      {rows.slice(0, -1).map(({ part, to, top }) => (
+        <Rule
+          key={part.id}
+          x={[to]}
+          scale={scales.x}
+          from={top + BAR_TOP + BAR_HEIGHT}
+          to={top + ROW + BAR_TOP}
+          stroke="var(--ink-2)"
+          look={{ strokeDasharray: '2 3' }}
+        />
+      ))}
+      <Rule x={[0]} scale={scales.x} from={20} to={height} stroke="var(--ink-2)" />
+      {/* Texts stand on the lines between the bars. */}
+      {rows.map(({ part, label, isTotal, top, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
-          <text x="0" y={textY} {...edge}>
-            {label}
-          </text>
-          <text x={model.width} y={textY} textAnchor="end" {...edge}>
-            {part.valueLabel}
-          </text>
-          <rect {...bar} fill={part.colour} />
+          <Label x={0} y={top + 16} lines={[label]} {...paperEdge(5)} />
+          <Label x={width} y={top + 16} textAnchor="end" lines={[part.valueLabel]} {...paperEdge(5)} />
+          <Bar {...bar} colour={requireColour(part.colour, part.id)} />
         </g>
       ))}
     </Drawing>

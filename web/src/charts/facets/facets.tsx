@@ -1,91 +1,173 @@
 import { memo, type ReactNode } from 'react';
-import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
+import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { type Facet, type FacetPanel, type FacetsInput, toFacetsModel } from './facets-model.ts';
+import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { Dot } from '../plot/marks/dot.tsx';
+import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { Line } from '../plot/marks/line.tsx';
+import { Rule } from '../plot/marks/rule.tsx';
+import { Seam } from '../plot/marks/tick.tsx';
+import { tenth } from '../plot/paths.ts';
+import type { AxisTexts } from '../plot/plot-model.ts';
+import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
+import { isDoubtfulAt, requireColour } from '../plot/series.ts';
+import { BOLD, fitText } from '../plot/text-width.ts';
+import { roundAxis } from '../plot/value-axis.ts';
+
+/** One of the small charts: a line over the years. */
+export type Facet = {
+  id: string;
+  label: string;
+  /** Unit in the reader's language; only charts of one unit can share an axis. */
+  unit: string;
+  colour: string;
+  /** One value per period; `null` is a gap. */
+  values: readonly (number | null)[];
+  /** First periods of another edition or method: the line does not pass over them. */
+  breaks?: readonly number[] | undefined;
+  /** First periods of another release or method over which it goes on. */
+  seams?: readonly number[] | undefined;
+  /** Why a figure is doubtful: it is drawn hollow. */
+  doubts?: readonly (string | null)[] | undefined;
+};
+
+export type FacetsInput = {
+  periods: readonly number[];
+  facets: readonly Facet[];
+  /** One axis for all charts of a unit. */
+  shared: boolean;
+  width: number;
+  /** The labels of a chart's axis, and the unit with their scale. */
+  axis: (ticks: readonly number[], facet: Facet) => AxisTexts;
+};
 
 export type FacetsProps = DrawingTexts &
   Omit<FacetsInput, 'width'> & {
+    period: (period: number) => string;
     /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
     /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
   };
 
+type FacetPanel = {
+  facet: Facet;
+  x: number;
+  y: number;
+  width: number;
+  scales: Scales;
+  ticks: readonly number[];
+  texts: AxisTexts;
+};
+
+const FONT = 12;
+const SMALL = 11;
+const HEAD = 20;
+/** The unit and, under it, room for the label of a tick at the upper end. */
+const UNIT = 24;
+const PLOT = 84;
+const PANEL = HEAD + UNIT + PLOT + 22;
+const GAP_X = 20;
+const GAP_Y = 12;
+const NARROW = 280;
+const WIDE = 700;
+
+/** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
+export function layoutFacets({ periods, facets, shared, width, axis }: FacetsInput) {
+  // Two beside each other in every usual box, so that the drawing of the server keeps its height in the browser.
+  const columns = width < NARROW ? 1 : width < WIDE ? 2 : 3;
+  const panelWidth = (width - GAP_X * (columns - 1)) / columns;
+  const domainOf = (facet: Facet): Domain =>
+    valueDomain(
+      shared
+        ? facets.filter(({ unit }) => unit === facet.unit).flatMap(({ values }) => values)
+        : facet.values,
+    ) ?? { min: 0, max: 1 };
+  const first = periods[0] ?? 0;
+  const last = Math.max(periods.at(-1) ?? first, first + 1);
+  const panels = facets.map((facet, index): FacetPanel => {
+    const left = (index % columns) * (panelWidth + GAP_X);
+    const top = Math.floor(index / columns) * (PANEL + GAP_Y);
+    const { domain, ticks } = roundAxis(domainOf(facet), 3);
+    const scales = {
+      x: linearScale({ min: first, max: last }, left + 2, left + panelWidth - 2),
+      y: linearScale(domain, top + HEAD + UNIT + PLOT, top + HEAD + UNIT),
+    };
+    return { facet, x: tenth(left), y: top, width: panelWidth, scales, ticks, texts: axis(ticks, facet) };
+  });
+  const rows = Math.ceil(facets.length / columns);
+  return { width, height: Math.max(rows * (PANEL + GAP_Y) - GAP_Y, 0), fontSize: FONT, panels };
+}
+
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { periods, facets, shared, axis, period, ...more } = props;
-  const { announce, explainOf, ...texts } = more;
+  const { periods, facets, shared, axis, period, announce, explainOf, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
-  const model = toFacetsModel({ periods, facets, shared, axis, period, width });
-  const points = model.panels.map(({ facet, points: own }) =>
-    own.map((point) => ({
-      text: [announce(facet, point.period, point.value), ...(point.doubt === null ? [] : [point.doubt])].join(
-        ' ',
-      ),
-      box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
-      explain: explainOf?.(facet.id, point.period) ?? undefined,
-    })),
+  const model = layoutFacets({ periods, facets, shared, axis, width: box.width });
+  const points = model.panels.map(({ facet, scales }) =>
+    facet.values.flatMap((value, at) => {
+      const year = periods[at] ?? 0;
+      const doubt = facet.doubts?.[at] ?? null;
+      if (value === null) return [];
+      return {
+        text: [announce(facet, year, value), ...(doubt === null ? [] : [doubt])].join(' '),
+        box: { x: tenth(scales.x(year)) - 2, y: tenth(scales.y(value)) - 2, width: 4, height: 4 },
+        explain: explainOf?.(facet.id, year) ?? undefined,
+      };
+    }),
   );
+  const ends = [period(periods[0] ?? 0), period(periods.at(-1) ?? 0)] as const;
   return (
     <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">
       {model.panels.map((panel) => (
-        <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
+        <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} />
       ))}
     </Drawing>
   );
 });
 
-/** Tick labels stand on the lines of their values, so that a panel needs no margin. */
-const edge = {
-  paintOrder: 'stroke',
-  stroke: 'var(--paper)',
-  strokeWidth: 3,
-  strokeLinejoin: 'round',
-} as const;
-
 function Panel(props: {
   panel: FacetPanel;
-  height: number;
-  ends: { first: string; last: string };
+  periods: readonly number[];
+  ends: readonly [first: string, last: string];
 }): ReactNode {
-  const { panel, height, ends } = props;
-  const { facet, x, y, width } = panel;
-  const bottom = y + 44 + height;
+  const { panel, periods, ends } = props;
+  const { facet, x, y, width, scales, ticks, texts } = panel;
+  const right = tenth(x + width);
+  const below = y + HEAD + UNIT + PLOT + 14;
+  const colour = requireColour(facet.colour, facet.id);
+  const own = { x: periods, scales, colour };
+  const rule = { scale: scales.y, from: x, to: right };
+  const doubtful = facet.values.map((value, index) => (isDoubtfulAt(facet, index) ? value : null));
   return (
     <g>
-      <text x={x} y={y + 14} fill={facet.colour} fontWeight="600">
-        {panel.label}
-      </text>
-      <text x={x} y={y + 29} fontSize="11">
-        {panel.unit}
-      </text>
-      <path
-        d={panel.ticks.map((tick) => `M${x},${tick.y}h${width}`).join('')}
-        stroke="var(--rule)"
-        fill="none"
+      <Label
+        x={x}
+        y={y + 14}
+        fill={colour}
+        fontWeight="600"
+        lines={[fitText(facet.label, FONT * BOLD, width)]}
       />
-      {panel.zeroY !== null && <path d={`M${x},${panel.zeroY}h${width}`} stroke="var(--ink-2)" fill="none" />}
-      {panel.line !== '' && (
-        <path d={panel.line} fill="none" stroke={facet.colour} strokeWidth="2" strokeLinejoin="round" />
-      )}
-      {panel.dots !== '' && <path d={panel.dots} fill={facet.colour} />}
-      {panel.hollow !== '' && (
-        <path d={panel.hollow} fill="var(--paper)" stroke={facet.colour} strokeWidth="1.5" />
-      )}
-      {panel.seams !== '' && <path d={panel.seams} stroke="var(--ink-2)" strokeOpacity="0.75" />}
-      {panel.ticks.map((tick) => (
-        <text key={tick.text} x={x + 2} y={tick.y - 3} fontSize="11" {...edge}>
-          {tick.text}
-        </text>
+      <Label x={x} y={y + 29} fontSize={SMALL} lines={[texts.head]} />
+      <Rule {...rule} y={ticks} />
+      <Rule {...rule} y={ticks.filter((tick) => tick === 0)} stroke="var(--ink-2)" />
+      <Line {...own} y={facet.values} breaks={facet.breaks} r={2} look={{}} />
+      <Dot {...own} y={doubtful} r={3} isOpen />
+      <Seam x={periods} y={facet.values} scales={scales} seams={facet.seams} />
+      {/* Tick labels stand on the lines of their values, so that a panel needs no margin. */}
+      {ticks.map((tick, at) => (
+        <Label
+          key={tick}
+          x={x + 2}
+          y={tenth(scales.y(tick)) - 3}
+          fontSize={SMALL}
+          lines={[texts.labels[at] ?? '']}
+          {...paperEdge(3)}
+        />
       ))}
-      <text x={x} y={bottom + 14} fontSize="11">
-        {ends.first}
-      </text>
-      <text x={x + width} y={bottom + 14} fontSize="11" textAnchor="end">
-        {ends.last}
-      </text>
+      <Label x={x} y={below} fontSize={SMALL} lines={[ends[0]]} />
+      <Label x={right} y={below} fontSize={SMALL} textAnchor="end" lines={[ends[1]]} />
     </g>
   );
 }

@@ -3,8 +3,7 @@ import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
 import { plainText } from '../picture/plain-text.ts';
 import { wrapText } from '../plot/text-width.ts';
-import { Sparkline } from '../sparkline/sparkline.tsx';
-import { fewestTrendYears } from '../sparkline/sparkline-model.ts';
+import { fewestTrendYears, Sparkline } from '../sparkline/sparkline.tsx';
 import type { GlanceItem } from './glance-item.ts';
 import { splitNumber } from './split-number.ts';
 

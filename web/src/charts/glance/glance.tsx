@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { Sparkline } from '../sparkline/sparkline.tsx';
-import { fewestTrendYears } from '../sparkline/sparkline-model.ts';
+import { fewestTrendYears, Sparkline } from '../sparkline/sparkline.tsx';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
 import { glancePicture } from './glance-picture.tsx';

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
-import { LineChart } from './line-chart.tsx';
-import type { LineSeries } from './line-chart-model.ts';
+import { LineChart, type LineSeries } from './line-chart.tsx';
 
 const labels: PlotLabels = {
   keyboardHint: 'Arrow keys',

@@ -1,42 +1,24 @@
 import { memo, useMemo } from 'react';
-import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
-import { type MarkedLinesInput, toMarkedLinesModel, toMarkedSeries } from './marked-lines-model.ts';
+import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
+import type { MarkerShape } from '../plot/markers.ts';
+import { PlotChart, type PlotChartOptions, type PlotChartProps } from '../plot/plot-chart.tsx';
 
 export type MarkedLinesProps = PlotChartOptions &
-  Pick<MarkedLinesInput, 'years' | 'series' | 'hidden' | 'breaks' | 'log'>;
+  Pick<PlotChartProps, 'hidden' | 'breaks'> & {
+    /** Ascending years. */
+    years: readonly number[];
+    series: readonly (LineSeries & { shape: MarkerShape })[];
+    /** Equal distances are equal multiples; what is not above zero is not drawn then. */
+    log: boolean;
+  };
 
-/** Up to eight lines over the years, each with a colour, a dash and a marker of its own. Arrays keep their identity between renders. */
-export const MarkedLines = memo(function MarkedLines(props: MarkedLinesProps) {
-  const { years, series, hidden, breaks, log, ...options } = props;
-  const { format, labels } = options;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
-  const model = useMemo(
-    () =>
-      toMarkedLinesModel({
-        years,
-        series,
-        hidden,
-        breaks,
-        log,
-        format,
-        breakLabel: labels.breakAt,
-        width,
-      }),
-    [years, series, hidden, breaks, log, format, labels.breakAt, width],
+/** Up to eight lines over the years, each told from the others by colour, dash and marker together. */
+export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
+  const lines = useMemo(
+    () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),
+    [series, log],
   );
-  const legendSeries = useMemo(() => series.map(toMarkedSeries), [series]);
   return (
-    <PlotChart
-      {...options}
-      model={model}
-      box={box}
-      legendSeries={legendSeries}
-      legend="always"
-      hidden={hidden}
-      period={null}
-    />
+    <PlotChart {...props} periods={years} series={lines} log={log} legend="always" namesOnLines="always" />
   );
 });

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, type Ref, useContext, useMemo } from 'react';
 import { useCellWalk } from '../data-table/cell-walk.ts';
 import type { DataColumn, DataRow, TableExplain } from '../data-table/data-table-model.ts';
 import { useMounted } from '../data-table/use-mounted.ts';
 import { FigureLink } from '../figure-link/figure-link.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { mirrorPicture } from './mirror-picture.tsx';
-import type { MirrorRow } from './mirror-row.ts';
+import type { MirrorCell, MirrorRow } from './mirror-row.ts';
 import styles from './mirror-table.module.css';
 
 export type MirrorTableProps = {
@@ -85,27 +85,11 @@ export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTablePro
               <th scope="row">{row.label}</th>
               {row.cells.map((cell, side) => (
                 <td key={heads[side + 1]} className={cell.value === null ? styles.missing : undefined}>
-                  {cell.explain === undefined ? (
-                    cell.text
-                  ) : walk === null && (hint === undefined || at < linkedRows) ? (
-                    <FigureLink
-                      text={cell.text}
-                      label={cell.explain.label}
-                      href={cell.explain.href}
-                      explain={cell.explain.key}
-                    />
-                  ) : isReached(row.id, side) ? (
-                    <button
-                      type="button"
-                      className={styles.explained}
-                      ref={walk?.focusReached}
-                      aria-label={cell.explain.label}
-                    >
-                      {cell.text}
-                    </button>
-                  ) : (
-                    <span className={styles.explained}>{cell.text}</span>
-                  )}
+                  <Figure
+                    cell={cell}
+                    isLinked={walk === null && (hint === undefined || at < linkedRows)}
+                    reached={isReached(row.id, side) ? walk?.focusReached : undefined}
+                  />
                   {cell.value !== null && most > 0 && (
                     <svg className={styles.bar} aria-hidden="true" focusable="false">
                       <rect
@@ -132,5 +116,23 @@ export function MirrorTable({ caption, heads, unit, rows, hint }: MirrorTablePro
         {hint}
       </p>
     </>
+  );
+}
+
+/** A figure: a link until scripts answer, then a button where the arrow keys are. */
+function Figure(props: {
+  cell: MirrorCell;
+  isLinked: boolean;
+  reached: Ref<HTMLButtonElement> | undefined;
+}): ReactNode {
+  const { text, explain } = props.cell;
+  if (explain === undefined) return text;
+  if (props.isLinked)
+    return <FigureLink text={text} label={explain.label} href={explain.href} explain={explain.key} />;
+  if (props.reached === undefined) return <span className={styles.explained}>{text}</span>;
+  return (
+    <button type="button" className={styles.explained} ref={props.reached} aria-label={explain.label}>
+      {text}
+    </button>
   );
 }

@@ -14,6 +14,8 @@ type Notes = {
   breakLabel: (period: number) => string;
   partial?: readonly PartialSpan[] | undefined;
   width: number;
+  plot: { left: number; right: number; top: number; bottom: number };
+  fontSize: number;
 };
 
 /**
@@ -21,10 +23,8 @@ type Notes = {
  * A text that would touch the one before is left out; the chart says it below as well.
  */
 export function layoutNotes(
-  { periods, breaks, breakLabel, partial = [], width }: Notes,
+  { periods, breaks, breakLabel, partial = [], width, plot, fontSize }: Notes,
   axis: PeriodAxis,
-  plot: { left: number; right: number; top: number; bottom: number },
-  fontSize: number,
 ): { breaks: BreakMark[]; spans: SpanMark[] } {
   const first = periods[0];
   const last = periods.at(-1);

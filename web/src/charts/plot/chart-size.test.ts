@@ -21,7 +21,7 @@ test('the style sheet reserves the heights of the drawings, and squeezes to them
   const drawn = chartSize(SERVER_CHART_WIDTH).height;
   const frames = [
     ...sheet.matchAll(
-      /(?:max-width: ([\d.]+)rem\) \{\s*)?\.frame \{\s*--squeeze: ([\d.]+);[^}]*?height: ([\d.]+)rem/g,
+      /(?:max-width: ([\d.]+)rem\) \{\s*)?\.heights \{\s*--squeeze: ([\d.]+);[^}]*?height: ([\d.]+)rem/g,
     ),
   ].map(([, limit, squeeze, height]) => ({
     limit: limit === undefined ? MAX_CHART_WIDTH : 16 * Number(limit),

@@ -23,38 +23,24 @@ export const DIRECT_LABEL_WIDTH = 480;
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
 
-const SIZES: readonly { below: number; size: Omit<ChartSize, 'directLabels'> }[] = [
-  {
-    below: 300,
-    size: { height: 300, fontSize: 11, maxValueTicks: 5, maxPeriodTicks: 3 },
-  },
-  {
-    below: 400,
-    size: { height: 330, fontSize: 11.5, maxValueTicks: 5, maxPeriodTicks: 4 },
-  },
-  {
-    below: 500,
-    size: { height: 360, fontSize: 12, maxValueTicks: 5, maxPeriodTicks: 5 },
-  },
-  {
-    below: 700,
-    size: { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6 },
-  },
-  {
-    below: 1000,
-    size: { height: 400, fontSize: 13, maxValueTicks: 6, maxPeriodTicks: 6 },
-  },
-];
+type Row = readonly [below: number, height: number, fontSize: number, maxValueTicks: number, maxPeriodTicks: number];
 
-const WIDEST: Omit<ChartSize, 'directLabels'> = {
-  height: 400,
-  fontSize: 14,
-  maxValueTicks: 6,
-  maxPeriodTicks: 6,
-};
+/** Sizes by the width of the box, which is below the first number of their row; the last row holds from there on. */
+export const sizesByWidth =
+  (rows: readonly Row[]) =>
+  (width: number): ChartSize => {
+    const row = rows.find(([below]) => width < below) ?? rows.at(-1);
+    if (row === undefined) throw new Error('A chart has no sizes');
+    const [, height, fontSize, maxValueTicks, maxPeriodTicks] = row;
+    return { height, fontSize, maxValueTicks, maxPeriodTicks, directLabels: width >= DIRECT_LABEL_WIDTH };
+  };
 
 /** The size of a chart in a box of `width` pixels. The style sheet reserves the same heights. */
-export function chartSize(width: number): ChartSize {
-  const size = SIZES.find(({ below }) => width < below)?.size ?? WIDEST;
-  return { ...size, directLabels: width >= DIRECT_LABEL_WIDTH };
-}
+export const chartSize = sizesByWidth([
+  [300, 300, 11, 5, 3],
+  [400, 330, 11.5, 5, 4],
+  [500, 360, 12, 5, 5],
+  [700, 400, 12.5, 6, 6],
+  [1000, 400, 13, 6, 6],
+  [Number.POSITIVE_INFINITY, 400, 14, 6, 6],
+]);

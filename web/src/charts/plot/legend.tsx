@@ -8,7 +8,7 @@ import { Swatch, SwatchShape } from './swatch.tsx';
 
 export type ChartLegendProps = {
   label: string;
-  series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash' | 'marker'>[];
+  series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash' | 'shape'>[];
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
   /** Shown only where the box is too narrow for names at the line ends. */

@@ -12,6 +12,8 @@ const x = Array.from({ length: years }, (_, index) => plot.left + 5 + index * 9.
 type Rows = PlotModel['rows'];
 const row = (label: string, y: readonly (number | null)[]): Rows[number] => ({
   series: { id: label, label, unit: 't', axis: 'left', mark: 'line', colour: 'var(--ink)', values: [] },
+  from: [],
+  to: [],
   y,
 });
 const labelled = (rows: Rows) => toLineLabels(rows, { plot, size, x });

@@ -3,7 +3,7 @@ import type { EndLabel, PlotModel } from './plot-model.ts';
 import { boldTextWidth } from './text-width.ts';
 
 type LabelBox = { left: number; right: number; top: number; bottom: number };
-type LabelPoint = { x: number; y: number };
+type Heights = readonly (number | null)[];
 
 /** Pixels between a name and every line. */
 const CLEARANCE = 3;
@@ -19,98 +19,62 @@ export function toLineLabels(
 ): EndLabel[] {
   const { plot, size, x } = layout;
   const height = Math.round(size.fontSize * 1.3);
-  const segments = rows.flatMap(({ y }) => toSegments(x, y));
   const taken: LabelBox[] = [];
-  return rows.flatMap(({ series, y: heights }): EndLabel[] => {
+  const isFree = (box: LabelBox): boolean => {
+    const left = box.left - CLEARANCE;
+    const right = box.right + CLEARANCE;
+    const top = box.top - CLEARANCE + 1;
+    const bottom = box.bottom + CLEARANCE - 1;
+    return (
+      taken.every(
+        (one) => one.left >= right || one.right <= left || one.top >= bottom || one.bottom <= top,
+      ) &&
+      rows.every(({ y }) => piecesIn(x, y, left, right).every(([high, low]) => high >= bottom || low <= top))
+    );
+  };
+  return rows.flatMap(({ series, y }): EndLabel[] => {
     const width = Math.ceil(boldTextWidth(series.label, size.fontSize));
-    const box = findPlace({ x, y: heights, width, height, plot }, (candidate) => {
-      const clear = widened(candidate);
-      return (
-        !taken.some((other) => overlaps(clear, other)) && !segments.some((segment) => crosses(segment, clear))
-      );
-    });
-    if (box === null) return [];
+    const box = placesBeside({ x, y, width, height, plot }).find(isFree);
+    if (box === undefined) return [];
     taken.push(box);
     const { id, label, colour } = series;
-    const y = tenth((box.top + box.bottom) / 2);
-    return [{ id, text: label, colour, x: tenth(box.left), y, connector: '' }];
+    const middle = tenth((box.top + box.bottom) / 2);
+    return [{ id, text: label, colour, x: tenth(box.left), y: middle, connector: '' }];
   });
 }
 
-/** The first free box above or below the line, from its last period on to the left. */
-function findPlace(
-  line: {
-    x: readonly number[];
-    y: readonly (number | null)[];
-    width: number;
-    height: number;
-    plot: LabelBox;
-  },
-  isFree: (box: LabelBox) => boolean,
-): LabelBox | null {
+/** The boxes above and below a line that lie within the plot, from its last period on to the left. */
+function placesBeside(line: {
+  x: readonly number[];
+  y: Heights;
+  width: number;
+  height: number;
+  plot: LabelBox;
+}): LabelBox[] {
   const { x, y, width, height, plot } = line;
-  for (let index = x.length - 1; index >= 0; index -= 1) {
-    if (y[index] == null) continue;
-    const left = Math.min((x[index] ?? 0) - width / 2, plot.right - width - 2 * CLEARANCE);
-    if (left < plot.left) break;
-    const under = heightsOver(x, y, left - CLEARANCE, left + width + CLEARANCE);
-    if (under.length === 0) continue;
-    const above = Math.min(...under) - CLEARANCE - height;
-    const below = Math.max(...under) + CLEARANCE;
-    for (const top of [above, below]) {
-      const box = { left, right: left + width, top, bottom: top + height };
-      if (top >= plot.top && box.bottom <= plot.bottom && isFree(box)) return box;
-    }
-  }
-  return null;
+  return x
+    .flatMap((centre, index): LabelBox[] => {
+      const left = Math.min(centre - width / 2, plot.right - width - 2 * CLEARANCE);
+      const right = left + width;
+      const heights = piecesIn(x, y, left - CLEARANCE, right + CLEARANCE).flat();
+      if (y[index] == null || left < plot.left || heights.length === 0) return [];
+      const above = Math.min(...heights) - CLEARANCE - height;
+      const below = Math.max(...heights) + CLEARANCE;
+      return [below, above].map((top) => ({ left, right, top, bottom: top + height }));
+    })
+    .filter(({ top, bottom }) => top >= plot.top && bottom <= plot.bottom)
+    .reverse();
 }
 
-/** Heights of a line within a stretch, the ends of the stretch included. */
-function heightsOver(
-  x: readonly number[],
-  y: readonly (number | null)[],
-  from: number,
-  to: number,
-): number[] {
-  return toSegments(x, y).flatMap(([start, end]) => {
-    if (end.x < from || start.x > to) return [];
-    const at = (place: number): number =>
-      end.x === start.x
-        ? start.y
-        : start.y +
-          ((Math.min(Math.max(place, start.x), end.x) - start.x) / (end.x - start.x)) * (end.y - start.y);
-    return [at(from), at(to)];
+/** The upper and the lower end of each piece of a line within a stretch; a lone period is a piece of no length. */
+function piecesIn(x: readonly number[], y: Heights, from: number, to: number): [number, number][] {
+  return x.flatMap((start, index): [number, number][] => {
+    const [height, next] = [y[index] ?? null, y[index + 1] ?? null];
+    const end = next === null ? start : (x[index + 1] ?? start);
+    if (height === null || end < from || start > to) return [];
+    if (next === null || end === start) return [[height, height]];
+    const at = (place: number): number => height + ((place - start) / (end - start)) * (next - height);
+    const ends = [at(Math.max(from, start)), at(Math.min(to, end))];
+    return [[Math.min(...ends), Math.max(...ends)]];
   });
-}
-
-/** The pieces of a line between neighbouring periods with a value; a lone period is a piece of no length. */
-function toSegments(x: readonly number[], y: readonly (number | null)[]): [LabelPoint, LabelPoint][] {
-  const points = y.map((one, index) => (one === null ? null : { x: x[index] ?? 0, y: one }));
-  return points.flatMap((point, index): [LabelPoint, LabelPoint][] => {
-    if (point === null) return [];
-    const next = points[index + 1];
-    if (next != null) return [[point, next]];
-    return points[index - 1] == null ? [[point, point]] : [];
-  });
-}
-
-function widened({ left, right, top, bottom }: LabelBox): LabelBox {
-  return {
-    left: left - CLEARANCE,
-    right: right + CLEARANCE,
-    top: top - CLEARANCE + 1,
-    bottom: bottom + CLEARANCE - 1,
-  };
-}
-
-function overlaps(one: LabelBox, other: LabelBox): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-/** Whether a piece of a line, left to right, runs through a box. */
-function crosses([start, end]: [LabelPoint, LabelPoint], box: LabelBox): boolean {
-  if (end.x < box.left || start.x > box.right) return false;
-  const [first, last] = heightsOver([start.x, end.x], [start.y, end.y], box.left, box.right);
-  if (first === undefined || last === undefined) return false;
-  return Math.min(first, last) < box.bottom && Math.max(first, last) > box.top;
 }

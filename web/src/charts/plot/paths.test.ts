@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { areaPath, dotsPath, linePath, rectsPath, tenth } from './paths.ts';
+import { areaPath, linePath, rectPath, tenth } from './paths.ts';
 
 test('coordinates have one decimal at most, and no negative zero', () => {
   expect(tenth(1.2499)).toBe(1.2);
   expect(Object.is(tenth(-0.01), 0)).toBe(true);
 });
 
-test('path data of lines, areas, bars and dots', () => {
+test('path data of lines, areas and bars', () => {
   const points = [
     { x: 0, y: 10 },
     { x: 5.55, y: 2 },
@@ -19,6 +19,5 @@ test('path data of lines, areas, bars and dots', () => {
     ]),
   ).toBe('M0,10L5.6,2L5.6,20L0,20Z');
   expect(areaPath([], [])).toBe('');
-  expect(rectsPath([{ x: 1, y: 2, width: 3, height: 4 }])).toBe('M1,2h3v4h-3Z');
-  expect(dotsPath([{ x: 10, y: 5 }], 3)).toBe('M7,5a3,3 0 1 0 6,0a3,3 0 1 0 -6,0Z');
+  expect(rectPath({ x: 1, y: 2, width: 3, height: 4 })).toBe('M1,2h3v4h-3Z');
 });

@@ -16,19 +16,5 @@ export function areaPath(upper: readonly Point[], lower: readonly Point[]): stri
   return `${linePath([...upper, ...[...lower].reverse()])}Z`;
 }
 
-/** All rectangles in one path: a chart of sixty years and six uses stays at a dozen elements. */
-export function rectsPath(rects: readonly Rect[]): string {
-  return rects
-    .map(
-      ({ x, y, width, height }) =>
-        `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}Z`,
-    )
-    .join('');
-}
-
-/** All dots in one path. */
-export function dotsPath(points: readonly Point[], radius: number): string {
-  const r = tenth(radius);
-  const arc = (dx: number): string => `a${r},${r} 0 1 0 ${dx},0`;
-  return points.map(({ x, y }) => `M${tenth(x - radius)},${tenth(y)}${arc(2 * r)}${arc(-2 * r)}Z`).join('');
-}
+export const rectPath = ({ x, y, width, height }: Rect): string =>
+  `M${tenth(x)},${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}Z`;

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { nearestPeriod, toPeriodAxis } from './period-axis.ts';
+import { toPeriodAxis } from './period-axis.ts';
 
 const base = { left: 50, right: 150, maxTicks: 6, labelWidth: 10 };
 
 describe('the axis of periods', () => {
   test('gives each year a band and centres marks in it', () => {
-    const axis = toPeriodAxis({ ...base, periods: [2000, 2001, 2002, 2003, 2004] });
+    const periods = [2000, 2001, 2002, 2003, 2004];
+    const axis = toPeriodAxis({ ...base, periods });
     expect(axis.band).toBe(20);
-    expect(axis.x).toEqual([60, 80, 100, 120, 140]);
+    expect(periods.map(axis.centre)).toEqual([60, 80, 100, 120, 140]);
     expect(axis.edge(2002)).toBe(90);
   });
   test('leaves room for a year without a row', () => {
-    const axis = toPeriodAxis({ ...base, periods: [2000, 2001, 2003, 2004] });
-    expect(axis.x).toEqual([60, 80, 120, 140]);
+    const periods = [2000, 2001, 2003, 2004];
+    expect(periods.map(toPeriodAxis({ ...base, periods }).centre)).toEqual([60, 80, 120, 140]);
   });
   test('labels the first and the last year, and between them multiples of the smallest step that fits', () => {
     const periods = Array.from({ length: 63 }, (_, i) => 1961 + i);
@@ -48,11 +49,4 @@ describe('the axis of periods', () => {
   test('refuses periods that do not ascend', () => {
     expect(() => toPeriodAxis({ ...base, periods: [2001, 2000] })).toThrow('ascend');
   });
-});
-
-test('the nearest period to a pointer', () => {
-  expect(nearestPeriod(71, [60, 80, 100])).toBe(1);
-  expect(nearestPeriod(-500, [60, 80, 100])).toBe(0);
-  expect(nearestPeriod(900, [60, 80, 100])).toBe(2);
-  expect(nearestPeriod(0, [])).toBe(-1);
 });

@@ -4,10 +4,9 @@ export type PeriodAxis = {
   spacing: number;
   /** Width of a band in pixels. */
   band: number;
-  /** Centre of the band of each period. */
-  x: number[];
-  /** Left edge of the band that a period has or would have. */
+  /** Left edge and centre of the band that a period has or would have. */
   edge: (period: number) => number;
+  centre: (period: number) => number;
   /** Labelled periods with the centres of their bands. */
   ticks: { period: number; x: number }[];
 };
@@ -77,22 +76,8 @@ export function toPeriodAxis({
   return {
     spacing,
     band,
-    x: periods.map(centre),
     edge,
+    centre,
     ticks: labelled.map((period) => ({ period, x: centre(period) })),
   };
-}
-
-/** Index of the period whose centre is nearest to `x`; −1 without periods. */
-export function nearestPeriod(x: number, centres: readonly number[]): number {
-  let nearest = -1;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const [index, centre] of centres.entries()) {
-    const d = Math.abs(centre - x);
-    if (d < distance) {
-      distance = d;
-      nearest = index;
-    }
-  }
-  return nearest;
 }

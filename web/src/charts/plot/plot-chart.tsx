@@ -1,15 +1,19 @@
-import { memo, type ReactNode, useContext } from 'react';
-import { keyPicture } from '../picture/key-picture.tsx';
-import { PictureContext } from '../picture/picture-parts.ts';
-import type { MeasuredBox } from './container-width.ts';
-import { type ChartLegendProps, Legend } from './legend.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { type ChartSize, chartSize, MAX_CHART_WIDTH } from './chart-size.ts';
+import { ChartSvg } from './chart-svg.tsx';
+import { useContainerWidth } from './container-width.ts';
+import type { Cursor } from './cursor.ts';
+import { lineLabelsFit } from './end-labels.ts';
+import { Key, type KeyEntry } from './key.tsx';
+import { Legend } from './legend.tsx';
+import { PeriodMarker } from './period-marker.tsx';
 import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
-import { OTHER_DASH } from './plot-marks.tsx';
-import type { PlotModel } from './plot-model.ts';
+import { PlotMarks } from './plot-marks.tsx';
+import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
-import { PlotView } from './plot-view.tsx';
-import { type FigureState, figureStates, isDoubtfulAt } from './series.ts';
+import { StatusKey } from './status-key.tsx';
+import { Surface } from './surface.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -29,203 +33,196 @@ export type PlotChartOptions = {
   onToggle?: ((id: string) => void) | undefined;
 };
 
-export type PlotChartProps = PlotChartOptions & {
-  model: PlotModel;
-  /** Measured box of the drawing. */
-  box: MeasuredBox;
-  /** All series, hidden ones included. */
-  legendSeries: ChartLegendProps['series'];
-  /** Where the legend stands: always, or only in boxes too narrow for names at the line ends. */
-  legend: 'always' | 'narrow';
-  hidden: readonly string[];
-  /** Period that the page is at, marked when the chart has it. */
-  period: number | null | undefined;
+/** The room that a chart has: the style sheet reserves it, so that the box has its final height on the server. */
+export type PlotFrame = {
+  maxWidth: number;
+  sizeOf: (width: number) => ChartSize;
+  /** Height under the labels of the periods that belongs to marks of the chart's own. */
+  below: number;
+  /** Class of the heights. */
+  className: string | undefined;
 };
 
-/** Legend, drawing, card and key of a chart, in boxes that have their final height on the server. */
-export function PlotChart(props: PlotChartProps) {
-  const { id, title, description, model, format, labels, period } = props;
-  const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
-  const { root, cursor, reading, pinned, held, close, handlers, onBlur } = useReading(
-    model,
-    index,
-    labels.explain,
+const usualFrame: PlotFrame = {
+  maxWidth: MAX_CHART_WIDTH,
+  sizeOf: chartSize,
+  below: 0,
+  className: styles.heights,
+};
+
+export type PlotChartProps = PlotChartOptions &
+  Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'stretched' | 'size'> & {
+    /** Where the legend stands: always, nowhere, or where names at the line ends do not say the same. */
+    legend: 'always' | 'needed' | 'none';
+    /** Period that the page is at, marked when the chart has it. */
+    period?: number | null | undefined;
+    frame?: PlotFrame;
+    /** Marks of the chart's own, over the others. */
+    marks?: (model: PlotModel, height: number) => ReactNode;
+    /** What stands in the key instead of the states of the figures. */
+    keyEntries?: readonly KeyEntry[];
+    /** What the card says of a period beside its figures, instead of which parts of a whole are known. */
+    noteOf?: (period: number) => string | null;
+  };
+
+/** The model of the chart in its measured box. */
+function usePlot(props: PlotChartProps) {
+  const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
+  const { format, labels, frame = usualFrame } = props;
+  const { maxWidth, sizeOf, below } = frame;
+  const box = useContainerWidth(maxWidth);
+  const { width, stretched } = box;
+  const { breakAt: breakLabel } = labels;
+  const input = useMemo(() => {
+    const whole = sizeOf(width);
+    return {
+      width,
+      stretched,
+      size: { ...whole, height: whole.height - below },
+      format: format.tick === undefined ? format : { ...format, period: format.tick },
+      breakLabel,
+    };
+  }, [width, stretched, sizeOf, below, format, breakLabel]);
+  const model = useMemo(
+    () =>
+      toPlotModel({
+        ...input,
+        periods,
+        periodSteps,
+        series,
+        hidden,
+        breaks,
+        partial,
+        twoAxes,
+        log,
+        zero,
+        namesOnLines,
+      }),
+    [input, periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines],
   );
-  const card =
-    cursor === null || reading === null ? null : (
-      <Tooltip
-        reading={reading}
-        active={cursor.row}
-        format={format}
-        labels={labels}
-        pinned={pinned}
-        held={held}
-        place={placeCard(model, cursor)}
-        onClose={close}
-      />
-    );
-  const row = cursor?.row ?? null;
+  return { box, model, frame };
+}
+
+/** Legend, drawing, card and key of a chart over time. */
+export function PlotChart(props: PlotChartProps): ReactNode {
+  const { id, series, hidden, format, labels, period, onToggle, noteOf } = props;
+  const { box, model, frame } = usePlot(props);
+  const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
+  const reader = useReading(model, index, labels.explain);
+  const { cursor, reading, pinned } = reader;
+  const height = model.size.height + frame.below;
+  const row = reading?.rows[cursor?.row ?? -1] ?? null;
+  const card = cursor !== null && reading !== null && (
+    <Tooltip
+      reading={noteOf === undefined ? reading : { ...reading, partial: noteOf(reading.period) }}
+      active={cursor.row}
+      format={format}
+      labels={labels}
+      pinned={pinned}
+      held={reader.held}
+      place={placeCard(model, cursor)}
+      onClose={reader.close}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves chart and card.
-    <div ref={root} className={styles.chart} onBlur={onBlur}>
-      <div ref={props.box.ref} className={styles.box}>
-        {!model.isEmpty && (
+    <div
+      ref={reader.root}
+      className={styles.chart}
+      data-wide={frame.maxWidth > MAX_CHART_WIDTH || undefined}
+      onBlur={reader.onBlur}
+    >
+      <div ref={box.ref} className={styles.box}>
+        {props.legend !== 'none' && !model.isEmpty && (
           <Legend
             label={labels.legend}
-            series={props.legendSeries}
-            hidden={props.hidden}
-            onToggle={props.onToggle}
-            narrowOnly={props.legend === 'narrow' && !props.box.stretched}
+            series={series}
+            hidden={hidden}
+            onToggle={onToggle}
+            narrowOnly={
+              props.legend === 'needed' && onToggle === undefined && lineLabelsFit(series) && !box.stretched
+            }
           />
         )}
-        <div className={styles.frame}>
+        <div className={`${styles.frame} ${frame.className}`}>
           {model.isEmpty ? (
             <div className={styles.empty}>{props.empty}</div>
           ) : (
-            <PlotView
-              id={id}
-              title={title}
-              description={description}
-              keyboardHint={labels.keyboardHint}
-              model={model}
-              stretched={props.box.stretched}
-              marked={{ index, text: index < 0 ? '' : format.period(model.periods[index] ?? 0) }}
-              cursor={cursor}
-              handlers={handlers}
-            />
+            <Surface
+              title={props.title}
+              hintId={`${id}-hint`}
+              hint={labels.keyboardHint}
+              said={reading !== null && cursor?.by === 'keyboard' ? labels.announce(reading, row) : ''}
+              className={styles.surface}
+              {...reader.handlers}
+            >
+              <ChartSvg
+                id={id}
+                title={props.title}
+                description={props.description}
+                className={styles.drawing}
+                width={model.width}
+                height={height}
+                stretched={box.stretched}
+              >
+                <Cursors model={model} cursor={cursor}>
+                  <PlotMarks id={id} model={model} stretched={box.stretched} />
+                  {props.marks?.(model, height)}
+                  {index >= 0 && (
+                    <PeriodMarker
+                      model={model}
+                      index={index}
+                      text={format.period(model.periods[index] ?? 0)}
+                    />
+                  )}
+                </Cursors>
+              </ChartSvg>
+            </Surface>
           )}
           {!pinned && card}
         </div>
-        <StatusKey
-          id={id}
-          marks={[...new Set(model.rows.map((one) => one.series.mark))].join(' ')}
-          states={model.states.join(' ')}
-          hasDoubts={model.rows.some(({ series }) =>
-            series.values.some((value, at) => value !== null && isDoubtfulAt(series, at)),
-          )}
-          labels={labels}
-        />
+        {props.keyEntries === undefined ? (
+          <StatusKey id={id} model={model} labels={labels} />
+        ) : (
+          !model.isEmpty && <Key entries={props.keyEntries} />
+        )}
       </div>
-      <p className="visually-hidden" role="status" aria-live="polite">
-        {reading !== null && cursor?.by === 'keyboard'
-          ? labels.announce(reading, row === null ? null : (reading.rows[row] ?? null))
-          : ''}
-      </p>
       {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
       {pinned && card}
     </div>
   );
 }
 
-type StatusKeyProps = { id: string; marks: string; states: string; hasDoubts: boolean; labels: PlotLabels };
-
-/** What the marks say of the figures. Its line stays when all are official, so that switching a series moves nothing. */
-const StatusKey = memo(function StatusKey({ id, marks, states, hasDoubts, labels }: StatusKeyProps) {
-  const picture = useContext(PictureContext);
-  const found = figureStates.filter((state) => states.split(' ').includes(state));
-  const [only] = found;
-  const textures = `${id}-texture`;
-  if (import.meta.env.SSR && picture !== null) {
-    const sampled = (state: FigureState): ReactNode =>
-      keySamples({ marks, state, textures }).map((sample, at) => (
-        <g key={sample.key} transform={`translate(${at * 22} 0)`}>
-          {sample}
-        </g>
-      ));
-    const entries = found.map((state) => ({
-      sample: {
-        width: 22 * keySamples({ marks, state, textures }).length - 6,
-        height: 10,
-        content: sampled(state),
-      },
-      text: labels.state(state),
-    }));
-    const single =
-      only === undefined || only === 'official' ? [] : [{ sample: null, text: labels.allOf(only) }];
-    const hollow =
-      hasDoubts && labels.doubt !== undefined
-        ? [{ sample: { width: 10, height: 10, content: hollowSample }, text: labels.doubt }]
-        : [];
-    picture.add(
-      keyPicture([...(found.length < 2 ? single : entries), ...hollow], {
-        width: picture.width,
-        fontSize: 12,
-        fill: 'var(--ink-2)',
-      }),
-    );
-  }
+/** Behind the marks the period that is read, and around the mark that keys are on a ring. */
+function Cursors({
+  model,
+  cursor,
+  children,
+}: {
+  model: PlotModel;
+  cursor: Cursor | null;
+  children: ReactNode;
+}): ReactNode {
+  const { plot, band } = model;
+  const x = model.x[cursor?.period ?? -1];
+  const y = model.rows[cursor?.row ?? -1]?.y[cursor?.period ?? -1] ?? null;
+  const width = Math.max(band, 3);
   return (
-    <p className={styles.status}>
-      {found.length > 1
-        ? found.map((state) => (
-            <span key={state}>
-              <KeyMarks marks={marks} state={state} textures={textures} />
-              {labels.state(state)}
-            </span>
-          ))
-        : only !== undefined && only !== 'official' && <span>{labels.allOf(only)}</span>}
-      {hasDoubts && (
-        <span>
-          <svg width="10" height="10" aria-hidden="true" focusable="false">
-            {hollowSample}
-          </svg>
-          {labels.doubt}
-        </span>
+    <>
+      {x !== undefined && (
+        <rect
+          x={x - width / 2}
+          y={plot.top}
+          width={width}
+          height={plot.bottom - plot.top}
+          fill="var(--rule)"
+          fillOpacity="0.55"
+        />
       )}
-    </p>
+      {children}
+      {x !== undefined && y !== null && (
+        <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />
+      )}
+    </>
   );
-});
-
-const hollowSample = (
-  <circle cx="5" cy="5" r="4" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.5" />
-);
-
-type KeyMarksProps = { marks: string; state: FigureState; textures: string };
-
-/** One sample for each kind of mark that the chart has. */
-function keySamples({ marks, state, textures }: KeyMarksProps) {
-  const light = state !== 'official';
-  const ink = 'var(--ink-2)';
-  return [
-    /bar|area/.test(marks) && (
-      <g key="bar">
-        <rect width="16" height="10" rx="1.5" fill={ink} />
-        {light && <rect width="16" height="10" rx="1.5" fill={`url(#${textures}-${state})`} />}
-      </g>
-    ),
-    /line/.test(marks) && (
-      <path
-        key="line"
-        d="M0,5H16"
-        stroke={ink}
-        strokeWidth="2"
-        strokeDasharray={light ? OTHER_DASH : undefined}
-      />
-    ),
-    /points/.test(marks) && (
-      <circle
-        key="points"
-        cx="5"
-        cy="5"
-        r="3.5"
-        fill={light ? 'var(--paper)' : ink}
-        stroke={ink}
-        strokeWidth="1.5"
-      />
-    ),
-  ].filter((sample) => sample !== false);
-}
-
-function KeyMarks(props: KeyMarksProps): ReactNode {
-  return keySamples(props).map((sample) => (
-    <svg
-      key={sample.key}
-      width={sample.key === 'points' ? 10 : 16}
-      height="10"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {sample}
-    </svg>
-  ));
 }

@@ -1,154 +1,175 @@
-import { Fragment, memo } from 'react';
-import { Dots } from './dots.tsx';
+import { Fragment, memo, type ReactNode } from 'react';
+import { ValueAxis } from './axes.tsx';
+import type { Scales } from './channels.ts';
+import { Band } from './marks/band.tsx';
+import { Dot } from './marks/dot.tsx';
+import { Label, NameLabel } from './marks/label.tsx';
+import { Line } from './marks/line.tsx';
+import { Rule } from './marks/rule.tsx';
+import { Stack } from './marks/stack.tsx';
+import { Seam } from './marks/tick.tsx';
 import styles from './plot.module.css';
-import type { AxisModel, EndLabel, Layer, PlotModel } from './plot-model.ts';
-import { figureStates } from './series.ts';
-import { SwatchShape } from './swatch.tsx';
+import type { PlotModel, PlotRow } from './plot-model.ts';
+import { isDoubtfulAt, stateAt } from './series.ts';
+import { MARKER_RADIUS } from './swatch.tsx';
 import { Textures } from './texture.tsx';
 
-/** Lines of figures that are not official are dotted, in the very colour of the others; their points are open. */
-export const OTHER_DASH = '1.5 2.5';
+/** Of a ring around a doubtful figure: larger than any dot. */
+const RING_RADIUS = 4;
+
+/** Part of a band that a bar fills; a single year is a bar, not a wall. */
+const BAR_SHARE = 0.82;
+const WIDEST_BAR = 80;
+
+/** Least distance between two markers of a line: closer ones would hide it. */
+const MARKERS_APART = 44;
+
+/** What the marks of a chart share: the drawing is `over` bars or areas, and may have `textures` of an id. */
+type Context = { model: PlotModel; over: boolean; textures: string | undefined };
+
+const scalesOf = ({ scales, spacing, band }: PlotModel, { series }: PlotRow): Scales => ({
+  x: scales.x,
+  y: scales[series.axis],
+  spacing,
+  band,
+});
+
+/** The marks of one series: what it is drawn as, rings around doubtful figures, and ticks at its seams. */
+function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): ReactNode {
+  const { series, from, to } = row;
+  const { model, textures, over } = context;
+  const { mark, colour } = series;
+  const scales = scalesOf(model, row);
+  const x = model.periods;
+  const isDoubtful = (index: number): boolean => isDoubtfulAt(series, index);
+  const shared = { x, scales, colour, states: textures === undefined ? undefined : series.states };
+  if (mark === 'points') return <Points row={row} context={context} />;
+  return (
+    <>
+      {mark === 'line' ? (
+        <Line
+          {...shared}
+          y={to}
+          dash={series.dash}
+          breaks={series.breaks ?? model.breakPeriods}
+          over={over}
+        />
+      ) : (
+        <Stack
+          {...shared}
+          kind={mark}
+          from={from}
+          to={to}
+          thickness={Math.min(Math.max(model.band * BAR_SHARE, 1), WIDEST_BAR)}
+          breaks={model.breakPeriods}
+          textures={textures}
+          isHollow={isDoubtful}
+        />
+      )}
+      {mark !== 'bar' && (
+        <Dot
+          {...shared}
+          y={to.map((value, index) => (isDoubtful(index) ? value : null))}
+          r={RING_RADIUS}
+          isOpen
+        />
+      )}
+      {/* The ticks of bars stand on the ground. */}
+      <Seam
+        x={x}
+        scales={scales}
+        y={mark === 'bar' ? to.map((value) => value && 0) : to}
+        seams={series.seams}
+      />
+    </>
+  );
+}
+
+/** One dot per period; dots shrink with their bands, so that sixty years on a phone stay single dots. */
+function Points({ row, context: { model, textures } }: { row: PlotRow; context: Context }): ReactNode {
+  const { series, to } = row;
+  const r = Math.min(Math.max(model.band * 0.45, 2), 3.5);
+  const shared = { x: model.periods, scales: scalesOf(model, row), colour: series.colour };
+  const some = (isDrawn: (index: number) => boolean) =>
+    to.map((value, index) => (isDrawn(index) ? value : null));
+  return (
+    <>
+      <Dot
+        {...shared}
+        y={some((index) => !isDoubtfulAt(series, index))}
+        r={r}
+        isOpen={(index) => textures !== undefined && stateAt(series, index) !== 'official'}
+      />
+      <Dot {...shared} y={some((index) => isDoubtfulAt(series, index))} r={r + 1} isOpen />
+    </>
+  );
+}
 
 /**
- * Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. A line `over`
- * bars or areas has a light edge: dashes of ink would be lost on a dark accent. Without `textures` all figures look
- * alike, as they do where all have one state.
+ * Markers of a line: on its last figure, and back from there at equal steps. Those of each line begin elsewhere, so that lines
+ * which run close together do not hide each other's. A doubtful figure has its ring.
  */
-function LayerMarks({
-  layer,
-  over,
-  textures,
-  stretched,
-}: {
-  layer: Layer;
-  over?: boolean;
-  textures: string | null;
-  stretched: boolean;
-}) {
-  const { kind, colour, dash, dots } = layer;
-  // Paper within an edge of the series' colour: told apart in print and in forced colours as well.
-  const hollow = layer.hollow !== '' && (
-    <Dots
-      d={layer.hollow}
-      stretched={stretched && kind !== 'bar'}
-      fill="var(--paper)"
-      stroke={colour}
-      strokeWidth={1.5}
+function Markers({ row, order, context }: { row: PlotRow; order: number; context: Context }): ReactNode {
+  const { model, textures } = context;
+  const { series, to } = row;
+  const step = Math.max(1, Math.ceil(MARKERS_APART / Math.max(model.band, 1)));
+  const last = to.findLastIndex((value) => value !== null);
+  const shift = Math.round((order * step) / model.rows.length) % step;
+  const isMarked = (index: number): boolean =>
+    (index === last || (last - index - shift) % step === 0) && !isDoubtfulAt(series, index);
+  return (
+    <Dot
+      x={model.periods}
+      y={to.map((value, index) => (isMarked(index) ? value : null))}
+      scales={scalesOf(model, row)}
+      colour={series.colour}
+      r={MARKER_RADIUS}
+      shape={series.shape}
+      isOpen={(index) => textures !== undefined && stateAt(series, index) !== 'official'}
     />
   );
-  const seams = layer.seams !== '' && (
-    <path d={layer.seams} fill="none" stroke="var(--ink-2)" strokeOpacity="0.75" strokeWidth="1" />
-  );
-  const paths = figureStates.flatMap((state) => {
-    const d = layer.paths[state];
-    return d === undefined ? [] : [{ state, d, marked: textures !== null && state !== 'official' }];
-  });
-  if (kind === 'bar' || kind === 'area' || kind === 'band') {
-    return (
-      <g fill={colour} fillOpacity={kind === 'band' ? 0.16 : undefined}>
-        {paths.map(({ state, d, marked }) => (
-          <Fragment key={state}>
-            <path d={d} />
-            {marked && <path d={d} fill={`url(#${textures}-${state})`} />}
-          </Fragment>
-        ))}
-        {hollow}
-        {seams}
-      </g>
-    );
-  }
+}
+
+function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNode {
+  const { band, colour, breaks = model.breakPeriods } = row.series;
   return (
-    <g fill="none" stroke={colour} strokeWidth="2" strokeLinejoin="round">
-      {over === true && (
-        <path
-          d={paths.map(({ d }) => d).join('')}
-          stroke="var(--paper)"
-          strokeOpacity="0.8"
-          strokeWidth="4"
-        />
-      )}
-      {paths.toReversed().map(({ state, d, marked }) => (
-        <path key={state} d={d} strokeDasharray={marked ? OTHER_DASH : dash} />
-      ))}
-      {figureStates.toReversed().flatMap((state) => {
-        const d = dots[state];
-        if (d === undefined) return [];
-        const look =
-          textures !== null && state !== 'official'
-            ? { fill: 'var(--paper)', strokeWidth: 1.5 }
-            : { fill: colour, stroke: 'var(--paper)', strokeWidth: 1 };
-        return [<Dots key={state} d={d} stretched={stretched} {...look} />];
-      })}
-      {hollow}
-      {seams}
-    </g>
+    band !== undefined && (
+      <Band
+        x={model.periods}
+        y1={band.low}
+        y2={band.high}
+        scales={scalesOf(model, row)}
+        colour={colour}
+        breaks={breaks}
+      />
+    )
   );
 }
 
-function AxisMarks({ axis, plot, fontSize }: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }) {
-  const isLeft = axis.at === 'left';
-  const { head } = axis;
-  return (
-    <g fill={axis.colour}>
-      {isLeft && (
-        <path
-          d={axis.ticks.map(({ y }) => `M${plot.left},${y}H${plot.right}`).join('')}
-          stroke="var(--rule)"
-          strokeWidth="1"
-          fill="none"
-        />
-      )}
-      {axis.ticks.map(({ y, text }, at) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
-          key={at}
-          x={isLeft ? plot.left - 8 : plot.right + 8}
-          y={y}
-          dy="0.32em"
-          textAnchor={isLeft ? 'end' : 'start'}
-        >
-          {text}
-        </text>
-      ))}
-      {head.glyph !== null && (
-        <g transform={`translate(${isLeft ? head.x : head.x - 18},${head.y - fontSize / 2 - 4})`}>
-          <SwatchShape mark={head.glyph.mark} colour={head.glyph.colour} dash={head.glyph.dash} />
-        </g>
-      )}
-      <text
-        x={head.glyph === null ? head.x : isLeft ? head.x + 24 : head.x - 24}
-        y={head.y}
-        textAnchor={head.anchor}
-        fontWeight="600"
-      >
-        {head.text}
-      </text>
+/** Where a new method begins, with what it is above the plot. */
+function Breaks({ breaks, plot }: Pick<PlotModel, 'breaks' | 'plot'>): ReactNode {
+  return breaks.map(({ x, text, textX, anchor }) => (
+    <g key={x} fill="var(--ink-2)">
+      <Rule
+        x={[x]}
+        from={plot.top - (text === '' ? 0 : 6)}
+        to={plot.bottom}
+        stroke="var(--ink-2)"
+        look={{ strokeDasharray: '3 3' }}
+      />
+      {text !== '' && <Label x={textX} y={plot.top - 10} textAnchor={anchor} lines={[text]} />}
     </g>
-  );
+  ));
 }
 
-function EndLabelMarks({ label }: { label: EndLabel }) {
-  return (
-    <g>
-      {label.connector !== '' && (
-        <path d={label.connector} fill="none" stroke={label.colour} strokeOpacity="0.6" />
-      )}
-      {/* A line may be lighter than letters may be; the paper's edge keeps grid and year marker out of the letters. */}
-      <text
-        x={label.x}
-        y={label.y}
-        dy="0.32em"
-        fill={`color-mix(in oklab, ${label.colour} 60%, var(--ink))`}
-        stroke="var(--paper)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        fontWeight="600"
-      >
-        {label.text}
-      </text>
+/** Periods of which only parts are known, behind all marks. */
+function Spans({ spans, plot }: Pick<PlotModel, 'spans' | 'plot'>): ReactNode {
+  return spans.map(({ text, ...band }) => (
+    <g key={band.x}>
+      <rect {...band} className={styles.span} fill="var(--rule)" fillOpacity="0.45" />
+      <Label x={band.x} y={plot.top - 10} fill="var(--ink-2)" lines={[text]} />
     </g>
-  );
+  ));
 }
 
 /** Everything that does not change with the year or the pointer. It renders anew only with a new model. */
@@ -161,82 +182,44 @@ export const PlotMarks = memo(function PlotMarks({
   model: PlotModel;
   stretched: boolean;
 }) {
-  const { plot, size } = model;
-  const back = model.layers.filter(({ kind }) => kind === 'area' || kind === 'bar');
-  const textures = model.states.length > 1 ? `${id}-texture` : null;
-  const front = model.layers.filter(({ kind }) => kind !== 'area' && kind !== 'bar');
+  const { plot, size, rows } = model;
+  const textures = model.states.length > 1 ? `${id}-texture` : undefined;
+  const drawnAs = (...marks: readonly string[]): readonly PlotRow[] =>
+    marks.flatMap((mark) => rows.filter(({ series }) => series.mark === mark));
+  const back = drawnAs('area', 'bar');
+  const context: Context = { model, over: back.length > 0, textures };
+  const draw = (row: PlotRow): ReactNode => <SeriesMarks key={row.series.id} row={row} context={context} />;
   return (
     <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
-      {textures !== null && (
+      {textures !== undefined && (
         <Textures id={textures} x={(model.x[0] ?? 0) - model.band / 2} band={model.band} />
       )}
-      {model.spans.map(({ text, ...band }) => (
-        <g key={band.x}>
-          <rect {...band} className={styles.span} fill="var(--rule)" fillOpacity="0.45" />
-          <text x={band.x} y={plot.top - 10} fill="var(--ink-2)">
-            {text}
-          </text>
-        </g>
-      ))}
+      <Spans spans={model.spans} plot={plot} />
       {model.axes.map((axis) => (
-        <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
+        <ValueAxis key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}
-      {back.map((layer) => (
-        <LayerMarks
-          key={`${layer.id} ${layer.kind}`}
-          layer={layer}
-          textures={textures}
-          stretched={stretched}
-        />
+      {back.map(draw)}
+      <Rule y={model.zeros} from={plot.left} to={plot.right} stroke="var(--ink-2)" />
+      <Breaks breaks={model.breaks} plot={plot} />
+      {rows.map((row) => (
+        <BandMarks key={row.series.id} row={row} model={model} />
       ))}
-      {model.zeros.length > 0 && (
-        <path
-          d={model.zeros.map((y) => `M${plot.left},${y}H${plot.right}`).join('')}
-          stroke="var(--ink-2)"
-          strokeWidth="1"
-          fill="none"
-        />
-      )}
-      {model.breaks.length > 0 && (
-        <g fill="var(--ink-2)">
-          {model.breaks.map((mark) => (
-            <g key={mark.x}>
-              <path
-                d={`M${mark.x},${plot.top - (mark.text === '' ? 0 : 6)}V${plot.bottom}`}
-                stroke="var(--ink-2)"
-                strokeDasharray="3 3"
-                fill="none"
-              />
-              {mark.text !== '' && (
-                <text x={mark.textX} y={plot.top - 10} textAnchor={mark.anchor}>
-                  {mark.text}
-                </text>
-              )}
-            </g>
-          ))}
-        </g>
-      )}
-      {front.map((layer) => (
-        <LayerMarks
-          key={`${layer.id} ${layer.kind}`}
-          layer={layer}
-          over={back.length > 0}
-          textures={textures}
-          stretched={stretched}
-        />
+      {drawnAs('line', 'points').map(draw)}
+      {rows.map((row, order) => (
+        <Fragment key={row.series.id}>
+          {row.series.shape !== undefined && <Markers row={row} order={order} context={context} />}
+        </Fragment>
       ))}
       <g fill="var(--ink-2)">
-        {model.periodTicks.map((tick, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as with the ticks of values.
-          <text key={at} x={tick.x} y={size.height - 8} textAnchor={tick.anchor}>
-            {tick.text}
-          </text>
+        {model.periodTicks.map(({ x, text, anchor }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
+          <Label key={at} x={x} y={size.height - 8} textAnchor={anchor} lines={[text]} />
         ))}
       </g>
       {model.endLabels.length > 0 && (
         <g className={stretched ? styles.unmeasured : undefined}>
-          {model.endLabels.map((label) => (
-            <EndLabelMarks key={label.id} label={label} />
+          {model.endLabels.map(({ id: series, ...label }) => (
+            <NameLabel key={series} {...label} />
           ))}
         </g>
       )}

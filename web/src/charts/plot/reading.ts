@@ -34,7 +34,9 @@ export type Reading = {
 
 /** Reads the shown series at one period, or `null` outside the chart. */
 export function toReading(
-  model: Pick<PlotModel, 'periods' | 'rows' | 'breakPeriods' | 'partial'>,
+  model: Pick<PlotModel, 'periods' | 'breakPeriods' | 'partial'> & {
+    rows: readonly { series: ChartSeries }[];
+  },
   index: number,
 ): Reading | null {
   const period = model.periods[index];

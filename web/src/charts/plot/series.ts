@@ -1,3 +1,5 @@
+import type { MarkerShape } from './markers.ts';
+
 /** How a series is drawn. Bars and areas stack, lines and points do not. */
 export type SeriesMark = 'bar' | 'area' | 'line' | 'points';
 
@@ -20,8 +22,8 @@ export type ChartSeries = {
   colour: string;
   /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */
   dash?: string | undefined;
-  /** Path of the line's marker around 0,0, where it has markers. */
-  marker?: string | undefined;
+  /** Of the line's markers, where it has any. */
+  shape?: MarkerShape | undefined;
   /** Draws the values below zero, as exports are in a supply balance. */
   negate?: boolean | undefined;
   /** Does not draw values of zero or less; they are figures all the same. */

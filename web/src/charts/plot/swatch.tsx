@@ -1,19 +1,23 @@
+import { type MarkerShape, markerPath } from './markers.ts';
 import type { SeriesMark } from './series.ts';
+
+/** Of the markers on a line. */
+export const MARKER_RADIUS = 4.5;
 
 export type SwatchProps = {
   mark: SeriesMark;
   colour: string;
   dash?: string | undefined;
-  marker?: string | undefined;
+  shape?: MarkerShape | undefined;
 };
 
 /** The mark of a series in small, as it stands in legends, cards and at axis heads. */
-export function SwatchShape({ mark, colour, dash, marker }: SwatchProps) {
+export function SwatchShape({ mark, colour, dash, shape }: SwatchProps) {
   if (mark === 'line') {
     return (
       <>
         <path d="M0,6H18" fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
-        {marker && <path d={marker} transform="translate(9 6)" fill={colour} />}
+        {shape && <path d={markerPath(shape, 9, 6, MARKER_RADIUS)} fill={colour} />}
       </>
     );
   }

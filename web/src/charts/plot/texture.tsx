@@ -1,9 +1,13 @@
+import { Fragment, type ReactNode } from 'react';
 import { tenth } from './paths.ts';
-import type { FigureState } from './series.ts';
+import { type FigureState, figureStates } from './series.ts';
 
 /** States that a texture marks; official figures are plain. */
 export const markedStates = ['not-stated', 'estimated', 'computed'] as const satisfies readonly FigureState[];
 export type MarkedState = (typeof markedStates)[number];
+
+/** Lines of figures that are not official are dotted, in the very colour of the others. */
+export const OTHER_DASH = '1.5 2.5';
 
 /** Side of a tile of the texture, in CSS pixels. */
 export const TILE = 8;
@@ -51,3 +55,28 @@ export function Textures({ id, x, band }: { id: string; x: number; band: number 
     </defs>
   );
 }
+
+/** A piece of a mark as path data, with what is known of its figures. */
+export type Piece = { state: FigureState; d: string };
+
+/** One path for all pieces of a state: a chart of sixty years and six uses stays at a dozen elements. */
+export const byState = (pieces: readonly Piece[]): Piece[] =>
+  figureStates.flatMap((state) => {
+    const d = pieces.flatMap((piece) => (piece.state === state ? piece.d : [])).join('');
+    return d === '' ? [] : [{ state, d }];
+  });
+
+/** Filled pieces, under the texture of their state where the drawing has `textures` of this id. */
+export const Filled = ({
+  pieces,
+  textures,
+}: {
+  pieces: readonly Piece[];
+  textures?: string | undefined;
+}): ReactNode =>
+  byState(pieces).map(({ state, d }) => (
+    <Fragment key={state}>
+      <path d={d} />
+      {textures !== undefined && state !== 'official' && <path d={d} fill={`url(#${textures}-${state})`} />}
+    </Fragment>
+  ));

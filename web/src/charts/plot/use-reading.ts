@@ -1,3 +1,4 @@
+import { bisectCenter } from 'd3-array';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -13,7 +14,6 @@ import {
 import { ExplainContext } from '../explained/explained.ts';
 import { FLOATING_CARD_WIDTH } from './chart-size.ts';
 import { type Cursor, moveCursor, READING_KEYS } from './cursor.ts';
-import { nearestPeriod } from './period-axis.ts';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotLabels } from './plot-text.ts';
 import { type Reading, type ReadingRow, toReading } from './reading.ts';
@@ -71,7 +71,7 @@ export function useReading(model: PlotModel, marked: number, explain: PlotLabels
     const by = event.pointerType !== 'mouse' ? 'touch' : pressed ? 'click' : 'pointer';
     // A held card stays with its period until the reader clicks again.
     if (by === 'pointer' && cursor?.by === 'click') return;
-    dispatch({ kind: 'point', period: nearestPeriod(x, model.x), by });
+    dispatch({ kind: 'point', period: bisectCenter(model.x, x), by });
   };
 
   const pinned = cursor !== null && (cursor.by === 'touch' || model.width < FLOATING_CARD_WIDTH);

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
+import { KeyboardChart } from '../plot/keyboard-chart.tsx';
 import styles from './podium.module.css';
 import { type PodiumItem, toPodiumModel } from './podium-model.ts';
 import { podiumPicture } from './podium-picture.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useContext, useState } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
+import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 

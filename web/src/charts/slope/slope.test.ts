@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endText, type SlopeItem, toSlopeModel } from './slope-model.ts';
+import { colourOf, layoutSlope, type SlopeItem } from './slope.tsx';
 
 const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {}): SlopeItem => ({
   id,
@@ -14,14 +14,14 @@ const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {
 
 describe('lines between two years', () => {
   it('keep the order of the values on both sides and mark the selected one', () => {
-    const { lines } = toSlopeModel({
+    const { lines } = layoutSlope({
       items: [item('a', 10, 30), item('b', 20, 5, { selected: true })],
       log: false,
       width: 520,
     });
-    expect((lines[0]?.y1 ?? 0) > (lines[1]?.y1 ?? 0)).toBe(true);
-    expect((lines[0]?.y2 ?? 0) < (lines[1]?.y2 ?? 0)).toBe(true);
-    expect(lines.map(({ colour }) => colour)).toEqual(['var(--edge)', 'var(--accent)']);
+    const [a, b] = lines.map(({ ends }) => ends);
+    expect([(a?.[0] ?? 0) > (b?.[0] ?? 0), (a?.[1] ?? 0) < (b?.[1] ?? 0)]).toEqual([true, true]);
+    expect(lines.map(({ item: one }) => colourOf(one))).toEqual(['var(--edge)', 'var(--accent)']);
   });
 
   it('have their labels at their points where there is room, and say the change of those on top alone', () => {
@@ -30,16 +30,16 @@ describe('lines between two years', () => {
       item('b', 20, 5),
       item('c', 40, 60, { selected: true, emphasised: true }),
     ];
-    const { lines } = toSlopeModel({ items, log: false, width: 520 });
+    const { lines } = layoutSlope({ items, log: false, width: 520 });
     expect(lines.map((line) => line.item.id)).toEqual(['b', 'a', 'c']);
-    expect(lines.map(({ colour }) => colour)).toEqual(['var(--edge)', 'var(--ink)', 'var(--accent)']);
-    for (const line of lines) expect([line.left.y, line.right.y]).toEqual([line.y1, line.y2]);
-    expect(lines.map((line) => endText(line.item))).toEqual([' 5', ' 30 (20)', ' 60 (20)']);
+    expect(lines.map((line) => colourOf(line.item))).toEqual(['var(--edge)', 'var(--ink)', 'var(--accent)']);
+    for (const { ends, labels } of lines) expect(labels).toEqual(ends);
+    expect(lines.map(({ text }) => text)).toEqual(['b 5', 'a 30 (20)', 'c 60 (20)']);
   });
 
   it('are as steep for equal multiples on a logarithmic scale', () => {
-    const { lines } = toSlopeModel({ items: [item('a', 1, 10), item('b', 10, 100)], log: true, width: 520 });
-    const [a, b] = lines.map(({ y1, y2 }) => y1 - y2);
+    const { lines } = layoutSlope({ items: [item('a', 1, 10), item('b', 10, 100)], log: true, width: 520 });
+    const [a, b] = lines.map(({ ends: [from, to] }) => from - to);
     expect(a).toBeCloseTo(b ?? 0, 0);
   });
 
@@ -47,28 +47,28 @@ describe('lines between two years', () => {
     const items = Array.from({ length: 11 }, (_, index) =>
       item(`country ${index}`, 100 + index / 10, 100 + index / 7),
     );
-    const { lines, fontSize, height, right } = toSlopeModel({ items, log: false, width });
+    const { lines, fontSize, height, right } = layoutSlope({ items, log: false, width });
     const apart = (ys: number[], least: number): boolean =>
       ys
         .sort((one, other) => one - other)
         .every((y, index) => index === 0 || y - (ys[index - 1] ?? 0) >= least - 0.2);
     expect(
       apart(
-        lines.map((line) => line.left.y),
+        lines.map(({ labels: [left] }) => left),
         1.2 * fontSize,
       ),
     ).toBe(true);
     expect(
       apart(
-        lines.map((line) => line.right.y),
+        lines.map(({ labels: [, end] }) => end),
         1.2 * fontSize,
       ),
     ).toBe(true);
-    expect(Math.max(...lines.map((line) => line.right.y)) + fontSize / 2).toBeLessThanOrEqual(height);
+    expect(Math.max(...lines.map(({ labels: [, end] }) => end)) + fontSize / 2).toBeLessThanOrEqual(height);
     expect(right).toBeGreaterThan(width * 0.3);
   });
 
   it('draw nothing for nothing', () => {
-    expect(toSlopeModel({ items: [], log: false, width: 400 }).lines).toEqual([]);
+    expect(layoutSlope({ items: [], log: false, width: 400 }).lines).toEqual([]);
   });
 });

@@ -1,94 +1,178 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
-import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
+import { pixelScales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { endText, type SlopeItem, toSlopeModel } from './slope-model.ts';
+import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { placeLabels } from '../plot/label-placement.ts';
+import { Dot } from '../plot/marks/dot.tsx';
+import { Label } from '../plot/marks/label.tsx';
+import { Line } from '../plot/marks/line.tsx';
+import { Rule } from '../plot/marks/rule.tsx';
+import { tenth } from '../plot/paths.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
+import { requireColour } from '../plot/series.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { logScale } from '../plot/value-axis.ts';
 
-export type SlopeProps = DrawingTexts & {
-  /** The two years as text. */
-  years: readonly [string, string];
-  /** The unit of the values, with their scale. */
-  unit: string;
-  items: readonly SlopeItem[];
-  log: boolean;
-  /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
-  explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
+export type SlopeItem = {
+  id: string;
+  label: string;
+  from: number;
+  to: number;
+  /** The two values and the change between them, as text. */
+  fromLabel: string;
+  toLabel: string;
+  changeLabel: string;
+  /** Drawn before the others, and its change told beside its name. */
+  emphasised?: boolean | undefined;
+  /** Both values with all their digits, and the change, for focus. */
+  exact?: readonly [string, string] | undefined;
+  selected?: boolean | undefined;
+  /** Of a line that has one of its own. */
+  colour?: string | undefined;
 };
+
+export type SlopeInput = {
+  items: readonly SlopeItem[];
+  /** Equal distances are equal multiples; all values are above zero then. */
+  log: boolean;
+  width: number;
+};
+
+export type SlopeProps = DrawingTexts &
+  Omit<SlopeInput, 'width'> & {
+    /** The two years as text. */
+    years: readonly [string, string];
+    /** The unit of the values, with their scale. */
+    unit: string;
+    /** Key of the explanation of an item's value in the first (0) or second (1) year, where it has one; keeps its identity. */
+    explainOf?: ((id: string, end: 0 | 1) => string | undefined) | undefined;
+  };
+
+const HEAD = 28;
+const LINE = 16;
+const GAP = 8;
+/** Room in which a line leads from a point to its label. */
+const LEAD = 16;
+const MIN_HEIGHT = 260;
+
+/** What stands after the name at the right end. */
+const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
+  emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
+
+export function colourOf({ id, colour, selected, emphasised }: SlopeItem): string {
+  const usual = selected === true ? 'var(--accent)' : emphasised === true ? 'var(--ink)' : 'var(--edge)';
+  return requireColour(colour ?? usual, id);
+}
+
+/**
+ * Where the lines stand, those that are emphasised last and so on top. Each label is one line beside its point; labels are moved
+ * apart only where lines end close together.
+ */
+export function layoutSlope({ items, log, width }: SlopeInput) {
+  const fontSize = width < 500 ? 11.5 : 13;
+  const height = HEAD + Math.max(MIN_HEIGHT, items.length * LINE) + 8;
+  const [top, bottom] = [HEAD, height - 8];
+  const widest = (widths: readonly number[]): number => Math.ceil(Math.max(0, ...widths)) + GAP + LEAD;
+  const nameRoom = Math.min(
+    widest(items.map((item) => textWidth(`${item.label}${endText(item)}`, fontSize) * BOLD)),
+    width * 0.56,
+  );
+  const left = widest(items.map(({ fromLabel }) => textWidth(fromLabel, fontSize)));
+  const domain = valueDomain(
+    items.flatMap(({ from, to }) => [from, to]),
+    !log,
+  ) ?? { min: 0, max: 1 };
+  const y = (log ? logScale : linearScale)(domain, bottom - LINE / 2, top + LINE / 2);
+  const placed = (['from', 'to'] as const).map((end) =>
+    placeLabels(
+      items.map((item) => ({ id: item.id, y: y(item[end]) })),
+      LINE,
+      top,
+      bottom,
+    ),
+  );
+  const lines = items
+    .toSorted((a, b) => Number(a.emphasised === true) - Number(b.emphasised === true))
+    .map((item) => {
+      const ends = [tenth(y(item.from)), tenth(y(item.to))] as const;
+      const labelAt = (end: 0 | 1): number => tenth(placed[end]?.get(item.id) ?? ends[end]);
+      const room = nameRoom - GAP - LEAD - textWidth(endText(item), fontSize) * BOLD;
+      const name = fitText(item.label, fontSize * BOLD, room);
+      return { item, ends, labels: [labelAt(0), labelAt(1)] as const, text: name + endText(item) };
+    });
+  return { width, height, fontSize, left, right: tenth(width - nameRoom), top, bottom, lines };
+}
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, unit, items, log, explainOf, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const { width } = box;
   const explained = useExplained();
-  const model = toSlopeModel({ items, log, width });
-  const points = model.lines.map(({ item, x1, y1, x2, y2 }) => [
-    {
-      text: `${years[0]}, ${item.label}: ${item.exact?.[0] ?? item.fromLabel}`,
-      box: { x: x1 - 3, y: y1 - 3, width: 6, height: 6 },
-      explain: explainOf?.(item.id, 0),
-    },
-    {
-      text: `${years[1]}, ${item.label}: ${item.exact?.[1] ?? item.toLabel}; ${item.changeLabel}`,
-      box: { x: x2 - 3, y: y2 - 3, width: 6, height: 6 },
-      explain: explainOf?.(item.id, 1),
-    },
-  ]);
+  const model = layoutSlope({ items, log, width: box.width });
+  const { left, right } = model;
+  const points = model.lines.map(({ item, ends }) => {
+    const [from, to] = item.exact ?? [item.fromLabel, item.toLabel];
+    return [
+      {
+        text: `${years[0]}, ${item.label}: ${from}`,
+        box: { x: left - 3, y: ends[0] - 3, width: 6, height: 6 },
+        explain: explainOf?.(item.id, 0),
+      },
+      {
+        text: `${years[1]}, ${item.label}: ${to}; ${item.changeLabel}`,
+        box: { x: right - 3, y: ends[1] - 3, width: 6, height: 6 },
+        explain: explainOf?.(item.id, 1),
+      },
+    ];
+  });
   return (
     <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin">
       <g fontWeight="600">
-        <text x={model.left} y="16" textAnchor="middle">
-          {years[0]}
-        </text>
-        <text x={model.right - 16} y="16">
-          {years[1]}
+        <Label x={left} y={16} textAnchor="middle" lines={[years[0]]} />
+        <Label x={right - 16} y={16} lines={[years[1]]}>
           {unit !== '' && (
             <tspan dx="0.6em" fill="var(--ink-2)" fontWeight="400">
               {unit}
             </tspan>
           )}
-        </text>
+        </Label>
       </g>
-      <path
-        d={`M${model.left},${model.top}V${model.bottom}M${model.right},${model.top}V${model.bottom}`}
-        stroke="var(--rule)"
-        fill="none"
-      />
-      {model.lines.map(({ item, colour, x1, y1, x2, y2, left, right, leads }) => (
-        <g key={item.id}>
-          <path
-            d={`M${x1},${y1}L${x2},${y2}`}
-            stroke={colour}
-            strokeWidth={item.emphasised === true ? 2.5 : 1.25}
-            fill="none"
-          />
-          <path d={leads} stroke="var(--rule)" fill="none" />
-          <circle cx={x1} cy={y1} r="3.5" fill={colour} />
-          <circle cx={x2} cy={y2} r="3.5" fill={colour} />
-          <text
-            x={left.x}
-            y={left.y}
-            dy="0.32em"
-            textAnchor="end"
-            fill="var(--ink-2)"
-            {...explained(explainOf?.(item.id, 0))}
-          >
-            {left.text}
-          </text>
-          <text
-            x={right.x}
-            y={right.y}
-            dy="0.32em"
-            fontWeight={item.emphasised === true ? 600 : undefined}
-            fill={item.emphasised === true ? undefined : 'var(--ink-2)'}
-            {...explained(explainOf?.(item.id, 1))}
-          >
-            {right.name}
-            {endText(item)}
-          </text>
-        </g>
-      ))}
+      <Rule x={[left, right]} from={model.top} to={model.bottom} />
+      {model.lines.map(({ item, ends, labels, text }) => {
+        const mark = { x: [left, right], y: ends, scales: pixelScales, colour: colourOf(item) };
+        const isStrong = item.emphasised === true;
+        return (
+          <g key={item.id}>
+            <Line {...mark} width={isStrong ? 2.5 : 1.25} />
+            <path
+              d={`M${left - 5},${ends[0]}L${left - LEAD},${labels[0]}M${tenth(right + 5)},${ends[1]}L${tenth(right + LEAD)},${labels[1]}`}
+              stroke="var(--rule)"
+              fill="none"
+            />
+            <Dot {...mark} r={3.5} look={{}} />
+            <Label
+              x={left - LEAD - 4}
+              y={labels[0]}
+              dy="0.32em"
+              textAnchor="end"
+              fill="var(--ink-2)"
+              lines={[item.fromLabel]}
+              {...explained(explainOf?.(item.id, 0))}
+            />
+            <Label
+              x={tenth(right + LEAD + 4)}
+              y={labels[1]}
+              dy="0.32em"
+              fontWeight={isStrong ? 600 : undefined}
+              fill={isStrong ? undefined : 'var(--ink-2)'}
+              lines={[text]}
+              {...explained(explainOf?.(item.id, 1))}
+            />
+          </g>
+        );
+      })}
     </Drawing>
   );
 });

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useAfterFrame } from '../../ui/use-after-frame.ts';
-import { collectionsFields, isSwapped, readFilter } from '../../url/collections-url.ts';
+import { collectionsFields, isSwapped, readFilter } from '../../url/collections-params.ts';
 import { valueName } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
@@ -18,7 +18,7 @@ function readForm(form: HTMLFormElement, collection: CollectionId): PointFilter 
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value !== '') query.append(name, value);
-  return readFilter(query, collection);
+  return readFilter(String(query), collection);
 }
 
 /** Facets, ranges and whereabouts: a plain form that asks for its own address, and with scripts answers at once. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { noFilter, type PointFilter, readPoints } from '#domain/germplasm/points.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { parseCollections } from '../../url/collections-url.ts';
+import { parseCollections } from '../../url/collections-params.ts';
 import { findingText } from './collection-texts.ts';
 import { degreesText } from './point-list.tsx';
 import { showPoints } from './shown-points.ts';

@@ -5,7 +5,7 @@ import type { FacetCount, FilterPart, Histogram, Whereabouts } from '#domain/ger
 import type { Loaded } from '../../api/loaded.ts';
 import type { Cluster } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
-import type { CollectionsView } from '../../url/collections-url.ts';
+import type { CollectionsView } from '../../url/collections-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
 /** What a page shows of the points that its filter finds. */

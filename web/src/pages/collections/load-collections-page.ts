@@ -1,16 +1,15 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
-import { type Points, pointFacets, readPoints } from '#domain/germplasm/points.ts';
+import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import {
   type CollectionsView,
-  collectionsFields,
+  ignoredCollections,
   parseCollections,
   serialiseCollections,
-} from '../../url/collections-url.ts';
-import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+} from '../../url/collections-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText, introText } from './collection-texts.ts';
 import type { CollectionsPageData } from './collections-data.ts';
@@ -24,26 +23,6 @@ function withKnownSpecies(view: CollectionsView, points: Points): CollectionsVie
   return species.length === view.filter.species.length
     ? view
     : { ...view, filter: { ...view.filter, species } };
-}
-
-/** What the address asked for in vain; of a list the values that are not followed. */
-function findIgnored(search: string, view: CollectionsView): readonly IgnoredParam[] {
-  const followed = new Map([
-    ['collection', view.collection],
-    ['page', String(view.page)],
-    ['tab', view.tab],
-    ...collectionsFields(view, null),
-  ]);
-  const inVain = (name: string, asked: string): readonly string[] => {
-    if (pointFacets.some((facet) => facet === name)) {
-      const values = followed.get(name)?.split(',') ?? [];
-      return asked.split(',').filter((each) => each !== '' && !values.includes(each));
-    }
-    const value = followed.get(name);
-    if (value === undefined) return [asked];
-    return value === asked || name === 'at' || Number(value) === Number(asked) ? [] : [asked];
-  };
-  return findIgnoredParams(search, inVain, pointFacets);
 }
 
 /** Loads a collection of beans: what the view shows of it, and the card that it opens. */
@@ -68,7 +47,7 @@ export async function loadCollectionsPage(
   const followed = record.state === 'loaded' && record.value === null ? { ...view, point: null } : view;
   const data: CollectionsPageData = {
     view: followed,
-    ignored: findIgnored(search, followed),
+    ignored: ignoredCollections(search, followed),
     release: { id: release.id, created: release.created, pinned: release.pinned },
     origin: context.origin,
     list,

@@ -5,7 +5,7 @@ import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
-import type { CollectionsView } from '../../url/collections-url.ts';
+import type { CollectionsView } from '../../url/collections-params.ts';
 import type { FirstMap, ShownPoints } from './collections-data.ts';
 
 /** Rows of a page of the list. */

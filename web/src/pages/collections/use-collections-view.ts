@@ -5,7 +5,7 @@ import {
   changeCollections,
   parseCollections,
   serialiseCollections,
-} from '../../url/collections-url.ts';
+} from '../../url/collections-params.ts';
 import type { CollectionsPageData } from './collections-data.ts';
 
 /** The view that the page shows, and how to change it. */

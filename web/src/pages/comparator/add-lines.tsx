@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { mostLines, parseLine } from '../../url/compare-url.ts';
+import { mostLines, parseLine } from '../../url/compare-params.ts';
 import { AreaPicker } from './area-picker.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';

@@ -1,6 +1,6 @@
 import type { NamedSource } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { CompareView } from '../../url/compare-url.ts';
+import type { CompareView } from '../../url/compare-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { SameChange } from './compare-figures.ts';
 import type { ComparedSection } from './compare-options.ts';

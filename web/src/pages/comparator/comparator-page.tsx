@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { lineKey, mostLines } from '../../url/compare-url.ts';
+import { lineKey, mostLines } from '../../url/compare-params.ts';
 import { AddLines } from './add-lines.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';

@@ -8,7 +8,7 @@ import { doubtOf, editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { valueIn } from './compare-figures.ts';
 import { CompareFrame, type FrameOf } from './compare-frame.tsx';

@@ -6,7 +6,12 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type CompareView, compareKinds, compareMeasures, serialiseCompare } from '../../url/compare-url.ts';
+import {
+  type CompareView,
+  compareKinds,
+  compareMeasures,
+  serialiseCompare,
+} from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';

@@ -1,6 +1,6 @@
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
-import type { CompareMeasure } from '../../url/compare-url.ts';
+import type { CompareMeasure } from '../../url/compare-params.ts';
 
 /** The figures of a line as the release has them, years rising. */
 export interface LineFigures {

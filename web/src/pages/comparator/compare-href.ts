@@ -1,4 +1,4 @@
-import { type CompareView, serialiseCompare } from '../../url/compare-url.ts';
+import { type CompareView, serialiseCompare } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 
 /** The address of a view on this page: `?` alone where nothing is chosen. */

@@ -6,7 +6,7 @@ import { MarkedLines } from '../../charts/marked-lines/marked-lines.tsx';
 import { doubtOf } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { CompareFrame, type FrameOf } from './compare-frame.tsx';
 import { flagAt, toCompareTable } from './compare-table.ts';

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
-import { markerPath } from '../../charts/plot/markers.ts';
 import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
+import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
@@ -58,11 +57,10 @@ export function CompareList(props: {
         const name = lineName(words, line);
         const id = lineKey(line);
         const own = { name, to: id };
-        const { shape, ...look } = lineLook(at);
         return (
           <li key={id} id={id} tabIndex={-1} className={styles.line}>
             <span className={styles.name}>
-              <Swatch mark="line" {...look} marker={markerPath(shape, 0, 0, 4.5)} />
+              <Swatch mark="line" {...lineLook(at)} />
               <a href={`/${language}${ownPage(line, release)}`}>{name}</a>
             </span>
             <span className={styles.ways}>

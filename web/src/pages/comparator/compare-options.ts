@@ -15,7 +15,7 @@ import {
   comparedLosses,
   comparedPrices,
   comparedSamples,
-} from '../../url/compare-url.ts';
+} from '../../url/compare-params.ts';
 
 /** A section with what of it can be compared. Pages carry these instead of the list of all sections. */
 export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'tableSuffix' | 'sources'> & {

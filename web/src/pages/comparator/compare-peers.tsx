@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { mostLines } from '../../url/compare-url.ts';
+import { mostLines } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';

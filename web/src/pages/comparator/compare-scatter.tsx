@@ -6,7 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { CompareFrame, type FrameOf } from './compare-frame.tsx';
 import { flagAt, toCompareTable } from './compare-table.ts';

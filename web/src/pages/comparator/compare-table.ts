@@ -2,7 +2,7 @@ import { computedFlag } from '#catalog/flags.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { doubtOf } from '../../i18n/figures.ts';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { figureTexts, nameLines, type Speech, unitText } from './compare-texts.ts';
 import type { ShownLine } from './shown-lines.ts';

@@ -8,7 +8,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { type ComparedLine, parseLine } from '../../url/compare-url.ts';
+import { type ComparedLine, parseLine } from '../../url/compare-params.ts';
 import { type CompareUnit, ownUnit, priceUnit, unitOfKind } from './compare-figures.ts';
 import type { LoadedLine } from './load-lines.ts';
 

@@ -1,5 +1,5 @@
 import { askFor } from '../../api/queries.ts';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import type { PageContext } from '../page.ts';
 import type { SameChange } from './compare-figures.ts';
 import { isShareOfWorld } from './compare-options.ts';

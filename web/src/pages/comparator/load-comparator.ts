@@ -8,7 +8,7 @@ import {
   lineKey,
   parseCompare,
   serialiseCompare,
-} from '../../url/compare-url.ts';
+} from '../../url/compare-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { drawingsCode } from './compare-drawings.tsx';

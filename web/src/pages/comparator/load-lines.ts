@@ -14,7 +14,7 @@ import {
   type ComparedSamples,
   type CompareMeasure,
   lineKey,
-} from '../../url/compare-url.ts';
+} from '../../url/compare-params.ts';
 import type { PageContext } from '../page.ts';
 import { type LineFigures, unitOfKind } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource, toOwnLine } from './compare-options.ts';

@@ -1,6 +1,6 @@
 import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { type CompareView, emptyComparison } from '../../url/compare-url.ts';
+import { type CompareView, compareParams } from '../../url/compare-params.ts';
 
 const lines = (
   areas: string,
@@ -12,16 +12,16 @@ const lines = (
 export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   {
     id: 'producers',
-    view: { ...emptyComparison, lines: lines('BRA IND MMR TZA UGA MEX', PRODUCTION) },
+    view: { ...compareParams.initial, lines: lines('BRA IND MMR TZA UGA MEX', PRODUCTION) },
   },
   {
     id: 'share',
-    view: { ...emptyComparison, lines: lines('002 019 142 150', PRODUCTION), measure: 'share' },
+    view: { ...compareParams.initial, lines: lines('002 019 142 150', PRODUCTION), measure: 'share' },
   },
   {
     id: 'inhabitant',
     view: {
-      ...emptyComparison,
+      ...compareParams.initial,
       lines: lines('RWA BDI NIC BRA TZA UGA KEN WLRD', PRODUCTION),
       kind: 'bar',
       measure: 'inhabitant',
@@ -29,12 +29,12 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   },
   {
     id: 'yields',
-    view: { ...emptyComparison, lines: lines('WLRD BRA COL KEN RWA', YIELD), kind: 'slope' },
+    view: { ...compareParams.initial, lines: lines('WLRD BRA COL KEN RWA', YIELD), kind: 'slope' },
   },
   {
     id: 'area',
     view: {
-      ...emptyComparison,
+      ...compareParams.initial,
       lines: [...lines('BRA MEX TZA KEN', AREA_HARVESTED), ...lines('BRA MEX TZA KEN', YIELD)],
       kind: 'scatter',
     },
@@ -42,19 +42,19 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   {
     id: 'crops',
     view: {
-      ...emptyComparison,
+      ...compareParams.initial,
       lines: ['beans', 'rice', 'cassava', 'potato'].flatMap((crop) => lines('WLRD', PRODUCTION, crop)),
       measure: 'index',
     },
   },
   {
     id: 'prices',
-    view: { ...emptyComparison, lines: lines('KEN RWA UGA DJI', 'price-retail') },
+    view: { ...compareParams.initial, lines: lines('KEN RWA UGA DJI', 'price-retail') },
   },
   {
     id: 'benchmark',
     view: {
-      ...emptyComparison,
+      ...compareParams.initial,
       lines: [
         ...lines('NPL PER TGO', 'price-retail', 'rice'),
         ...lines(worldCode, 'benchmark-rice-thai-5', 'rice'),
@@ -63,6 +63,6 @@ export const readyComparisons: readonly { id: string; view: CompareView }[] = [
   },
   {
     id: 'samples',
-    view: { ...emptyComparison, lines: lines('USA COL DEU MEX KEN', 'samples-received') },
+    view: { ...compareParams.initial, lines: lines('USA COL DEU MEX KEN', 'samples-received') },
   },
 ];

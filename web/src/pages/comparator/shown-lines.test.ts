@@ -3,7 +3,7 @@ import { loadedPart } from '../../api/loaded.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { emptyComparison } from '../../url/compare-url.ts';
+import { compareParams } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import { bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld, toOwnLine } from './compare-options.ts';
@@ -41,7 +41,7 @@ const data = (
   view: Partial<ComparatorData['view']> = {},
   wholes = {},
 ): ComparatorData => ({
-  view: { ...emptyComparison, lines, ...view },
+  view: { ...compareParams.initial, lines, ...view },
   release: { id: 'r', created: '', pinned: false },
   lines,
   wholes: loadedPart(wholes),

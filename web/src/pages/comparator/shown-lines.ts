@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { decade, meansOverDecade, type NoDecadeChange, yearsUpTo } from '#domain/change-over-decade.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
-import { lineKey } from '../../url/compare-url.ts';
+import { lineKey } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import {
   bestYear,

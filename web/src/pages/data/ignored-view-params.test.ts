@@ -3,9 +3,9 @@ import type { Section } from '#catalog/section.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
+import { viewParams } from '../../url/view-params.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
-import { parseView } from '../../url/view-url.ts';
-import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
+import { offeredBy, withOutside } from './ignored-view-params.ts';
 
 const known: ViewLimits = {
   elements: [6, 7, 645],
@@ -18,8 +18,10 @@ const known: ViewLimits = {
   countries: new Set(['BRA', 'SUN']),
 };
 
-const ignoredBy = (search: string, limits: ViewLimits, section: Section) =>
-  ignoredViewParams(search, parseView(search, limits), section);
+const ignoredBy = (search: string, limits: ViewLimits, section: Section) => {
+  const params = viewParams(limits);
+  return params.ignored(search, params.parse(search), offeredBy(section));
+};
 
 describe('what an address asks for in vain', () => {
   it('is named: unknown codes, regions of another macro region, years out of time, words that mean nothing', () => {
@@ -97,8 +99,7 @@ describe('a region that the chosen country does not lie in', () => {
     homeOf: () => ({ macro: 30, region: '005' }),
   };
   const outsideOf = (search: string) => {
-    const view = parseView(search, placed);
-    return withOutside(ignoredViewParams(search, view, consumption), view, placed);
+    return withOutside(ignoredBy(search, placed, consumption), viewParams(placed).parse(search), placed);
   };
 
   it('is told from what the page does not have, by region or macro region', () => {

@@ -1,56 +1,28 @@
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { blockAddress } from '../../blocks/registry.ts';
-import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { ViewLimits, ViewState } from '../../url/view-state.ts';
 
 /** What can be chosen on a section's page: which choices of which block, which tables and which series. */
-function offeredBy(section: Section): {
-  choices: Readonly<Record<string, (choice: string) => boolean>>;
-  tables: ReadonlySet<string>;
-  series: ReadonlySet<string>;
-} {
-  const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
-  return {
-    choices: Object.assign({}, ...addresses.map(({ block, address }) => address.choices?.(block))),
-    tables: new Set(addresses.flatMap(({ block, address }) => address.tables(block))),
-    series: new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? [])),
-  };
-}
-
-/** What a query string asks for that is not in the view read from it: written by hand, from an old link, or mistyped. */
-export function ignoredViewParams(
-  search: string,
-  view: ViewState,
+export function offeredBy(
   section: Section,
-): readonly IgnoredParam[] {
-  const met: Readonly<Record<string, string | null>> = {
-    element: String(view.element),
-    year: view.year === null ? null : String(view.year),
-    macro: String(view.macro),
-    region: view.region,
-    network: view.region,
-    country: view.country,
-    layout: view.layout,
-    tab: view.tab,
-    explain: view.explain,
-    classes: view.yearClasses ? 'year' : null,
-    flags: view.officialOnly ? 'official' : null,
-  };
-  const { choices, tables, series } = offeredBy(section);
-  const lists: Readonly<Record<string, (entry: string) => boolean>> = {
-    show: (entry) => {
+): Readonly<Record<'choices' | 'tables' | 'hidden', (entry: string) => boolean>> {
+  const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
+  const choices: Readonly<Record<string, (choice: string) => boolean>> = Object.assign(
+    {},
+    ...addresses.map(({ block, address }) => address.choices?.(block)),
+  );
+  const tables = new Set(addresses.flatMap(({ block, address }) => address.tables(block)));
+  const series = new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? []));
+  return {
+    choices: (entry) => {
       const dot = entry.indexOf('.');
       return choices[entry.slice(0, dot)]?.(entry.slice(dot + 1)) ?? false;
     },
-    table: (entry) => tables.has(entry),
-    hide: (entry) => series.has(entry),
+    tables: (id) => tables.has(id),
+    hidden: (id) => series.has(id),
   };
-  return findIgnoredParams(search, (name, asked) => {
-    const fits = lists[name];
-    if (fits !== undefined) return asked.split('~').filter((entry) => entry !== '' && !fits(entry));
-    return met[name]?.toUpperCase() === asked.toUpperCase() ? [] : [asked];
-  });
 }
 
 /** Parameters that name where a country lies, the narrowest last. */

@@ -11,11 +11,11 @@ import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
 import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
+import { viewParams } from '../../url/view-params.ts';
 import { shownArea, type ViewState } from '../../url/view-state.ts';
-import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { cutFirstView, type FirstView } from './first-view.ts';
-import { ignoredViewParams, withOutside } from './ignored-view-params.ts';
+import { offeredBy, withOutside } from './ignored-view-params.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
 import { loadLowerBlocks } from './lower-blocks.tsx';
 import { shownYear, viewLimits } from './page-limits.ts';
@@ -38,8 +38,8 @@ export interface DataPageData {
  * 1. path → crop and section of the catalog (`sectionAt`)
  * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`); of its blocks those remain that
  *    have some (`heldSection`)
- * 3. query string → the view, within what the figures allow (`viewLimits`, `parseView`); the only time that it is parsed
- * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `ignoredViewParams`)
+ * 3. query string → the view, within what the figures allow (`viewLimits`, `viewParams`); the only time that it is parsed
+ * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `Params.ignored`)
  * 5. figures + view → those that the view shows, which the document carries (`cutFirstView`)
  * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
  *
@@ -60,8 +60,9 @@ export async function loadDataPage(
   const section = heldFigures(place.section, figures);
 
   const limits = viewLimits({ ...figures, section, release, root });
-  const view = parseView(search, limits);
-  const ignored = withOutside(ignoredViewParams(search, view, section), view, limits);
+  const params = viewParams(limits);
+  const view = params.parse(search);
+  const ignored = withOutside(params.ignored(search, view, offeredBy(section)), view, limits);
 
   const area = shownArea(view, worldCode);
   const facts = valueOr(figures.facts, []).find((entry) => entry.element.country === view.element);
@@ -82,7 +83,7 @@ export async function loadDataPage(
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: cropTheme(crop),
       // What is explained belongs to a link, but it is no page of its own.
-      search: serialiseView({ ...view, explain: null }, limits),
+      search: params.serialise({ ...view, explain: null }, limits.version),
     },
     data: { first, view, ignored },
   };

@@ -8,9 +8,9 @@ import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
+import { viewParams } from '../../url/view-params.ts';
 import { nextView, onlyDiffers, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
-import { serialiseView } from '../../url/view-url.ts';
 import type { FirstView } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits.ts';
@@ -93,6 +93,7 @@ export function useDataPage(data: DataPageData): DataPageView {
   const crop = required(findCrop(first.crop), 'crop');
   const { section } = first;
   const limits = useMemo(() => viewLimits(first), [first]);
+  const params = useMemo(() => viewParams(limits), [limits]);
   const store = useViewStore(data);
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
@@ -117,7 +118,7 @@ export function useDataPage(data: DataPageData): DataPageView {
       indicator: first.indicator,
       view,
       dispatch: store.dispatch,
-      hrefOf: (action) => serialiseView(nextView(view, action, limits), limits) || '?',
+      hrefOf: (action) => params.serialise(nextView(view, action, limits), limits.version) || '?',
       area: shownArea(view, worldCode),
       year,
       yearFailed: facts === undefined && view.year === null,
@@ -131,7 +132,7 @@ export function useDataPage(data: DataPageData): DataPageView {
       release: first.release,
       origin: first.origin,
     }),
-    [crop, section, first, limits, view, store, facts, year, cubes, allCubes, podiums, areas],
+    [crop, section, first, limits, params, view, store, facts, year, cubes, allCubes, podiums, areas],
   );
   const chosen = useMemo<ShownData>(
     () =>

@@ -1,4 +1,4 @@
-import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+import { code, params } from '../../url/params.ts';
 
 /** A crop's section that coverage can be shown of. */
 export interface CoverageChoice {
@@ -6,15 +6,17 @@ export interface CoverageChoice {
   section: string;
 }
 
-/** The query string of a choice; the first one needs none. */
-export function toSearch(choice: CoverageChoice, choices: readonly CoverageChoice[]): string {
-  const [first] = choices;
-  const isFirst = first?.crop === choice.crop && first.section === choice.section;
-  return isFirst ? '' : `?crop=${choice.crop}&section=${choice.section}`;
-}
-
-/** What a query string asks for in vain, beside the choice that is shown. */
-export function ignoredChoice(search: string, shown: CoverageChoice): readonly IgnoredParam[] {
-  const met = new Map(Object.entries(shown));
-  return findIgnoredParams(search, (name, asked) => (met.get(name) === asked ? [] : [asked]));
-}
+/** The parameters of the page's choice: without a crop the first one, without a section of the crop its first one. */
+export const coverageParams = (choices: readonly CoverageChoice[]) =>
+  params(
+    { crop: code(/./), section: code(/./) },
+    {
+      settle: ({ crop, section }): CoverageChoice => {
+        const ofCrop = choices.filter((choice) => choice.crop === crop);
+        const found = ofCrop.find((choice) => choice.section === section);
+        return found ?? ofCrop[0] ?? choices[0] ?? { crop: '', section: '' };
+      },
+      leaves: ({ crop, section }) =>
+        choices[0]?.crop === crop && choices[0].section === section ? ['crop', 'section'] : [],
+    },
+  );

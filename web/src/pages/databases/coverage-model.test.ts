@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { toSearch } from './coverage-choice.ts';
+import { coverageParams } from './coverage-choice.ts';
 import {
   labelledYears,
   mostCountries,
@@ -131,7 +131,7 @@ describe('searchOf', () => {
       { crop: 'beans', section: 'consumption' },
       { crop: 'rice', section: 'consumption' },
     ];
-    expect(toSearch(first, [first, second])).toBe('');
-    expect(toSearch(second, [first, second])).toBe('?crop=rice&section=consumption');
+    expect(coverageParams([first, second]).serialise(first)).toBe('');
+    expect(coverageParams([first, second]).serialise(second)).toBe('?crop=rice&section=consumption');
   });
 });

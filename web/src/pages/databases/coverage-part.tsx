@@ -11,7 +11,7 @@ import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
-import { type CoverageChoice, toSearch } from './coverage-choice.ts';
+import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, mostCountries, toRuns } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import { filedByCountry, filedByYear } from './filed-databases.ts';
@@ -34,7 +34,6 @@ function elementName(words: Words, element: number): string {
 export function CoveragePart({ data, at }: { data: DatabasesPageData; at: FiledPage }): ReactNode {
   const words = useWords();
   const { chosen, choices, coverage, worldSums, source, counted } = data;
-  if (chosen === null) return null;
   return (
     <section aria-labelledby="coverage" className={styles.coverage}>
       <h2 id="coverage">{words('about.coverage.title', { source })}</h2>
@@ -108,7 +107,7 @@ function ChoiceList(props: {
     <ChoiceLinks
       label={props.label}
       choices={props.entries.map(({ choice, text, current }) => ({
-        href: `/${language}/beans/about/databases${toSearch(choice, props.choices)}#coverage`,
+        href: `/${language}/beans/about/databases${coverageParams(props.choices).serialise(choice)}#coverage`,
         text,
         current,
       }))}

@@ -14,7 +14,7 @@ import type { FiledSource } from '../../blocks/use-filed.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { countedSources } from './counted-sources.ts';
-import { type CoverageChoice, ignoredChoice, toSearch } from './coverage-choice.ts';
+import { type CoverageChoice, coverageParams } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import {
   type GermplasmLeftOut,
@@ -37,7 +37,7 @@ export interface DatabasesPageData {
   release: Loaded<ShownRelease>;
   /** Every release that is kept, the newest first. */
   releases: Loaded<readonly ServedReleaseSummary[]>;
-  chosen: CoverageChoice | null;
+  chosen: CoverageChoice;
   /** Title of the chosen section: the page's scripts have names of crops alone. */
   source: string;
   /** What the counted figures of the chosen section come from: none where that could not be loaded. */
@@ -94,25 +94,14 @@ async function loadCoverage(
   );
 }
 
-/** The page's parameters, for its files. */
-function searchOf(
-  choice: CoverageChoice | null,
-  choices: readonly CoverageChoice[],
-  version: string | null,
-): string {
-  const query = new URLSearchParams(choice === null ? '' : toSearch(choice, choices));
-  if (version !== null) query.set('v', version);
-  return query.size === 0 ? '' : `?${query}`;
-}
-
 /** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, loadPart, search } = context;
   const all = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
   const choices = all.map(({ crop, section }) => ({ crop: crop.id, section: section.id }));
-  const query = new URLSearchParams(search);
-  const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
-  const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
+  const params = coverageParams(choices);
+  const choice = params.parse(search);
+  const chosen = all.find(({ crop, section }) => crop.id === choice.crop && section.id === choice.section);
   const [release, releases, coverage, worldSums, leftOut, germplasm] = await Promise.all([
     loadPart(askFor(getJson, 'release', '/api/v1/release')),
     loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
@@ -121,19 +110,18 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
     loadPart(askFor(getJson, 'priceLeftOut', priceAddresses.leftOut())),
     loadPart(askFor(getJson, 'germplasmLeftOut', germplasmLeftOutAddress)),
   ]);
-  const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {
     status: 200,
     head: {
       title: words('about.databases.title'),
       description: words('about.databases.lead'),
       theme: 'GENERAL',
-      search: choice === null ? '' : toSearch(choice, choices),
+      search: params.serialise(choice),
     },
     data: {
       at: {
         release: { id: context.release.id, created: context.release.created },
-        search: searchOf(choice, choices, context.release.pinned ? context.release.id : null),
+        search: params.serialise(choice, context.release.pinned ? context.release.id : null),
       },
       release: shapePart(release, ({ id, created, origin, sources, editions, checks, accepted, counts }) => ({
         id,
@@ -148,13 +136,13 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       releases,
       chosen: choice,
       counted: chosen === undefined ? [] : countedSources(chosen.section, coverage, valueOr(release, null)),
-      source: choice === null ? '' : words(`crops.${choice.crop}.title.${choice.section}`),
+      source: words(`crops.${choice.crop}.title.${choice.section}`),
       choices,
       coverage,
       worldSums,
       leftOut: shapePart(leftOut, toLeftOut),
       germplasmLeftOut: shapePart(germplasm, toGermplasmLeftOut),
-      ignored: choice === null ? [] : ignoredChoice(search, choice),
+      ignored: params.ignored(search, choice),
     },
   };
 }

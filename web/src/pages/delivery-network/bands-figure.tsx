@@ -5,7 +5,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { flowKey } from '../../url/delivery-url.ts';
+import { flowKey } from '../../url/delivery-params.ts';
 import { DeliveryBlock } from './delivery-block.tsx';
 import styles from './delivery-page.module.css';
 import { comparedEnds, genebankName, genebankText, samplesText } from './delivery-texts.ts';

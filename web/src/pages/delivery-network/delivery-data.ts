@@ -1,6 +1,6 @@
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { type DeliveryView, flowQuery, readFlowKey } from '../../url/delivery-url.ts';
+import { type DeliveryView, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
 
 /** An answer of the API and the address that it came from. */
 export interface Answer<T> {

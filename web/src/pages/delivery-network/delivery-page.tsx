@@ -13,8 +13,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { deliveryFields } from '../../url/delivery-url.ts';
-import { findIgnoredParams, unknownEntries } from '../../url/ignored-params.ts';
+import { deliveryParams } from '../../url/delivery-params.ts';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
@@ -55,20 +54,8 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
     ].filter((part) => part !== ''),
   );
   const said = scope === '' ? words('deliveryNetwork.scope.all') : scope;
-  const followed = new Map<string, string>(deliveryFields(view, null));
-  const ignored = fresh
-    ? findIgnoredParams(data.search, (name, value) =>
-        name === 'table'
-          ? unknownEntries(value, ['map', 'bands'])
-          : followed.get(name) === value ||
-              value === '' ||
-              (name === 'min' && value === '0') ||
-              (name === 'macro' && value === view.macro) ||
-              (name === 'top' && Number(value) === view.top)
-            ? []
-            : [value],
-      )
-    : [];
+  const tables = (id: string): boolean => id === 'map' || id === 'bands';
+  const ignored = fresh ? deliveryParams.ignored(data.search, view, { tables }) : [];
   return (
     <DeliveryContext.Provider value={control}>
       <ExplainContext.Provider value={explain}>

@@ -4,7 +4,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { editedValue, type Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { type DeliveryView, readFlowKey } from '../../url/delivery-url.ts';
+import { type DeliveryView, readFlowKey } from '../../url/delivery-params.ts';
 
 /** Words and formats of the page's language. */
 export interface Speech {

@@ -5,7 +5,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { type DeliveryView, initialDelivery } from '../../url/delivery-url.ts';
+import { type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
 import styles from './delivery-page.module.css';
 import { genebankName, leftOutText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
@@ -30,7 +30,7 @@ export function EmptyPart({ page }: { page: FlowPage }): ReactNode {
   ];
   const { tab, tables } = view;
   const leftOut = view.country === implausibleEnd ? leftOutText({ words, formats }, page) : null;
-  const none = { ...initialDelivery, tab, tables };
+  const none = { ...deliveryParams.initial, tab, tables };
   return (
     <div className={styles.empty}>
       {leftOut === null ? (

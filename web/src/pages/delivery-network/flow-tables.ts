@@ -1,7 +1,7 @@
 import type { FlowPage } from '#contract/flows.ts';
 import type { DataCell } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { flowKey } from '../../url/delivery-url.ts';
+import { flowKey } from '../../url/delivery-params.ts';
 import type { FlowTable } from './delivery-block.tsx';
 import { genebankName, type Speech } from './delivery-texts.ts';
 

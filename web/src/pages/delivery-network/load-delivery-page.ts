@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { askFor } from '../../api/queries.ts';
-import { parseDelivery, serialiseDelivery } from '../../url/delivery-url.ts';
+import { deliveryParams } from '../../url/delivery-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type DeliveryPageData, pageAddress, rowsAddress } from './delivery-data.ts';
 import { headingText } from './delivery-texts.ts';
@@ -12,7 +12,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
   const crop = findCrop('beans');
   if (crop === undefined || context.params['crop'] !== crop.id) return null;
   await loadLowerParts(context.language);
-  const asked = parseDelivery(search);
+  const asked = deliveryParams.parse(search);
   const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
   let view = asked;
   let answer = await load(pageAddress(view));
@@ -33,7 +33,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
       title: headingText(words, view),
       description: words('sections.accessionDeliveryNetwork.description'),
       theme: cropTheme(crop),
-      search: serialiseDelivery(view, release.pinned ? release.id : null),
+      search: deliveryParams.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       view,

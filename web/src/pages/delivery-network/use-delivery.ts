@@ -3,12 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { FlowPage } from '#contract/flows.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import {
-  changeDelivery,
-  type DeliveryView,
-  parseDelivery,
-  serialiseDelivery,
-} from '../../url/delivery-url.ts';
+import { changeDelivery, type DeliveryView, deliveryParams } from '../../url/delivery-params.ts';
 import { type Answer, type DeliveryPageData, pageAddress } from './delivery-data.ts';
 
 /** The view that the page is drawn for, and how to change it. */
@@ -64,7 +59,7 @@ export function useDelivery(data: DeliveryPageData) {
   const latest = useRef(asked);
   useEffect(() => {
     const restore = (): void => {
-      latest.current = parseDelivery(window.location.search);
+      latest.current = deliveryParams.parse(window.location.search);
       setAsked(latest.current);
     };
     window.addEventListener('popstate', restore);
@@ -76,7 +71,7 @@ export function useDelivery(data: DeliveryPageData) {
       window.history.pushState(
         null,
         '',
-        window.location.pathname + serialiseDelivery(latest.current, version),
+        window.location.pathname + deliveryParams.serialise(latest.current, version),
       );
       setAsked(latest.current);
     },
@@ -98,7 +93,7 @@ export function useDelivery(data: DeliveryPageData) {
       view,
       release,
       show,
-      hrefOf: (change) => serialiseDelivery(changeDelivery(view, change), version) || '?',
+      hrefOf: (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?',
     }),
     [view, release, show, version],
   );

@@ -1,6 +1,6 @@
 import type { SamplesPage } from '#contract/samples.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { GenebanksView } from '../../url/genebanks-url.ts';
+import type { GenebanksView } from '../../url/genebanks-params.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 
 /** What a page of shipments is drawn from, on the server and again in the browser. */

@@ -19,7 +19,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { sampleSides } from '../../url/genebanks-url.ts';
+import { sampleSides } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';

@@ -3,8 +3,7 @@ import { macroRegions } from '#catalog/regions/index.ts';
 import { sampleAddresses } from '#contract/sample-addresses.ts';
 import { shapePart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
-import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
-import { findIgnoredParams, type IgnoredParam, unknownEntries } from '../../url/ignored-params.ts';
+import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import { later } from './later-parts.tsx';
@@ -16,7 +15,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const view = parseGenebanks(search);
+  const view = genebanksParams.parse(search);
   const [page, areas] = await Promise.all([
     loadPart(askFor(getJson, 'samplesPage', sampleAddresses.page(crop.id))),
     loadPart(askFor(getJson, 'areas', addresses.areas())),
@@ -36,7 +35,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
       title,
       description: `${title}. ${words('sections.genebanks.description')}`,
       theme: cropTheme(crop),
-      search: serialiseGenebanks(shown, version),
+      search: genebanksParams.serialise(shown, version),
     },
     data: {
       crop: crop.id,
@@ -44,7 +43,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
       release: { id: release.id, created: release.created, pinned: release.pinned },
       origin: context.origin,
       page,
-      ignored: findIgnored(search, shown),
+      ignored: genebanksParams.ignored(search, shown, { tables: (id) => id === 'map' || id === 'series' }),
       regions: shapePart(areas, (list) =>
         Object.fromEntries(list.flatMap(({ code, region }) => (region === null ? [] : [[code, region]]))),
       ),
@@ -72,21 +71,4 @@ function settle(
     from: isYear(view.from) ? view.from : null,
     to: isYear(view.to) ? view.to : null,
   };
-}
-
-/** What the address asked for in vain. */
-function findIgnored(search: string, view: GenebanksView): readonly IgnoredParam[] {
-  const followed: Readonly<Record<string, readonly (string | number | null)[]>> = {
-    country: [view.country],
-    region: [view.region],
-    from: [view.from],
-    to: [view.to],
-    year: [view.from === view.to ? view.from : null],
-    side: [view.side],
-    tab: [view.tab],
-  };
-  return findIgnoredParams(search, (name, asked) => {
-    if (name === 'table') return unknownEntries(asked, ['map', 'series']);
-    return followed[name]?.some((value) => String(value ?? '') === asked) === true ? [] : [asked];
-  });
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { FilterSheet } from '../../blocks/filters/filter-sheet.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { genebanksFields, sampleSides } from '../../url/genebanks-url.ts';
+import { genebanksParams, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import type { Samples } from './samples-model.ts';
 import { useGenebanks } from './use-genebanks.ts';
@@ -46,98 +45,81 @@ export function SamplesFilters(props: {
   const years =
     samples.years === null ? [] : Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
   const area = view.country ?? view.region;
-  const rest = genebanksFields(view, release.pinned ? release.id : null).filter(
-    ([name]) => !fields.includes(name),
-  );
+  const kept = genebanksParams
+    .fields(view, release.pinned ? release.id : null)
+    .filter(([name]) => !fields.includes(name));
   const year = (text: string, all: number): number | null => (Number(text) === all ? null : Number(text));
   const [from, to] = [view.from ?? first, view.to ?? last];
   return (
     <div className={rowStyles.toolbar} data-print="no">
-      <Sheet
+      <FilterSheet
         id="sample-filters"
-        title={words('dataPage.filters.label')}
-        openLabel={words('dataPage.filters.open')}
         // A chosen area stands beside it as a chip.
         summary={[
           ...(area === null ? [areaName(words, worldCode)] : []),
           words(`samples.side.${view.side}`),
         ].join(', ')}
-        closeLabel={words('frame.action.close')}
-        doneLabel={words('dataPage.filters.apply')}
+        look={classNames(rowStyles.fields, styles.filters)}
+        kept={kept}
       >
-        <form
-          className={classNames(rowStyles.fields, styles.filters)}
-          method="get"
-          aria-label={words('dataPage.filters.label')}
-        >
+        <SelectField
+          label={words('samples.side')}
+          name="side"
+          value={view.side}
+          values={sampleSides}
+          names={sampleSides.map((side) => words(`samples.side.${side}`))}
+          noOption={noOption}
+          onChange={(side) => show(genebanksParams.change('side', side))}
+        />
+        {regions !== null && (
           <SelectField
-            label={words('samples.side')}
-            name="side"
-            value={view.side}
-            values={sampleSides}
-            names={sampleSides.map((side) => words(`samples.side.${side}`))}
+            label={words('dataPage.filters.region')}
+            name="region"
+            value={view.region ?? ''}
+            values={['', ...new Set(places)]}
+            names={[areaName(words, worldCode), ...[...new Set(places)].map((code) => areaName(words, code))]}
             noOption={noOption}
-            onChange={(side) => show({ side: sampleSides.find((one) => one === side) ?? 'received' })}
+            onChange={(region) => show({ ...genebanksParams.change('region', region), country: null })}
           />
-          {regions !== null && (
+        )}
+        <SelectField
+          label={words('dataPage.filters.country')}
+          name="country"
+          value={view.country ?? ''}
+          values={['', ...codes]}
+          names={[words('samples.allCountries'), ...codes.map((code) => areaName(words, code))]}
+          noOption={noOption}
+          onChange={(country) => show(genebanksParams.change('country', country))}
+        />
+        {years.length > 1 && (
+          <>
             <SelectField
-              label={words('dataPage.filters.region')}
-              name="region"
-              value={view.region ?? ''}
-              values={['', ...new Set(places)]}
-              names={[
-                areaName(words, worldCode),
-                ...[...new Set(places)].map((code) => areaName(words, code)),
-              ]}
+              label={words('samples.from')}
+              name="from"
+              value={String(from)}
+              values={years.includes(String(from)) ? years : [String(from), ...years]}
+              names={years.includes(String(from)) ? years : [String(from), ...years]}
               noOption={noOption}
-              onChange={(region) => show({ region: region === '' ? null : region, country: null })}
+              onChange={(text) => {
+                const next = year(text, first);
+                show({ from: next, ...(Number(text) > to ? { to: Number(text) } : {}) });
+              }}
             />
-          )}
-          <SelectField
-            label={words('dataPage.filters.country')}
-            name="country"
-            value={view.country ?? ''}
-            values={['', ...codes]}
-            names={[words('samples.allCountries'), ...codes.map((code) => areaName(words, code))]}
-            noOption={noOption}
-            onChange={(country) => show({ country: country === '' ? null : country })}
-          />
-          {years.length > 1 && (
-            <>
-              <SelectField
-                label={words('samples.from')}
-                name="from"
-                value={String(from)}
-                values={years.includes(String(from)) ? years : [String(from), ...years]}
-                names={years.includes(String(from)) ? years : [String(from), ...years]}
-                noOption={noOption}
-                onChange={(text) => {
-                  const next = year(text, first);
-                  show({ from: next, ...(Number(text) > to ? { to: Number(text) } : {}) });
-                }}
-              />
-              <SelectField
-                label={words('samples.to')}
-                name="to"
-                value={String(to)}
-                values={years.includes(String(to)) ? years : [...years, String(to)]}
-                names={years.includes(String(to)) ? years : [...years, String(to)]}
-                noOption={noOption}
-                onChange={(text) => {
-                  const next = year(text, last);
-                  show({ to: next, ...(Number(text) < from ? { from: Number(text) } : {}) });
-                }}
-              />
-            </>
-          )}
-          <noscript>
-            {rest.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit">{words('dataPage.filters.apply')}</Button>
-          </noscript>
-        </form>
-      </Sheet>
+            <SelectField
+              label={words('samples.to')}
+              name="to"
+              value={String(to)}
+              values={years.includes(String(to)) ? years : [...years, String(to)]}
+              names={years.includes(String(to)) ? years : [...years, String(to)]}
+              noOption={noOption}
+              onChange={(text) => {
+                const next = year(text, last);
+                show({ to: next, ...(Number(text) < from ? { from: Number(text) } : {}) });
+              }}
+            />
+          </>
+        )}
+      </FilterSheet>
       {area !== null && (
         <Chip
           text={areaName(words, area)}

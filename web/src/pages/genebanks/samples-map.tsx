@@ -14,7 +14,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import { type SampleSide, sampleSides } from '../../url/genebanks-url.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
 import styles from './genebanks-page.module.css';
 import { SampleBlock } from './sample-block.tsx';
 import { type CountrySamples, rankCountries, type SampleReport } from './samples-model.ts';

@@ -2,7 +2,7 @@ import { type SampleReading, sampleReadings } from '#catalog/germplasm/sample-re
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { SamplesPage } from '#contract/samples.ts';
 import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
-import type { GenebanksView } from '../../url/genebanks-url.ts';
+import type { GenebanksView } from '../../url/genebanks-params.ts';
 
 /** A report as the page reads it. */
 export interface SampleReport {

@@ -2,7 +2,7 @@ import type { PriceSource } from '#contract/prices.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { GenebanksView } from '../../url/genebanks-url.ts';
+import type { GenebanksView } from '../../url/genebanks-params.ts';
 import type { CountrySamples, Totals } from './samples-model.ts';
 
 /** "Shipments of bean accessions", with the place where one is chosen. */

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
+import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 
 /** The view that the page is drawn for, and how to change it. */
@@ -21,14 +21,14 @@ export function useGenebanksView({
   const version = release.pinned ? release.id : null;
   const [view, setView] = useState(opened);
   useEffect(() => {
-    const restore = (): void => setView(parseGenebanks(window.location.search));
+    const restore = (): void => setView(genebanksParams.parse(window.location.search));
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
   }, []);
   const show = useCallback(
     (change: Partial<GenebanksView>): void => {
       const next = { ...view, ...change };
-      window.history.pushState(null, '', window.location.pathname + serialiseGenebanks(next, version));
+      window.history.pushState(null, '', window.location.pathname + genebanksParams.serialise(next, version));
       setView(next);
     },
     [view, version],
@@ -39,7 +39,7 @@ export function useGenebanksView({
       view,
       release,
       show,
-      hrefOf: (change) => serialiseGenebanks({ ...view, ...change }, version) || '?',
+      hrefOf: (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?',
     }),
     [crop, view, release, show, version],
   );

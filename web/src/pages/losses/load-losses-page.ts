@@ -2,7 +2,7 @@ import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { findingsOnPage } from '#catalog/losses/stages.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type LossesView, parseLosses, serialiseLosses } from '../../url/losses-url.ts';
+import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { lossCompare } from './loss-compare.ts';
 import { lossHeading } from './loss-texts.ts';
@@ -26,7 +26,8 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, language, search, release, getJson, loadPart } = context;
-  const asked = parseLosses(search, crop.id);
+  const params = lossesParams(crop.id);
+  const asked = params.parse(search);
   const load = (view: LossesView) =>
     loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, view)), null);
   const first = await load(asked);
@@ -50,7 +51,7 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
       title: lossHeading(words, crop.id, 'results', view.country),
       description: words('losses.results.description', { crop: words(`crops.${crop.id}.name`) }),
       theme: cropTheme(crop),
-      search: serialiseLosses(view, release.pinned ? release.id : null),
+      search: params.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       crop: crop.id,

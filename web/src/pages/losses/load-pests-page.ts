@@ -3,7 +3,7 @@ import { type PestKind, pestsOnPage } from '#catalog/losses/pests.ts';
 import type { Pests } from '#contract/pests.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type PestsView, parsePests, pestFilters, serialisePests } from '../../url/pests-url.ts';
+import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { PageOf } from './losses-data.ts';
 
@@ -21,12 +21,9 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart, path } = context;
   const kind = path.endsWith('/diseases') ? 'disease' : 'pest';
-  const view = parsePests(search);
+  const view = pestsParams.parse(search);
   const query = new URLSearchParams({ crop: crop.id, kind, offset: String((view.page - 1) * pestsOnPage) });
-  for (const name of pestFilters) {
-    const value = view[name];
-    if (value !== null) query.set(name, value);
-  }
+  for (const [name, value] of pestsParams.texts(view, pestFilters)) query.set(name, value);
   const answer = await loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
   const section = kind === 'disease' ? 'diseases' : 'pests';
   const title = words(`crops.${crop.id}.title.${section}`);
@@ -36,7 +33,7 @@ export async function loadPestsPage(context: PageContext): Promise<LoadedPage<Pe
       title,
       description: `${title}. ${words(`sections.${section}.description`)}`,
       theme: cropTheme(crop),
-      search: serialisePests(view, release.pinned ? release.id : null),
+      search: pestsParams.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       crop: crop.id,

@@ -2,8 +2,8 @@ import { LOSSES } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { LossStages } from '#contract/losses.ts';
 import { compareHref } from '../../url/compare-link.ts';
-import { comparedLosses } from '../../url/compare-url.ts';
-import type { LossesView } from '../../url/losses-url.ts';
+import { comparedLosses } from '../../url/compare-params.ts';
+import type { LossesView } from '../../url/losses-params.ts';
 import type { Language } from '../../url/paths.ts';
 
 /** Where the comparator has figures of a page of losses, or those nearest to them. */

@@ -5,7 +5,7 @@ import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { LossesView } from '../../url/losses-url.ts';
+import type { LossesView } from '../../url/losses-params.ts';
 
 /** "Bean post-harvest: results", or "Bean post-harvest: results in Kenya". */
 export function lossHeading(

@@ -1,6 +1,6 @@
 import type { Losses, LossStages } from '#contract/losses.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { LossesView } from '../../url/losses-url.ts';
+import type { LossesView } from '../../url/losses-params.ts';
 import type { LossComparison } from './loss-compare.ts';
 
 /** The release that a page is of. */

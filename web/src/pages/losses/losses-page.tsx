@@ -6,6 +6,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FiledContent } from '../../blocks/filed-head.tsx';
 import { filedTitle } from '../../blocks/filed-title.ts';
+import { FilterForm, ListPages } from '../../blocks/filters/filter-form.tsx';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -17,11 +18,9 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
-import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-url.ts';
+import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import { filedFindings, filedStages } from './filed-findings.ts';
-import { FilterForm, ListPages } from './filter-form.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
 import { LossBlock } from './loss-block.tsx';
 import {
@@ -46,9 +45,10 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
   const language = useLanguage();
   const formats = getFormats(language);
   const version = release.pinned ? release.id : null;
+  const params = lossesParams(crop);
   const path = `/${crop}/data/post-harvest/results`;
   const hrefOf = (change: Partial<LossesView>): string =>
-    `/${language}${path}${serialiseLosses({ ...view, ...change }, version)}`;
+    `/${language}${path}${params.serialise({ ...view, ...change }, version)}`;
   const title = lossHeading(words, crop, 'results', view.country);
   if (part.state === 'failed')
     return (
@@ -59,12 +59,8 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
     );
   const answer = part.value;
   const { commodity, stages } = answer;
-  const named = new Map<string, string>(lossParams(view));
-  const usual = new Set(['studies', '1', commodity ?? '']);
-  const ignored = findIgnoredParams(data.search, (name, asked) =>
-    named.has(name) || usual.has(asked) || name === 'figure' ? [] : [asked],
-  );
-  const plain = hrefOf({ commodity: null, country: null, evidence: 'studies', stage: null, page: 1 });
+  const ignored = params.ignored(data.search, view);
+  const plain = hrefOf(params.initial);
   const hasNone = answer.findings === 0;
   const chain = stages.filter(({ stage }) => isOneStage(stage));
   const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
@@ -84,7 +80,12 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       <AdjustedNotice ignored={ignored} shown={title} />
       {!hasNone && (
         <>
-          <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
+          <FilterForm
+            group="lossSources"
+            fields={fieldsOf(words, language, view, answer)}
+            kept={version === null ? [] : [['v', version]]}
+            plain={plain}
+          />
           <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
           {stages.length === 0 ? (
             <EmptyState
@@ -221,7 +222,7 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
   const sources = answer.sources.filter(({ key }) => used.has(key));
   const at = {
     page: 'results',
-    search: serialiseLosses({ ...view, page: 1 }, release.pinned ? release.id : null),
+    search: lossesParams(crop).serialise({ ...view, page: 1 }, release.pinned ? release.id : null),
   };
   const listed = rows.slice(0, mostPoints);
   const pointsTitle =
@@ -371,7 +372,7 @@ function FindingsBlock(props: {
       table={{ caption: title, ...filedFindings(found.rows, { words, formats }) }}
       isDrawn={false}
       page={data}
-      at={{ page: 'results', search: serialiseLosses(view, release.pinned ? release.id : null) }}
+      at={{ page: 'results', search: lossesParams(crop).serialise(view, release.pinned ? release.id : null) }}
       country={view.country}
       compare={data.compare}
       csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
@@ -390,6 +391,7 @@ function FindingsBlock(props: {
         rows={found.rows}
       />
       <ListPages
+        group="lossSources"
         page={view.page}
         last={Math.max(1, Math.ceil(found.total / findingsOnPage))}
         hrefOf={(page) => `${hrefOf({ page })}#findings`}

@@ -4,6 +4,7 @@ import type { PestRow, Pests } from '#contract/pests.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { filedTitle } from '../../blocks/filed-title.ts';
+import { FilterForm, ListPages } from '../../blocks/filters/filter-form.tsx';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -11,11 +12,9 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
 import type { Language } from '../../url/paths.ts';
-import { type PestsView, pestFilters, pestParams, serialisePests } from '../../url/pests-url.ts';
+import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
 import { AboutSources } from './about-sources.tsx';
-import { FilterForm, ListPages } from './filter-form.tsx';
 import type { PestsPageData } from './load-pests-page.ts';
 import { LossBlock } from './loss-block.tsx';
 import styles from './losses.module.css';
@@ -32,7 +31,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const section = kind === 'disease' ? 'diseases' : 'pests';
   const path = `/${crop}/data/${section}`;
   const hrefOf = (change: Partial<PestsView>): string =>
-    `/${language}${path}${serialisePests({ ...view, ...change }, version)}`;
+    `/${language}${path}${pestsParams.serialise({ ...view, ...change }, version)}`;
   const title = words(`crops.${crop}.title.${section}`);
   if (part.state === 'failed')
     return (
@@ -43,11 +42,8 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
     );
   const answer = part.value;
   const { rows, total, sources } = answer;
-  const plain = hrefOf({ q: null, agent: null, part: null, source: null, page: 1 });
-  const understood = new Map<string, string>(pestParams(view));
-  const ignored = findIgnoredParams(data.search, (name, asked) =>
-    understood.has(name) || asked === '1' || name === 'figure' ? [] : [asked],
-  );
+  const plain = hrefOf(pestsParams.initial);
+  const ignored = pestsParams.ignored(data.search, view);
   const hasNone = sources.length === 0;
   const fields = fieldsOf(words, language, view, answer);
   const isFiltered = pestFilters.some((name) => view[name] !== null);
@@ -67,7 +63,14 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
         }
       />
       <AdjustedNotice ignored={ignored} shown={title} />
-      {!hasNone && <FilterForm fields={fields} plain={plain} version={version} />}
+      {!hasNone && (
+        <FilterForm
+          group="lossSources"
+          fields={fields}
+          kept={version === null ? [] : [['v', version]]}
+          plain={plain}
+        />
+      )}
       {!hasNone && rows.length === 0 && (
         <EmptyState
           text={words('pests.nothing')}
@@ -96,7 +99,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
           table={{ caption: title, ...pestFile(words, formats, rows) }}
           isDrawn={false}
           page={data}
-          at={{ page: section, search: serialisePests(view, version) }}
+          at={{ page: section, search: pestsParams.serialise(view, version) }}
           country={null}
           csv={open.map((source) => [
             `/api/v1/export/pests?${new URLSearchParams({ crop, kind, source: source.key })}`,
@@ -120,7 +123,12 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
             rows={rows}
             markOf={({ id }) => ({ id })}
           />
-          <ListPages page={view.page} last={last} hrefOf={(page) => `${hrefOf({ page })}#list`} />
+          <ListPages
+            group="lossSources"
+            page={view.page}
+            last={last}
+            hrefOf={(page) => `${hrefOf({ page })}#list`}
+          />
         </LossBlock>
       )}
       <AboutSources

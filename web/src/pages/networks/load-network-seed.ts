@@ -5,7 +5,7 @@ import type { RouteAnswer } from '#contract/routes.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { serialiseRecords } from '../../url/records-url.ts';
+import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRoom } from '../records/load-room.ts';
 import type { RoomData, RoomRecords } from '../records/room-data.ts';
@@ -60,7 +60,7 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
       title: words('networks.seed.title'),
       description: words('networks.seed.description'),
       theme: cropTheme(networkCrop),
-      search: serialiseRecords(room.view, release.pinned ? release.id : null),
+      search: recordsParams.serialise(room.view, release.pinned ? release.id : null),
     },
     data: { room, others, networks, varieties, samples },
   };

@@ -14,7 +14,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { serialiseRecords } from '../../url/records-url.ts';
+import { recordsParams } from '../../url/records-params.ts';
 import { roomFinding } from '../records/room-finding.ts';
 import { RoomSections } from '../records/room-sections.tsx';
 import type { NetworkSeedData } from './load-network-seed.ts';
@@ -200,7 +200,7 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   const { release } = room;
   const at = {
     page: 'seed-production',
-    search: serialiseRecords(room.view, release.pinned ? release.id : null),
+    search: recordsParams.serialise(room.view, release.pinned ? release.id : null),
     release,
     cite: '#varieties',
   };

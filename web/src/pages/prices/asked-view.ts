@@ -1,4 +1,4 @@
-import type { PricesView } from '../../url/prices-url.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 
 /**
  * The view as it was last asked for. Controls and the chart listen to it and answer in the very frame of a choice; the rest

@@ -1,7 +1,7 @@
 import type { PriceSource } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { PricesView } from '../../url/prices-url.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 
 /** A series of international benchmark prices, in US$ per kg. */
 export interface BenchmarkMonths {

@@ -17,9 +17,9 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { serialisePrices } from '../../url/prices-url.ts';
+import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { ignoredBenchmarks } from './ignored-benchmarks.ts';
+import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
@@ -95,7 +95,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const ignored =
     data.series.state === 'failed'
       ? []
-      : ignoredBenchmarks(control.fresh ? data.search : serialisePrices(view, null), view, bases);
+      : ignoredBenchmarks(control.fresh ? data.search : pricesParams.serialise(view, null), view, bases);
   const cropThe = words(`crops.${crop}.the`);
   const live: BenchmarksValue = {
     control,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrices } from '../../url/prices-url.ts';
-import { ignoredBenchmarks } from './ignored-benchmarks.ts';
-import { ignoredPrices } from './ignored-prices.ts';
+import { pricesParams } from '../../url/prices-params.ts';
+import { ignoredBenchmarks, ignoredPrices } from './ignored-prices.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { kenya } from './testing/price-page.ts';
 
 const international = (search: string): readonly string[] =>
-  ignoredBenchmarks(search, parsePrices(search), [2020, 2021]).map(({ name, asked }) => `${name}=${asked}`);
+  ignoredBenchmarks(search, pricesParams.parse(search), [2020, 2021]).map(
+    ({ name, asked }) => `${name}=${asked}`,
+  );
 
 describe('an address of international prices', () => {
   it('is told which view, year and parameter the page does not have', () => {
@@ -27,7 +28,7 @@ describe('an address of international prices', () => {
 describe('an address of domestic prices', () => {
   const domestic = (search: string): readonly string[] => {
     const known = readPage(kenya);
-    const view = parsePrices(search);
+    const view = pricesParams.parse(search);
     return ignoredPrices(search, view, known, showPrices(known, view), null).map(({ name }) => name);
   };
 

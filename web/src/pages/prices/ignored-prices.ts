@@ -1,12 +1,17 @@
 import type { PriceMap } from '#contract/prices.ts';
-import { findIgnoredParams, type IgnoredParam, unknownEntries } from '../../url/ignored-params.ts';
-import type { PricesView } from '../../url/prices-url.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
+import { placeParams } from '../../url/kept-place.ts';
+import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
 
 /** Blocks that have a table to switch to, whatever the country has of them. */
 const tables = ['map', 'price', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
+
+/** Fields of which nothing is offered. */
+const withoutOffer = (fields: readonly (keyof PricesView)[]) =>
+  Object.fromEntries(fields.map((field) => [field, () => false]));
 
 /** What an address asked for in vain: nonsense, or what this country does not have. */
 export function ignoredPrices(
@@ -16,25 +21,27 @@ export function ignoredPrices(
   shown: ShownPrices | null,
   map: PriceMap | null,
 ): readonly IgnoredParam[] {
-  const refused = new Map(known === null ? [] : refusedPrices(known, shown, view));
-  if (view.year !== null && map !== null && !mapYears(map).some(({ year }) => year === view.year))
-    refused.set('year', String(view.year));
-  const followed: Readonly<Record<string, string | null>> = {
-    country: view.country,
-    city: view.city === null ? null : String(view.city),
-    type: view.type,
-    source: view.source,
-    crop_type: view.cropType,
-    by: view.by,
-    view: view.view,
-    base: view.base === null ? null : String(view.base),
-    beside: view.beside,
-    year: view.year === null ? null : String(view.year),
-    tab: view.tab,
-    explain: view.explain,
-  };
-  return findIgnoredParams(search, (name, asked) => {
-    if (name === 'table') return unknownEntries(asked, tables);
-    return followed[name] === asked && !refused.has(name) ? [] : [asked];
+  const hasYear = view.year === null || map === null || mapYears(map).some(({ year }) => year === view.year);
+  return pricesParams.ignored(search, view, {
+    ...withoutOffer(known === null ? [] : refusedPrices(known, shown, view)),
+    ...withoutOffer(hasYear ? [] : ['year']),
+    tables: (id) => tables.includes(id),
+  });
+}
+
+/** What an address of international prices asked for in vain; `bases` are the years with consumer prices of the USA. */
+export function ignoredBenchmarks(
+  search: string,
+  view: PricesView,
+  bases: readonly number[],
+): readonly IgnoredParam[] {
+  const query = new URLSearchParams(search);
+  // Links of the site bring along places, which prices of the world market do not have.
+  for (const name of placeParams) query.delete(name);
+  return pricesParams.ignored(String(query), view, {
+    ...withoutOffer(['city', 'type', 'source', 'cropType', 'by', 'beside', 'year', 'explain']),
+    view: (each) => each !== 'ipc',
+    base: (year) => bases.includes(Number(year)),
+    tables: (id) => id === 'benchmark',
   });
 }

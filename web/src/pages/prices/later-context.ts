@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { PriceTypeId } from '../../url/prices-url.ts';
+import type { PriceTypeId } from '../../url/prices-params.ts';
 import type { Line } from './later/lines-figure.tsx';
 import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';

@@ -5,7 +5,7 @@ import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import { pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
 import { later } from './later-parts.tsx';
@@ -19,7 +19,7 @@ export async function loadBenchmarksPage(
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release } = context;
-  const view = { ...parsePrices(search), country: null, city: null };
+  const view = { ...pricesParams.parse(search), country: null, city: null };
   const { own, near } = benchmarksOf(crop.id);
   const [{ series, deflator }] = await Promise.all([
     loadSeries(own.length > 0 ? own : near, context),
@@ -33,7 +33,7 @@ export async function loadBenchmarksPage(
       title,
       description: `${title}. ${words('sections.prices-international.description')}`,
       theme: cropTheme(crop),
-      search: serialisePrices(view, version),
+      search: pricesParams.serialise(view, version),
     },
     data: {
       crop: crop.id,

@@ -6,7 +6,7 @@ import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { type PricesView, type PriceTypeId, parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { explainedMedian } from './explained-median.ts';
 import { later } from './later-parts.tsx';
@@ -29,7 +29,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release } = context;
-  const asked = parsePrices(search);
+  const asked = pricesParams.parse(search);
   const [maps, beside, found] = await Promise.all([
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
     loadBeside(crop.id, context),
@@ -45,7 +45,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
       title: headingText(words, crop.id, view.country),
       description: introText(words, crop.id),
       theme: cropTheme(crop),
-      search: serialisePrices(view, version),
+      search: pricesParams.serialise(view, version),
     },
     data: {
       crop: crop.id,

@@ -1,15 +1,14 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { isReal, type PriceView, priceViews } from '#domain/prices/view.ts';
+import { isReal, priceViews } from '#domain/prices/view.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { FilterSheet } from '../../blocks/filters/filter-sheet.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { type PricesView, pricesFields } from '../../url/prices-url.ts';
+import { type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { cropTypeName, sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
@@ -51,99 +50,83 @@ export function PriceFilters(props: {
   const { known, shown, city } = props;
   const { view, show, hrefOf, crop, release } = usePrices();
   const words = useWords();
-  const rest = pricesFields(view, release.pinned ? release.id : null).filter(
-    ([name]) => !fields.includes(name),
-  );
+  const kept = pricesParams
+    .fields(view, release.pinned ? release.id : null)
+    .filter(([name]) => !fields.includes(name));
   const page = shown?.known.page;
   return (
     <div className={rowStyles.toolbar} data-tour="filters">
-      <Sheet
+      <FilterSheet
         id="price-filters"
-        title={words('dataPage.filters.label')}
-        openLabel={words('dataPage.filters.open')}
         summary={[
           view.country === null ? words('prices.world') : areaName(words, view.country),
           words(
             `prices.type.${shown?.type ?? (known && hasProducer(known) ? 'producer' : mapType(view))}.short`,
           ),
         ].join(', ')}
-        closeLabel={words('frame.action.close')}
-        doneLabel={words('dataPage.filters.apply')}
+        look={classNames(rowStyles.fields, styles.filters)}
+        kept={kept}
       >
-        <form
-          className={classNames(rowStyles.fields, styles.filters)}
-          method="get"
-          aria-label={words('dataPage.filters.label')}
-        >
-          <CountryField countries={props.countries} />
-          {shown?.known.page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
-          {known !== null && <TypeField known={known} shown={shown} />}
-          {shown !== null && page !== undefined && (
-            <>
-              {several(shown.cropTypes) && (
-                <Choice
-                  label={words('prices.cropType')}
-                  chosen={({ cropType }) => cropType}
-                  name="crop_type"
-                  tour="price-type"
-                  value={shown.cropType}
-                  values={shown.cropTypes}
-                  names={shown.cropTypes.map((each) => cropTypeName(words, crop, each))}
-                  onChange={(cropType) => show({ cropType: cropType === '' ? null : cropType, by: 'crop' })}
-                />
-              )}
-              {several(shown.sources) && (
-                <Choice
-                  label={words('prices.source')}
-                  chosen={({ source }) => source}
-                  name="source"
-                  value={shown.source.key}
-                  values={shown.sources.map((index) => page.sources[index]?.key ?? '')}
-                  names={shown.sources.map((index) => {
-                    const source = page.sources[index];
-                    return source === undefined ? '' : sourceName(words, source);
-                  })}
-                  onChange={(source) => show({ source, cropType: null })}
-                />
-              )}
+        <CountryField countries={props.countries} />
+        {shown?.known.page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
+        {known !== null && <TypeField known={known} shown={shown} />}
+        {shown !== null && page !== undefined && (
+          <>
+            {several(shown.cropTypes) && (
               <Choice
-                label={words('prices.view')}
-                chosen={({ view: mode }) => mode}
-                name="view"
-                tour="price-view"
-                value={shown.view}
-                values={priceViews}
-                names={priceViews.map((each) =>
-                  words('prices.view.withUnit', {
-                    view: words(`prices.view.${each}`, { base: String(shown.base ?? '–') }),
-                    unit: each === 'nominal' || each === 'ipc' ? 'SLC/Kg' : 'USD/Kg',
-                  }),
-                )}
-                onChange={(chosen) =>
-                  show({ view: priceViews.find((each): each is PriceView => each === chosen) ?? 'nominal' })
-                }
+                label={words('prices.cropType')}
+                chosen={({ cropType }) => cropType}
+                name="crop_type"
+                tour="price-type"
+                value={shown.cropType}
+                values={shown.cropTypes}
+                names={shown.cropTypes.map((each) => cropTypeName(words, crop, each))}
+                onChange={(cropType) => show({ cropType: cropType === '' ? null : cropType, by: 'crop' })}
               />
-              {isReal(shown.view) && several(shown.known.bases) && (
-                <Choice
-                  label={words('prices.base')}
-                  chosen={({ base }) => base}
-                  name="base"
-                  value={String(shown.base ?? '')}
-                  values={shown.known.bases.toReversed().map(String)}
-                  names={shown.known.bases.toReversed().map(String)}
-                  onChange={(base) => show({ base: Number(base) })}
-                />
+            )}
+            {several(shown.sources) && (
+              <Choice
+                label={words('prices.source')}
+                chosen={({ source }) => source}
+                name="source"
+                value={shown.source.key}
+                values={shown.sources.map((index) => page.sources[index]?.key ?? '')}
+                names={shown.sources.map((index) => {
+                  const source = page.sources[index];
+                  return source === undefined ? '' : sourceName(words, source);
+                })}
+                onChange={(source) => show({ source, cropType: null })}
+              />
+            )}
+            <Choice
+              label={words('prices.view')}
+              chosen={({ view: mode }) => mode}
+              name="view"
+              tour="price-view"
+              value={shown.view}
+              values={priceViews}
+              names={priceViews.map((each) =>
+                words('prices.view.withUnit', {
+                  view: words(`prices.view.${each}`, { base: String(shown.base ?? '–') }),
+                  unit: each === 'nominal' || each === 'ipc' ? 'SLC/Kg' : 'USD/Kg',
+                }),
               )}
-            </>
-          )}
-          <noscript>
-            {rest.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit">{words('dataPage.filters.apply')}</Button>
-          </noscript>
-        </form>
-      </Sheet>
+              onChange={(chosen) => show(pricesParams.change('view', chosen))}
+            />
+            {isReal(shown.view) && several(shown.known.bases) && (
+              <Choice
+                label={words('prices.base')}
+                chosen={({ base }) => base}
+                name="base"
+                value={String(shown.base ?? '')}
+                values={shown.known.bases.toReversed().map(String)}
+                names={shown.known.bases.toReversed().map(String)}
+                onChange={(base) => show(pricesParams.change('base', base))}
+              />
+            )}
+          </>
+        )}
+      </FilterSheet>
       {view.country !== null && (
         <div className={rowStyles.chips}>
           <Chip
@@ -195,7 +178,7 @@ function CountryField(props: { countries: PricesPageData['countries'] }): ReactN
         '',
         ...codes.map((code) => words(onMarkets.has(code) ? 'prices.group.markets' : 'prices.group.producer')),
       ]}
-      onChange={(country) => show({ country: country === '' ? null : country })}
+      onChange={(country) => show(pricesParams.change('country', country))}
     />
   );
 }
@@ -248,7 +231,7 @@ function CityField({ shown }: { shown: ShownPrices }): ReactNode {
         '',
         ...offered.map(({ average }) => words(average ? 'prices.city.averages' : 'prices.city.markets')),
       ]}
-      onChange={(city) => show({ city: city === '' ? null : Number(city) })}
+      onChange={(city) => show(pricesParams.change('city', city))}
     />
   );
 }

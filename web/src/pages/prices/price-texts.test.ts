@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { initialPrices } from '../../url/prices-url.ts';
+import { pricesParams } from '../../url/prices-params.ts';
 import { headingText, leadText, missingTexts, sourceName } from './price-texts.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { january, kenya } from './testing/price-page.ts';
@@ -29,7 +29,7 @@ it.each([
 ] as const)('says the newest price and the year before it: %s', (language, heading, nominal, constant) => {
   const speech = readSpeech(language);
   const say = (change: object): string | null => {
-    const shown = showPrices(known, { ...initialPrices, ...change });
+    const shown = showPrices(known, { ...pricesParams.initial, ...change });
     return shown === null
       ? null
       : (leadText(speech, 'beans', shown, null)?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null);
@@ -81,7 +81,7 @@ it.each([
   };
   const own = column((month) => !foreign.includes(month));
   const usd = column((month) => foreign.includes(month));
-  const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own, usd }] }), initialPrices);
+  const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own, usd }] }), pricesParams.initial);
   if (shown === null) throw new Error('No prices');
   expect(missingTexts(readSpeech('en'), shown).join(' ')).toContain(sentence);
 });
@@ -107,7 +107,7 @@ it.each([
   if (retail === undefined) throw new Error('No series');
   const say = (same: Partial<(typeof retail.same)[number]>): string => {
     const series = [{ ...retail, same: retail.same.map((each) => ({ ...each, ...same })) }, ...others];
-    const shown = showPrices(readPage({ ...kenya, series }), initialPrices);
+    const shown = showPrices(readPage({ ...kenya, series }), pricesParams.initial);
     const text = shown === null ? null : leadText(readSpeech(language), 'beans', shown, null);
     return text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
   };
@@ -132,7 +132,7 @@ it('says whose a median is, where most of its markets are in refugee settlements
       series: [{ ...retail, own }, ...others],
       latest: [{ ...latest, market: labels.map(({ id }) => id), month: labels.map(() => january + 12) }],
     };
-    const shown = showPrices(readPage(page), initialPrices);
+    const shown = showPrices(readPage(page), pricesParams.initial);
     return shown === null ? '' : (leadText(readSpeech('en'), 'beans', shown, null) ?? '');
   };
   const [town, camp] = markets;

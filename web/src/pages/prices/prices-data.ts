@@ -3,7 +3,7 @@ import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceRows, PriceSource } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
+import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
 /** An international benchmark beside domestic prices, in US$ per kg. */
 export interface BesidePrice {

@@ -11,7 +11,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { serialisePrices } from '../../url/prices-url.ts';
+import { pricesParams } from '../../url/prices-params.ts';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
@@ -51,7 +51,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const finding = view.country === null ? introText(words, crop) : (lead ?? undefined);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
-  const asks = asked.fresh ? data.search : serialisePrices(view, null);
+  const asks = asked.fresh ? data.search : pricesParams.serialise(view, null);
   const ignored = ignoredPrices(asks, view, prices, shown, map ?? null);
   const tabs = (['view', 'metadata'] as const).map((tab) => ({
     id: tab,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import type { PricesView } from '../../url/prices-url.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 import { headingText } from './price-texts.ts';
 import { mapType } from './prices-data.ts';
 import { usePrices } from './use-prices-view.ts';

@@ -24,7 +24,7 @@ import {
 } from '#domain/prices/what-changed.ts';
 import { chooseFigure } from '#domain/search/choose-figure.ts';
 import type { Money } from '../../i18n/money.ts';
-import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
+import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
 /** A month with a figure in the view. */
 export type PricedMonth = ViewedMonth & { missing: null };
@@ -240,21 +240,20 @@ export function refusedPrices(
   known: KnownPrices,
   shown: ShownPrices | null,
   view: PricesView,
-): readonly (readonly [string, string])[] {
-  const refused: (readonly [string, string])[] = [];
+): readonly (keyof PricesView)[] {
+  const refused: (keyof PricesView)[] = [];
   if (shown === null) {
-    if (view.type !== null && !(view.type === 'producer' && hasProducer(known)))
-      refused.push(['type', view.type]);
-    if (view.source !== null) refused.push(['source', view.source]);
-    if (view.cropType !== null) refused.push(['crop_type', view.cropType]);
-    if (view.by !== 'crop') refused.push(['by', view.by]);
-    if (view.view !== null && view.view !== 'usd') refused.push(['view', view.view]);
-    if (view.base !== null) refused.push(['base', String(view.base)]);
+    if (view.type !== null && !(view.type === 'producer' && hasProducer(known))) refused.push('type');
+    if (view.source !== null) refused.push('source');
+    if (view.cropType !== null) refused.push('cropType');
+    if (view.by !== 'crop') refused.push('by');
+    if (view.view !== null && view.view !== 'usd') refused.push('view');
+    if (view.base !== null) refused.push('base');
     return refused;
   }
-  if (view.type !== null && view.type !== shown.type) refused.push(['type', view.type]);
-  if (view.source !== null && view.source !== shown.source.key) refused.push(['source', view.source]);
-  if (view.cropType !== null && view.cropType !== shown.cropType) refused.push(['crop_type', view.cropType]);
-  if (view.base !== null && view.base !== shown.base) refused.push(['base', String(view.base)]);
+  if (view.type !== null && view.type !== shown.type) refused.push('type');
+  if (view.source !== null && view.source !== shown.source.key) refused.push('source');
+  if (view.cropType !== null && view.cropType !== shown.cropType) refused.push('cropType');
+  if (view.base !== null && view.base !== shown.base) refused.push('base');
   return refused;
 }

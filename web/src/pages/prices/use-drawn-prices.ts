@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import { changePrices, type PricesView, serialisePrices } from '../../url/prices-url.ts';
+import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
 import { useAnswer } from './use-answer.ts';
 import type { PricesControl } from './use-prices-view.ts';
@@ -59,7 +59,7 @@ export function useDrawnPrices(data: PricesPageData, asked: PricesControl): Draw
         const isPlace = 'country' in change || 'city' in change;
         asked.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
       },
-      hrefOf: (change) => serialisePrices(changePrices(at, change), version) || '?',
+      hrefOf: (change) => pricesParams.serialise(changePrices(at, change), version) || '?',
     };
   }, [asked, at, refused]);
   return { ...drawn, control, waiting: !ready && !failed, failed };

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { afterFrame } from '../../ui/frame-timing.ts';
-import { changePrices, type PricesView, parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
 import { type AskedView, createAsked } from './asked-view.ts';
 import type { PricesPageData } from './prices-data.ts';
 
@@ -50,7 +50,7 @@ export function usePricesView(
   const pending = useRef(0);
   useEffect(() => {
     const restore = (): void => {
-      const next = parsePrices(window.location.search);
+      const next = pricesParams.parse(window.location.search);
       asked.set(next);
       setView(next);
     };
@@ -63,7 +63,7 @@ export function usePricesView(
       asked.set(next);
       window.clearTimeout(pending.current);
       const write = (): void => {
-        const address = window.location.pathname + serialisePrices(next, version);
+        const address = window.location.pathname + pricesParams.serialise(next, version);
         if (mode === 'drag') window.history.replaceState(null, '', address);
         else window.history.pushState(null, '', address);
       };
@@ -89,7 +89,7 @@ export function usePricesView(
       refused: null,
       release,
       show,
-      hrefOf: (change) => serialisePrices(changePrices(view, change), version) || '?',
+      hrefOf: (change) => pricesParams.serialise(changePrices(view, change), version) || '?',
       fresh: view === data.view,
     }),
     [crop, page, view, asked, release, show, version, data.view],

@@ -8,9 +8,8 @@ import {
   askedOf,
   ownCrop,
   type PublicationsView,
-  parsePublications,
-  serialisePublications,
-} from '../../url/publications-url.ts';
+  publicationsParams,
+} from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText } from './publication-texts.ts';
 import type { PublicationsPageData } from './publications-data.ts';
@@ -26,7 +25,7 @@ function addressOf(view: PublicationsView): string {
 /** Loads the publications that the address asks for. A crop that there is not is as if it were not there. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parsePublications(search);
+  const asked = publicationsParams.parse(search);
   const isCrop = asked.crop === anyCrop || asked.crop === 'none' || findCrop(asked.crop) !== undefined;
   const view = isCrop ? asked : { ...asked, crop: ownCrop };
   const answer = await loadPart(askFor(getJson, 'publications', addressOf(view)), null);
@@ -36,7 +35,7 @@ export async function loadPublicationsPage(context: PageContext): Promise<Loaded
       title: headingText(words, view),
       description: words(`publications.description.${view.pageType ?? 'any'}`),
       theme: cropTheme(beans),
-      search: serialisePublications(view, release.pinned ? release.id : null),
+      search: publicationsParams.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       release: { id: release.id, created: release.created, pinned: release.pinned },

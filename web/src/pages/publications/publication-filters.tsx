@@ -1,33 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { accessStates, publicationTypes } from '#catalog/publications/publications.ts';
 import type { Publications } from '#contract/publications.ts';
+import { type FilterField, FilterForm, filterOptions } from '../../blocks/filters/filter-form.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { rowStyles } from '../../ui/rows.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { sendFilled } from '../../ui/send-filled.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import {
   anyCrop,
-  type FilterName,
-  filterNames,
   ownCrop,
+  type PublicationFilter,
   type PublicationsView,
-  publicationParams,
-} from '../../url/publications-url.ts';
+  publicationsParams,
+} from '../../url/publications-params.ts';
 import { filterValue } from './publication-texts.ts';
-import styles from './publications.module.css';
 
-type Draft = Readonly<Record<FilterName, string>>;
-
-const draftOf = (view: PublicationsView): Draft =>
-  Object.fromEntries(
-    filterNames.map((name) => [name, view[name] === null ? '' : String(view[name])] as const),
-  ) as Draft;
-
-/** The filters as a form that any browser sends; with scripts the address has only those that are filled. */
+/** The filters of the page. */
 export function PublicationFilters(props: {
   view: PublicationsView;
   answer: Publications;
@@ -38,74 +24,47 @@ export function PublicationFilters(props: {
   const { view, answer, version, plain } = props;
   const words = useWords();
   const language = useLanguage();
-  const [draft, setDraft] = useState(() => draftOf(view));
-  const set = (name: FilterName) => (value: string) => setDraft((before) => ({ ...before, [name]: value }));
-  const nameOf = (name: FilterName, value: string): string =>
-    filterValue(words, language, answer.sources, name, value);
   const compare = new Intl.Collator(language).compare;
-  const choice = (name: FilterName, options: readonly string[]): ReactNode => {
-    const known = name === 'crop' ? options : ['', ...options];
-    const values = known.includes(draft[name]) ? known : [...known, draft[name]];
-    return (
-      <SelectField
-        label={words(`publications.filter.${name}`)}
-        name={name}
-        value={draft[name]}
-        values={values}
-        names={values.map((value) => (value === '' ? words('publications.all') : nameOf(name, value)))}
-        noOption={words('publications.all')}
-        onChange={set(name)}
-      />
-    );
+  const nameOf = (name: PublicationFilter, value: string): string =>
+    filterValue(words, language, answer.sources, name, value);
+  const field = (name: PublicationFilter): FilterField => ({
+    name,
+    label: words(`publications.filter.${name}`),
+    value: String(view[name] ?? ''),
+  });
+  const choice = (name: PublicationFilter, values: readonly string[]): FilterField => {
+    const chosen = field(name).value;
+    const options = filterOptions(values, chosen, (value) => nameOf(name, value), words('publications.all'));
+    // All crops have a value of their own.
+    return { ...field(name), options: name === 'crop' ? options.slice(1) : options };
   };
-  const line = (name: FilterName, number?: { min: number; max: number }): ReactNode => (
-    <TextField
-      label={words(`publications.filter.${name}`)}
-      name={name}
-      value={draft[name]}
-      type={number === undefined ? 'search' : 'number'}
-      {...number}
-      maxLength={200}
-      onChange={(event) => set(name)(event.target.value)}
-    />
-  );
-  const kept = publicationParams(view).filter(([name]) => ['pageType', 'sort', 'order'].includes(name));
-  const ids = (facet: readonly { id: string }[]): string[] => facet.map(({ id }) => id);
-  const found = ids(answer.facets.language);
-  const languages = [
-    ...found
-      .filter((id) => id !== 'none')
-      .sort((a, b) => compare(nameOf('language', a), nameOf('language', b))),
-    ...found.filter((id) => id === 'none'),
-  ];
+  const languages = answer.facets.language
+    .map(({ id }) => id)
+    .toSorted(
+      (a, b) =>
+        Number(a === 'none') - Number(b === 'none') || compare(nameOf('language', a), nameOf('language', b)),
+    );
+  const limits = [1500, 2200] as const;
   return (
-    <form
-      className={classNames(rowStyles.grid, styles.filters)}
-      method="get"
-      aria-label={words('dataPage.filters.label')}
-      data-print="no"
-      onSubmit={(event) => sendFilled(event, plain, (name, value) => name === 'crop' && value === ownCrop)}
-    >
-      <div className={styles.search}>{line('q')}</div>
-      {choice('type', publicationTypes)}
-      {choice('crop', [...crops.map(({ id }) => id), 'none', anyCrop])}
-      {line('from', { min: 1500, max: 2200 })}
-      {line('to', { min: 1500, max: 2200 })}
-      {choice('openAccess', accessStates)}
-      {choice('language', languages)}
-      {choice(
-        'source',
-        answer.sources.map(({ key }) => key),
-      )}
-      {[...kept, ...(version === null ? [] : [['v', version] as const])].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className={classNames(rowStyles.buttons, styles.buttons)}>
-        <Button type="submit" look="solid">
-          {words('publications.show')}
-        </Button>
-        <a href={plain}>{words('publications.clear')}</a>
-      </div>
-    </form>
+    <FilterForm
+      group="publications"
+      fields={[
+        { ...field('q'), longest: 200, isWide: true },
+        choice('type', publicationTypes),
+        { ...choice('crop', [...crops.map(({ id }) => id), 'none', anyCrop]), usual: ownCrop },
+        { ...field('from'), limits },
+        { ...field('to'), limits },
+        choice('openAccess', accessStates),
+        choice('language', languages),
+        choice(
+          'source',
+          answer.sources.map(({ key }) => key),
+        ),
+      ]}
+      kept={publicationsParams
+        .fields(view, version)
+        .filter(([name]) => ['pageType', 'sort', 'order', 'v'].includes(name))}
+      plain={plain}
+    />
   );
 }

@@ -1,9 +1,17 @@
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import { anyCrop, type FilterName, ownCrop, type PublicationsView } from '../../url/publications-url.ts';
+import {
+  anyCrop,
+  ownCrop,
+  type PublicationFilter,
+  type PublicationsView,
+  publicationFilters,
+  publicationsParams,
+} from '../../url/publications-params.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
@@ -33,7 +41,7 @@ export function filterValue(
   words: Words,
   language: Language,
   sources: readonly PublicationSource[],
-  name: FilterName,
+  name: PublicationFilter,
   value: string,
 ): string {
   switch (name) {
@@ -53,6 +61,19 @@ export function filterValue(
       return value;
   }
 }
+
+/** The filters that the view sets, but for the page's own crop. */
+export const chosenFilters = (view: PublicationsView): PublicationFilter[] =>
+  publicationFilters.filter((name) => view[name] !== publicationsParams.initial[name]);
+
+/** A chosen filter: `Type: report`. */
+export const filterText = (
+  { words, language }: Speech,
+  sources: readonly PublicationSource[],
+  view: PublicationsView,
+  name: PublicationFilter,
+): string =>
+  `${words(`publications.filter.${name}`)}: ${filterValue(words, language, sources, name, String(view[name]))}`;
 
 /** Authors that are named in the list; of more, the first ones. */
 const mostNamed = 6;

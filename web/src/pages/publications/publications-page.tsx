@@ -7,48 +7,49 @@ import {
 import type { Publications } from '#contract/publications.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
   anyCrop,
   askedOf,
-  filterNames,
   firstOrder,
-  ownCrop,
   type PublicationsView,
-  publicationParams,
-  serialisePublications,
-} from '../../url/publications-url.ts';
+  publicationFilters,
+  publicationsParams,
+} from '../../url/publications-params.ts';
 import { AboutPublications } from './about-publications.tsx';
+import {
+  publicationsAddress,
+  publicationsFigures,
+  unknownYears,
+  usedSources,
+} from './publication-figures.tsx';
 import { PublicationFilters } from './publication-filters.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { filterValue, headingText, spanText } from './publication-texts.ts';
+import { chosenFilters, filterText, headingText, spanText } from './publication-texts.ts';
 import styles from './publications.module.css';
 import type { PublicationsPageData } from './publications-data.ts';
-import { YearColumns } from './year-columns.tsx';
-
-const noFilters: Partial<PublicationsView> = {
-  ...{ q: null, from: null, to: null, type: null, crop: ownCrop },
-  ...{ openAccess: null, language: null, source: null, page: 1 },
-};
 
 /** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = release.pinned ? release.id : null;
   const hrefOf = (change: Partial<PublicationsView>): string =>
-    `/${language}/beans/publications${serialisePublications({ ...view, ...change }, version)}`;
+    `/${language}/beans/publications${publicationsParams.serialise({ ...view, ...change }, version)}`;
   const title = headingText(words, view);
   if (part.state === 'failed')
     return (
@@ -59,7 +60,7 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
     );
   const answer = part.value;
   const { rows, total, facets, years } = answer;
-  const plain = hrefOf(noFilters);
+  const plain = hrefOf({ ...publicationsParams.cleared(publicationFilters), page: 1 });
   const span = spanText(formats, years);
   const dataSets = facets.type.find(({ id }) => id === 'dataset')?.count ?? 0;
   const finding =
@@ -71,43 +72,29 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           span,
           hasSpan: span === '' ? 'no' : years.some(({ year }) => year === null) ? 'some' : 'yes',
         });
-  // Counts of a facet leave its own choice out.
-  const used = answer.sources.filter(({ key }) =>
-    view.source === null ? facets.source.some(({ id }) => id === key) : key === view.source,
-  );
   const last = Math.max(1, Math.ceil(total / publicationsOnPage));
-  const chosen = filterNames.filter(
-    (name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop),
-  );
-  const filterText = (name: (typeof filterNames)[number]): string =>
-    `${words(`publications.filter.${name}`)}: ${filterValue(words, language, answer.sources, name, String(view[name]))}`;
+  const chosen = chosenFilters(view);
+  const [yearsFigure] = publicationsFigures(data, speech);
+  const used = usedSources(answer, view.source);
+  const place = {
+    page: 'publications',
+    search: publicationsParams.serialise(view, version),
+    release,
+    cite: '#about-data',
+  };
   return (
     <PageLayout>
       <PageTitle icon="beans" title={title} finding={finding} />
-      <Ignored data={data} shown={title} />
+      <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
       <Groups view={view} facets={facets} hrefOf={hrefOf} />
       <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
-      {chosen.length > 0 && (
-        <ul
-          className={classNames(rowStyles.links, styles.chips)}
-          aria-label={words('publications.chosen')}
-          data-print="no"
-        >
-          {chosen.map((name) => {
-            const text = filterText(name);
-            return (
-              <li key={name}>
-                <a
-                  href={hrefOf({ [name]: name === 'crop' ? ownCrop : null, page: 1 })}
-                  aria-label={words('publications.without', { filter: text })}
-                >
-                  {text} ×
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ChosenFilters
+        group="publications"
+        chosen={chosen.map((name) => ({
+          text: filterText(speech, answer.sources, view, name),
+          href: hrefOf({ ...publicationsParams.cleared([name]), page: 1 }),
+        }))}
+      />
       {rows.length === 0 ? (
         <Nothing view={view} total={total} plain={plain} hrefOf={hrefOf} />
       ) : (
@@ -138,40 +125,27 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
               })}
             </p>
             <PublicationList rows={rows} sources={answer.sources} version={version} />
-            {last > 1 && (
-              <nav
-                className={classNames(rowStyles.pages, styles.pages)}
-                aria-label={words('publications.pages')}
-                data-print="no"
-              >
-                {view.page > 1 && (
-                  <a href={`${hrefOf({ page: view.page - 1 })}#list`} rel="prev">
-                    {words('publications.previous')}
-                  </a>
-                )}
-                <span>{words('publications.page', { page: view.page, last })}</span>
-                {view.page < last && (
-                  <a href={`${hrefOf({ page: view.page + 1 })}#list`} rel="next">
-                    {words('publications.next')}
-                  </a>
-                )}
-              </nav>
-            )}
+            <ListPages
+              group="publications"
+              page={view.page}
+              last={last}
+              hrefOf={(page) => `${hrefOf({ page })}#list`}
+            />
           </section>
           <div className={styles.side}>
-            <YearColumns
-              years={years}
-              hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
-              sources={used}
-              // The heading names the crop.
-              of={{ heading: title, filters: chosen.filter((name) => name !== 'crop').map(filterText) }}
-              at={{
-                page: 'publications',
-                search: serialisePublications(view, version),
-                release,
-                cite: '#about-data',
-              }}
-            />
+            <FigurePlaceContext.Provider value={place}>
+              {yearsFigure === undefined ? (
+                <p>{words('publications.years.none', { count: unknownYears(answer) })}</p>
+              ) : (
+                <FigureFrame
+                  figure={yearsFigure}
+                  under={
+                    <YearsTable years={years} hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })} />
+                  }
+                  hasTable={false}
+                />
+              )}
+            </FigurePlaceContext.Provider>
             <Files
               view={view}
               total={total}
@@ -188,14 +162,21 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
 
 type HrefOf = (change: Partial<PublicationsView>) => string;
 
-/** What the address asks for in vain. */
-function Ignored({ data, shown }: { data: PublicationsPageData; shown: string }): ReactNode {
-  const understood = new Set(publicationParams(data.view).map(([name]) => name));
-  const defaults: readonly string[] = [ownCrop, 'year', 'asc', 'desc', '1'];
-  const ignored = findIgnoredParams(data.search, (name, asked) =>
-    understood.has(name) || defaults.includes(asked) ? [] : [asked],
+/** Publications by year with a way to those of each. */
+function YearsTable(props: { years: Publications['years']; hrefOf: (year: number) => string }): ReactNode {
+  const { words, formats } = useSpeech();
+  const known = props.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  return (
+    <PlainTable
+      label={words('publications.years.title')}
+      summary={words('publications.years.table')}
+      columns={[
+        [words('figure.table.year'), ({ year }) => <a href={props.hrefOf(year)}>{formats.year(year)}</a>],
+        [words('publications.years.number'), ({ count }) => formats.number(count), 'numeric'],
+      ]}
+      rows={known.toReversed()}
+    />
   );
-  return <AdjustedNotice ignored={ignored} shown={shown} />;
 }
 
 /** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
@@ -280,7 +261,7 @@ function Files(props: {
     <section aria-labelledby="files-title" className={styles.files} data-print="no">
       <h2 id="files-title">{words('publications.files', { count: total })}</h2>
       {isOpen ? (
-        <p className={classNames(rowStyles.buttons, styles.buttons)}>
+        <p className={rowStyles.buttons}>
           {(['.ris', '.bib', ''] as const).map((kind) => (
             <ButtonLink
               key={kind}

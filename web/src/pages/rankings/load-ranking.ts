@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import { fromCountryRanking, fromCropRanking, type Ranking } from './ranking-data.ts';
 
 /** Gets a ranking of either kind, on the server and in the browser. */

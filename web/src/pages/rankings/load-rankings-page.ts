@@ -6,7 +6,7 @@ import { heldSection } from '#domain/held-section.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
-import { parseRanking, serialiseRanking } from '../../url/ranking-url.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRanking } from './load-ranking.ts';
 import {
@@ -99,8 +99,8 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   };
   const data = await loadBase(whole, place, context);
   const { section } = data;
-  const limits = rankingLimits(section, data.version);
-  const view = settledArea(parseRanking(search, limits), valueOr(data.areas, []));
+  const params = rankingParams(rankingLimits(section));
+  const view = settledArea(params.parse(search), valueOr(data.areas, []));
   const answers: Record<string, Ranking> = {};
   let year: number | null = wantedYear(data, section, view);
   let shown: Ranking | null = null;
@@ -124,7 +124,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
       description: rankingDescription(words, subject),
       theme: cropTheme(crop),
       // What is explained belongs to a link, but it is no page of its own.
-      search: serialiseRanking({ ...view, explain: null }, limits),
+      search: params.serialise({ ...view, explain: null }, data.version),
     },
     data: {
       ...data,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type RankingView, rankingFields } from '../../url/ranking-url.ts';
+import { type RankingView, rankingParams } from '../../url/ranking-params.ts';
 import { podiumRankings, type RankingsPageData, rankingLimits } from './ranking-data.ts';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
@@ -67,10 +67,12 @@ export function RankingControls(props: {
   const { view, show, hrefOf } = control;
   const words = useWords();
   const areas = useAreaChoices(data.areas, view.area, view.by);
-  const limits = rankingLimits(section, data.version);
+  const limits = rankingLimits(section);
   const noOption = words('dataPage.filters.noOption');
-  const shown = ['ranking', 'area', 'element', 'year', 'q'];
-  const hidden = rankingFields(view, limits).filter(([name]) => !shown.includes(name));
+  const shown = ['ranking', 'area', 'element', 'year', 'q', 'explain'];
+  const hidden = rankingParams(limits)
+    .fields(view, data.version)
+    .filter(([name]) => !shown.includes(name));
   const years = [...props.years].reverse();
   const offered = years.some((entry) => entry.year === year) ? years : [{ year, countries: null }, ...years];
   return (

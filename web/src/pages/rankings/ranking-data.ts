@@ -12,7 +12,7 @@ import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
-import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
+import type { RankingLimits, RankingView } from '../../url/ranking-params.ts';
 
 /** One row as the API has it, without the names, which the page has as words. */
 export interface RankedPlace {
@@ -97,11 +97,16 @@ export function podiumRankings(section: Section): readonly ScopedElement[] {
 }
 
 /** The limits within which a view of a section is valid. */
-export function rankingLimits(section: Section, version: string | undefined): RankingLimits {
+export function rankingLimits(section: Section): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
     elements: listRanked(section).map(({ country }) => country),
-    ...(version === undefined ? {} : { version }),
+    ofAggregates: new Map(
+      [...podiumRankings(section), ...listRanked(section)].map(({ country, aggregate }) => [
+        aggregate,
+        country,
+      ]),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
 import { changesInPoints } from './ranking-rows.ts';
 

@@ -7,7 +7,7 @@ import notes from '#locales/en/notes.json?compiled';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { parseRanking } from '../../url/ranking-url.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
 import { ofRegion, type Ranking, rankingLimits, ranksRegion } from './ranking-data.ts';
 import { rankingFinding, rankingTitle } from './ranking-texts.ts';
 
@@ -112,7 +112,7 @@ describe('what a ranking of countries says', async () => {
     const ratio = {
       ...subject('WLRD'),
       section: consumption,
-      view: parseRanking('?by=countries&element=12&sort=value', rankingLimits(consumption, undefined)),
+      view: rankingParams(rankingLimits(consumption)).parse('?by=countries&element=12&sort=value'),
     };
     expect(ratio.view).toMatchObject({ element: 12, sort: { column: 'value', descending: false } });
     expect(rankingFinding(words, formats, ratio, { ...world, measure: 12 })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { type Comparison, relativeChange } from '#domain/change.ts';
 import { foldText } from '../../ui/country-search.ts';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
 
 /** A row of the table: a place with its name. */

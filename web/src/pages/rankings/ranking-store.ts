@@ -1,4 +1,4 @@
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 
 /** Browsers limit how often an address may be replaced; typing in the search field must not wait for it. */
 const addressDelay = 200;

@@ -12,7 +12,7 @@ import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
-import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
+import { nextSort, type RankingColumn } from '../../url/ranking-params.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';
 import { changesInPoints, hasChanges, hasWorldRow, type RankingRow, toChange } from './ranking-rows.ts';

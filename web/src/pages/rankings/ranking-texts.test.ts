@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { languages } from '#locales/words.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { parseRanking } from '../../url/ranking-url.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
 import { rankingLimits } from './ranking-data.ts';
 import { rankingDescription, rankingHeadTitle } from './ranking-texts.ts';
 
@@ -15,7 +15,7 @@ describe.each(languages)('rankings in %s', (language) => {
       listSections(crop).map((section) => ({
         crop,
         section,
-        view: parseRanking('', rankingLimits(section, undefined)),
+        view: rankingParams(rankingLimits(section)).initial,
         area: 'WLRD',
         year: 2023,
       })),

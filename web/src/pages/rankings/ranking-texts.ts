@@ -10,7 +10,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
 
 /** What a ranking is of. */

@@ -18,7 +18,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { refusedValues } from '../../url/ranking-url.ts';
+import { rankingParams } from '../../url/ranking-params.ts';
 import { RankingControls } from './ranking-controls.tsx';
 import {
   findFacts,
@@ -27,6 +27,7 @@ import {
   podiumRankings,
   type Ranking,
   type RankingsPageData,
+  rankingLimits,
   ranksRegion,
   wantedYear,
 } from './ranking-data.ts';
@@ -94,7 +95,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
       ? { crop, section, view, area: view.area, year }
       : toSubject(crop, section, ranking, view.area);
   const title = rankingTitle(words, subject);
-  const refused = fresh ? refusedValues(data.search, view) : [];
+  const refused = fresh ? rankingParams(rankingLimits(section)).ignored(data.search, view) : [];
   const facts = findFacts(data, view.element);
   const years =
     view.by === 'countries'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { parseRanking, type RankingView, serialiseRanking } from '../../url/ranking-url.ts';
+import { type RankingView, rankingParams } from '../../url/ranking-params.ts';
 import { type RankingsPageData, rankingLimits, settledArea } from './ranking-data.ts';
 import { createRankingStore, type RankingStore } from './ranking-store.ts';
 
@@ -17,16 +17,16 @@ export interface RankingViewControl {
 }
 
 export function useRankingView(data: RankingsPageData, section: Section): RankingViewControl {
-  const limits = useMemo(() => rankingLimits(section, data.version), [section, data.version]);
+  const { version } = data;
+  const params = useMemo(() => rankingParams(rankingLimits(section)), [section]);
   const [store] = useState(() => {
-    const read = (search: string): RankingView =>
-      settledArea(parseRanking(search, limits), valueOr(data.areas, []));
-    return createRankingStore(data.view, { read, write: (view) => serialiseRanking(view, limits) });
+    const read = (search: string): RankingView => settledArea(params.parse(search), valueOr(data.areas, []));
+    return createRankingStore(data.view, { read, write: (view) => params.serialise(view, version) });
   });
   const view = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => store.followHistory(), [store]);
   const hrefOf = (change: Partial<RankingView>): string =>
-    serialiseRanking({ ...view, explain: null, ...change }, limits) || '?';
+    params.serialise({ ...view, explain: null, ...change }, version) || '?';
   const [opened] = useState(() => hrefOf({}));
   return { view, store, show: store.show, hrefOf, fresh: hrefOf({}) === opened };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { rankingQuery } from '../../api/queries.ts';
-import type { RankingView } from '../../url/ranking-url.ts';
+import type { RankingView } from '../../url/ranking-params.ts';
 import { loadRanking } from './load-ranking.ts';
 import {
   forYear,

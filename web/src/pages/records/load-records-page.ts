@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { everyRecord, serialiseRecords } from '../../url/records-url.ts';
+import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRoom } from './load-room.ts';
 import type { RoomData } from './room-data.ts';
@@ -35,7 +35,10 @@ export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<
       title,
       description: words(`records.description.${room.id}`),
       theme: cropTheme(crop),
-      search: serialiseRecords(isText ? everyRecord : data.view, release.pinned ? release.id : null),
+      search: recordsParams.serialise(
+        isText ? recordsParams.initial : data.view,
+        release.pinned ? release.id : null,
+      ),
     },
     data: { ...data, title },
   };

@@ -4,17 +4,14 @@ import { importFormats } from '#domain/imports/formats.ts';
 import { type ImportColumn, provenanceColumns } from '#domain/imports/import-format.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import { parseRecords, type RecordsView, recordFilters } from '../../url/records-url.ts';
+import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
 import type { PageContext } from '../page.ts';
 import type { RoomColumn, RoomData } from './room-data.ts';
 import { type Room, rooms } from './rooms.ts';
 
 function addressOf(room: Room, { crop, network }: RoomPlace, view: RecordsView): string {
   const query = new URLSearchParams({ crop: crop.id, ...(network === undefined ? {} : { network }) });
-  for (const name of recordFilters) {
-    const value = view[name];
-    if (value !== null) query.set(name, String(value));
-  }
+  for (const [name, value] of recordsParams.texts(view, recordFilters)) query.set(name, value);
   query.set('offset', String((view.page - 1) * recordsOnPage));
   return `/api/v1/records/${room.kind}?${query}`;
 }
@@ -40,7 +37,7 @@ interface RoomPlace {
 export async function loadRoom(context: PageContext, room: Room, place: RoomPlace): Promise<RoomData> {
   const { crop, network = null } = place;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parseRecords(search);
+  const asked = recordsParams.parse(search);
   const load = (view: RecordsView) =>
     loadPart(askFor(getJson, 'records', addressOf(room, place, view)), null);
   const first = await load(asked);

@@ -4,18 +4,16 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { ListPages } from '../../blocks/filters/filter-form.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { citedTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
+import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
 import { filedRecords } from './filed-records.ts';
 import { cellText, unitName, withUnit } from './record-texts.ts';
-import styles from './records.module.css';
 import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
 type Row = RoomRecords['rows'][number];
@@ -43,7 +41,7 @@ export function RecordList(props: {
         text={words(total === 0 ? 'records.nothing' : 'records.noPage')}
         action={
           total === 0
-            ? { label: words('records.clear'), href: hrefOf(everyRecord) }
+            ? { label: words('records.clear'), href: hrefOf(recordsParams.initial) }
             : { label: words('records.firstPage'), href: hrefOf({ page: 1 }) }
         }
       />
@@ -97,7 +95,7 @@ export function RecordList(props: {
   const csv = new URLSearchParams([
     ['crop', data.crop],
     ...(data.network === null ? [] : [['network', data.network]]),
-    ...recordParams({ ...view, page: 1 }).map(([name, value]) => [name, value]),
+    ...recordsParams.texts(view, recordFilters).map(([name, value]) => [name, value]),
     ...(data.release.pinned ? [['v', data.release.id]] : []),
   ]);
   const last = Math.max(1, Math.ceil(total / recordsOnPage));
@@ -132,7 +130,8 @@ export function RecordList(props: {
                 isOpen
                   ? {
                       page: data.path.split('/').at(-1) ?? '',
-                      search: serialiseRecords(view, data.release.pinned ? data.release.id : null) || '?',
+                      search:
+                        recordsParams.serialise(view, data.release.pinned ? data.release.id : null) || '?',
                       rows: rows.length,
                       isDrawn: false,
                     }
@@ -168,25 +167,12 @@ export function RecordList(props: {
         ]}
         rows={rows}
       />
-      {last > 1 && (
-        <nav
-          className={classNames(rowStyles.pages, styles.pages)}
-          aria-label={words('records.pages')}
-          data-print="no"
-        >
-          {view.page > 1 && (
-            <a href={`${hrefOf({ page: view.page - 1 })}#records`} rel="prev">
-              {words('records.previous')}
-            </a>
-          )}
-          <span>{words('records.page', { page: view.page, last })}</span>
-          {view.page < last && (
-            <a href={`${hrefOf({ page: view.page + 1 })}#records`} rel="next">
-              {words('records.next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <ListPages
+        group="records"
+        page={view.page}
+        last={last}
+        hrefOf={(page) => `${hrefOf({ page })}#records`}
+      />
     </FigureFrame>
   );
 }

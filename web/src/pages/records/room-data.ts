@@ -1,7 +1,7 @@
 import type { RecordKindId } from '#catalog/records/kinds.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { RecordsView } from '../../url/records-url.ts';
+import type { RecordsView } from '../../url/records-params.ts';
 import type { Room } from './rooms.ts';
 
 export type RoomRecords = RouteAnswer<'records'>;

@@ -3,8 +3,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
-import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
+import { type RecordsView, recordsParams } from '../../url/records-params.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
 import styles from './records.module.css';
@@ -26,15 +25,10 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
   const version = release.pinned ? release.id : null;
   const here = (path: string): string => `/${language}${path}`;
   const hrefOf = (change: Partial<RecordsView>): string =>
-    `${here(data.path)}${serialiseRecords({ ...view, ...change }, version)}`;
+    `${here(data.path)}${recordsParams.serialise({ ...view, ...change }, version)}`;
   const isText = data.room === 'quality-information';
   const isEmpty = answer.sources.length === 0;
-  const understood = new Set(recordParams(view).map(([name]) => name));
-  const ignored = isText
-    ? []
-    : findIgnoredParams(data.search, (name, asked) =>
-        understood.has(name) || (name === 'page' && asked === '1') || name === 'figure' ? [] : [asked],
-      );
+  const ignored = isText ? [] : recordsParams.ignored(data.search, view);
   return (
     <>
       <AdjustedNotice ignored={ignored} shown={title} />
@@ -49,7 +43,7 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
       )}
       {!isEmpty && !isText && (
         <>
-          <RecordFilters data={data} answer={answer} plain={hrefOf(everyRecord)} />
+          <RecordFilters data={data} answer={answer} plain={hrefOf(recordsParams.initial)} />
           <RecordList data={data} answer={answer} title={title} hrefOf={hrefOf} />
         </>
       )}

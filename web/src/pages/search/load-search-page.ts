@@ -6,7 +6,7 @@ import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded
 import { askFor } from '../../api/queries.ts';
 import { type AnsweredFigure, askFigure } from '../../blocks/search/answered-figure.ts';
 import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.ts';
-import { anyCrop, parsePublications, serialisePublications } from '../../url/publications-url.ts';
+import { anyCrop, publicationsParams } from '../../url/publications-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** What the page of results is drawn from. */
@@ -44,10 +44,10 @@ async function loadTitles(asked: string, context: PageContext): Promise<Loaded<r
   if (q === '') return loadedPart([]);
   const address = `/api/v1/publications?${new URLSearchParams({ q, limit: String(mostTitles) })}`;
   const answer = await loadPart(askFor(getJson, 'publications', address), null);
-  const view = { ...parsePublications(''), crop: anyCrop };
+  const view = { ...publicationsParams.initial, crop: anyCrop };
   const version = release.pinned ? release.id : null;
   const hrefOf = (title: string): string =>
-    `/${language}/beans/publications${serialisePublications({ ...view, q: title.slice(0, longestTitle) }, version)}`;
+    `/${language}/beans/publications${publicationsParams.serialise({ ...view, q: title.slice(0, longestTitle) }, version)}`;
   return shapePart(answer, (known) => {
     const hits = (known?.rows ?? []).map(({ title, year, journal }) => ({
       title,

@@ -4,7 +4,7 @@ import { filedTitle } from '../../blocks/filed-title.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import type { CompareLink } from '../../url/compare-link.ts';
-import type { FilterName } from '../../url/varieties-url.ts';
+import type { VarietyFilter } from '../../url/varieties-params.ts';
 import { CountBars, type CountRow } from './count-bars.tsx';
 import type { PageOf } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
@@ -16,7 +16,7 @@ const ownFilters = {
   institutions: ['institution'],
   traits: ['trait'],
   types: ['type'],
-} as const satisfies Record<string, readonly FilterName[]>;
+} as const satisfies Record<string, readonly VarietyFilter[]>;
 
 /** Records counted by something: by decade, country, institution, trait or type. */
 export function CountFigure(props: {
@@ -26,7 +26,7 @@ export function CountFigure(props: {
   page: PageOf;
   at: { page: string; search: string };
   /** What the records are of, whatever the figure's own filters: crop and place, the area's code, and the other choices. */
-  of: (own: readonly FilterName[]) => { heading: string; area: string | null; filters: readonly string[] };
+  of: (own: readonly VarietyFilter[]) => { heading: string; area: string | null; filters: readonly string[] };
   sources: readonly VarietySource[];
   compare: CompareLink | null;
 }): ReactNode {

@@ -4,13 +4,11 @@ import type { VarietyRow } from '#contract/varieties.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
-  filterNames,
-  oneSearch,
-  parseTab,
-  parseVarieties,
-  serialiseVarieties,
   type VarietiesView,
-} from '../../url/varieties-url.ts';
+  varietiesParams,
+  varietyFilters,
+  varietyParams,
+} from '../../url/varieties-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { metadataCode } from './variety-tabs.tsx';
@@ -29,10 +27,7 @@ function addressOf(
   },
 ): string {
   const query = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
-  for (const name of filterNames) {
-    const value = view[name];
-    if (value !== null) query.set(name, String(value));
-  }
+  for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) query.set(name, value);
   query.set('sort', view.sort);
   query.set('order', view.order);
   query.set('offset', String(rows.offset));
@@ -48,7 +43,8 @@ export async function loadVarietiesPage(
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = parseVarieties(search, crop.id);
+  const params = varietiesParams(crop.id);
+  const asked = params.parse(search);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [, first, counts, ...found] = await Promise.all([
@@ -79,7 +75,7 @@ export async function loadVarietiesPage(
   const all = context.isFiled ? await loadRows(context, { crop: crop.id, view, root, total }) : null;
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
-  const ofCountry = isEmpty ? await load({ ...parseVarieties('', crop.id), country: view.country }) : null;
+  const ofCountry = isEmpty ? await load({ ...params.initial, country: view.country }) : null;
   const countryHasNone = ofCountry?.state === 'loaded' && ofCountry.value?.total === 0;
   const title = headingText(words, crop.id, view.country ?? view.network ?? root);
   return {
@@ -88,7 +84,7 @@ export async function loadVarietiesPage(
       title,
       description: `${title}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
-      search: serialiseVarieties(view, release.pinned ? release.id : null),
+      search: params.serialise(view, release.pinned ? release.id : null),
     },
     data: {
       crop: crop.id,
@@ -140,7 +136,10 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
       title: `${name} – ${headingText(words, crop.id, null)}`,
       description: `${name}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
-      search: oneSearch(parseTab(context.search), release.pinned ? release.id : null),
+      search: varietyParams.serialise(
+        varietyParams.parse(context.search),
+        release.pinned ? release.id : null,
+      ),
     },
     data: {
       crop: crop.id,

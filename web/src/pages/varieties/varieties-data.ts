@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { VarietiesView } from '../../url/varieties-url.ts';
+import type { VarietiesView } from '../../url/varieties-params.ts';
 
 export type Variety = RouteAnswer<'variety'>;
 export type VarietyCounts = RouteAnswer<'varietyCounts'>;

@@ -5,26 +5,22 @@ import type { Varieties, VarietySource } from '#contract/varieties.ts';
 import { AddressNotesContext, AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { filedTitle, withChosen } from '../../blocks/filed-title.ts';
+import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { rowStyles } from '../../ui/rows.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { findIgnoredParams } from '../../url/ignored-params.ts';
 import {
-  type FilterName,
-  filterNames,
   mostCompared,
   overCompared,
-  serialiseVarieties,
   type VarietiesView,
-  varietyParams,
-} from '../../url/varieties-url.ts';
+  type VarietyFilter,
+  varietiesParams,
+  varietyFilters,
+} from '../../url/varieties-params.ts';
 import { AboutVarieties } from './about-varieties.tsx';
 import { CountFigure } from './count-figure.tsx';
 import { countSources, openBeside } from './filed-varieties.ts';
@@ -37,7 +33,7 @@ import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
 import { VarietyFilters } from './variety-filters.tsx';
 import { listTerms, VarietyTable, varietyFile } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
-import { decadeText, headingText, typeText, withheldTexts } from './variety-texts.ts';
+import { decadeText, filterValue, headingText, typeText, withheldTexts } from './variety-texts.ts';
 
 const pageName = 'seed-varieties';
 
@@ -51,6 +47,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const { crop, root, release, answer: part } = data;
   // Links of the page lead to its records.
   const view: VarietiesView = { ...data.view, tab: 'view' };
+  const params = varietiesParams(crop);
   const words = useWords();
   const language = useLanguage();
   const notes = useContext(AddressNotesContext);
@@ -59,7 +56,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const ofCrop = `/${language}/${crop}/data/${pageName}`;
   const path = root === null ? ofCrop : `/${language}${networkHome}/${pageName}`;
   const hrefOf = (change: Partial<VarietiesView>): string =>
-    `${path}${serialiseVarieties({ ...view, ...change }, version)}`;
+    `${path}${params.serialise({ ...view, ...change }, version)}`;
   const varietyHref = (id: string): string => `${ofCrop}/${id}${version === null ? '' : `?v=${version}`}`;
   const title = headingText(words, crop, view.country ?? view.network ?? root);
   if (part.state === 'failed')
@@ -76,14 +73,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     answer.sources.find(({ key }) => key === source)?.exportable === true;
   const filedRows = data.all === null ? rows : filed === total ? data.all : data.all.filter(isOpen);
   const first = data.all === null ? (view.page - 1) * varietiesOnPage + 1 : 1;
-  const chosen = filterNames.filter((name) => view[name] !== null);
-  const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
-  const plain = hrefOf({ ...noFilters, page: 1 });
-  const at = { page: pageName, search: serialiseVarieties(view, version) };
+  const chosen = varietyFilters.filter((name) => view[name] !== null);
+  const plain = hrefOf({ ...params.cleared(varietyFilters), page: 1 });
+  const at = { page: pageName, search: params.serialise(view, version) };
   const sources = usedSources(answer).filter(({ key }) => view.source === null || key === view.source);
   const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
-  for (const [name, value] of varietyParams(view))
-    if (filterNames.some((each) => each === name)) csv.set(name, value);
+  for (const [name, value] of params.texts(view, varietyFilters)) csv.set(name, value);
   const hasNone = answer.sources.length === 0;
   const countries = facets.country.filter(({ count }) => count > 0).length;
   const finding = hasNone
@@ -97,36 +92,13 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const tooMany = overCompared(data.search);
   // Files have no notice: those beside such an address are refused.
   if (import.meta.env.SSR) notes?.ignore(tooMany.map((asked) => ({ name: 'compare', asked })));
-  const understood = new Map<string, string>(varietyParams(view));
-  const ignored = findIgnoredParams(data.search, (name, asked) => {
-    if (name === 'compare' && view.compare.length > 0) {
-      // Where none of them is a variety, the view still has what was asked for.
-      const { compared } = data;
-      const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
-      return asked.split('~').filter((id) => ![...found, ...tooMany].includes(id));
-    }
-    return understood.has(name) ||
-      asked === 'asc' ||
-      asked === 'name' ||
-      asked === '1' ||
-      name === 'figure' ||
-      asked === 'view'
-      ? []
-      : [asked];
-  });
-  const filterText = (name: (typeof filterNames)[number]): string => {
-    const value = String(view[name]);
-    const texts: Partial<Record<typeof name, string>> = {
-      country: areaName(words, value),
-      network: areaName(words, value),
-      type: typeText(words, value),
-      trait: words.has(`varieties.topic.${value}`) ? words(`varieties.topic.${value}`) : value,
-      source:
-        answer.sources.flatMap((each) => (each.key === value ? [sourceTitle(words, each)] : []))[0] ?? value,
-    };
-    return `${words(`varieties.filter.${name}`)}: ${texts[name] ?? value}`;
-  };
   const { compared } = data;
+  // Where none of them is a variety, the view still has what was asked for.
+  const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
+  const ignored = params.ignored(data.search, { ...data.view, compare: [...found, ...tooMany] });
+  const nameOf = (name: VarietyFilter, value: string): string => filterValue(words, answer, name, value);
+  const filterText = (name: VarietyFilter): string =>
+    `${words(`varieties.filter.${name}`)}: ${nameOf(name, String(view[name]))}`;
   const beside = openBeside(words, compared.state === 'loaded' ? compared.value : []);
   const last = Math.max(1, Math.ceil(total / varietiesOnPage));
   const common = {
@@ -138,7 +110,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const fields = compared.state === 'loaded' ? factTerms(words, formats, compared.value) : [];
   const terms = listTerms(words, crop, fields);
   // What the records are of, without these filters: the places of country and network are in the heading.
-  const ofRecords = (without: readonly FilterName[]) => {
+  const ofRecords = (without: readonly VarietyFilter[]) => {
     const area = (without.includes('country') ? null : view.country) ?? view.network ?? root;
     const filters = chosen.filter(
       (name) =>
@@ -156,7 +128,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   return (
     <VarietyTabs
       search={data.search}
-      searchOf={(tab) => serialiseVarieties({ ...view, tab }, version)}
+      searchOf={(tab) => params.serialise({ ...view, tab }, version)}
       head={(tabs) => <PageTitle icon={crop} title={title} finding={finding} tabs={tabs} />}
       live={{
         ...{ page: data, path, search: at.search, title, heading: title, terms, isOne: false, answer },
@@ -178,25 +150,15 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
             answer={answer}
             version={version}
             plain={plain}
+            nameOf={nameOf}
           />
-          {chosen.length > 0 && (
-            <ul
-              className={classNames(rowStyles.links, styles.chips)}
-              aria-label={words('varieties.chosen')}
-              data-print="no"
-            >
-              {chosen.map((name) => (
-                <li key={name}>
-                  <a
-                    href={hrefOf({ [name]: null, page: 1 })}
-                    aria-label={words('varieties.without', { filter: filterText(name) })}
-                  >
-                    {filterText(name)} ×
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ChosenFilters
+            group="varieties"
+            chosen={chosen.map((name) => ({
+              text: filterText(name),
+              href: hrefOf({ ...params.cleared([name]), page: 1 }),
+            }))}
+          />
           {total > 0 && (
             <div className={styles.figures}>
               <CountFigure
@@ -281,25 +243,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                 hrefOf={hrefOf}
                 varietyHref={varietyHref}
               />
-              {last > 1 && (
-                <nav
-                  className={classNames(rowStyles.pages, styles.pages)}
-                  aria-label={words('varieties.pages')}
-                  data-print="no"
-                >
-                  {view.page > 1 && (
-                    <a href={`${hrefOf({ page: view.page - 1 })}#table`} rel="prev">
-                      {words('varieties.previous')}
-                    </a>
-                  )}
-                  <span>{words('varieties.page', { page: view.page, last })}</span>
-                  {view.page < last && (
-                    <a href={`${hrefOf({ page: view.page + 1 })}#table`} rel="next">
-                      {words('varieties.next')}
-                    </a>
-                  )}
-                </nav>
-              )}
+              <ListPages
+                group="varieties"
+                page={view.page}
+                last={last}
+                hrefOf={(page) => `${hrefOf({ page })}#table`}
+              />
             </VarietyBlock>
           )}
           {view.compare.length > 0 &&

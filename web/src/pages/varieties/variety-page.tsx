@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { oneSearch } from '../../url/varieties-url.ts';
+import { varietyParams } from '../../url/varieties-params.ts';
 import type { Variety, VarietyPageData } from './varieties-data.ts';
 import { VarietyBlock } from './variety-block.tsx';
 import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
@@ -82,7 +82,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   return (
     <VarietyTabs
       search={data.search}
-      searchOf={(tab) => oneSearch(tab, release.pinned ? release.id : null)}
+      searchOf={(tab) => varietyParams.serialise({ tab }, release.pinned ? release.id : null)}
       head={(tabs) => head(name, finding, tabs)}
       live={{
         ...{ page: data, path: `${list}/${variety.id}`, search: version, title, isOne: true },

@@ -9,7 +9,7 @@ import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
-import { mostCompared, type VarietiesView } from '../../url/varieties-url.ts';
+import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
 import type { LaterValue } from './later-context.ts';
 import styles from './varieties.module.css';
 import { languageOf, spanText, typeText, yearText } from './variety-texts.ts';

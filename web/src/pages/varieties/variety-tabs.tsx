@@ -4,7 +4,7 @@ import { useHead } from '../../blocks/use-head.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { type PageTab, pageTabs, parseTab } from '../../url/varieties-url.ts';
+import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
 import { type LaterValue, MetadataContext } from './later-context.ts';
 import { useTab } from './use-tab.ts';
 
@@ -36,7 +36,7 @@ export function VarietyTabs(props: {
   const { searchOf, live } = props;
   const words = useWords();
   const hrefOf = (tab: PageTab): string => `${live.path}${searchOf(tab)}`;
-  const [tab, choose] = useTab(parseTab(props.search), hrefOf);
+  const [tab, choose] = useTab(varietyParams.parse(props.search).tab, hrefOf);
   useHead(live.heading, words, searchOf(tab));
   return (
     <PageLayout>
@@ -44,7 +44,7 @@ export function VarietyTabs(props: {
         <Tabs
           idBase="page"
           label={words('dataPage.tabs.label')}
-          tabs={pageTabs.map((id) => ({
+          tabs={(['view', 'metadata'] as const).map((id) => ({
             id,
             label: words(id === 'view' ? 'varieties.tab.view' : 'dataPage.tabs.metadata'),
             href: hrefOf(id),

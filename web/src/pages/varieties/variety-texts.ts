@@ -1,9 +1,10 @@
-import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
+import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { VarietyFilter } from '../../url/varieties-params.ts';
 
 /** "Bean seed varieties", or "Bean seed varieties in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -89,3 +90,24 @@ export const languageOf = (source: string): 'en' | undefined =>
 
 /** The name of a decade: its first and last year. */
 export const decadeText = (decade: number): string => `${decade}–${decade + 9}`;
+
+/** What a value of a filter is called. */
+export function filterValue(words: Words, answer: Varieties, name: VarietyFilter, value: string): string {
+  switch (name) {
+    case 'country':
+    case 'network':
+      return areaName(words, value);
+    case 'type':
+      return typeText(words, value);
+    case 'institution':
+      return value === 'none' ? words('varieties.notStated') : value;
+    case 'trait':
+      return words(`varieties.topic.${value}`);
+    case 'source': {
+      const source = answer.sources.find(({ key }) => key === value);
+      return source === undefined ? value : sourceTitle(words, source);
+    }
+    default:
+      return value;
+  }
+}

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { useOpenedPanel } from '../../../ui/use-opened-panel.ts';
 import { ViewLink } from '../../../ui/view-link.tsx';
-import type { SampleSide } from '../../../url/genebanks-url.ts';
+import type { SampleSide } from '../../../url/genebanks-params.ts';
 import { type SampleReport, totalsOf } from '../samples-model.ts';
 import { periodText, sideText } from '../samples-texts.ts';
 import { useGenebanks } from '../use-genebanks.ts';

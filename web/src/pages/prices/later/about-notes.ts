@@ -1,6 +1,6 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceTypeId } from '../../../url/prices-url.ts';
+import type { PriceTypeId } from '../../../url/prices-params.ts';
 
 /** Where FAO's producer prices are from, which are yearly and of an item of FAOSTAT. */
 const producerSource = 'faostat-producer-prices';

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import type { Withheld } from '../../../blocks/open-rows.ts';
-import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
-import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
+import { LineChart, type LineSeries } from '../../../charts/line-chart/line-chart.tsx';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage } from '../../../i18n/words.tsx';
 import { PriceBlock } from '../price-block.tsx';

@@ -5,7 +5,7 @@ import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price
 import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
-import type { PricesView } from '../../../url/prices-url.ts';
+import type { PricesView } from '../../../url/prices-params.ts';
 import { changeList } from '../change-list.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';

@@ -1,5 +1,5 @@
-import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
-import type { SuspectPrice } from '../../../charts/price-chart/price-chart-model.ts';
+import type { LineSeries } from '../../../charts/line-chart/line-chart.tsx';
+import type { SuspectPrice } from '../../../charts/price-chart/price-chart.tsx';
 import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** What the price chart draws: every month from the first to the last, without holes. */

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { readSpeech } from '../../../i18n/testing/speech.ts';
-import { initialPrices } from '../../../url/prices-url.ts';
+import { pricesParams } from '../../../url/prices-params.ts';
 import { explainedMedian } from '../explained-median.ts';
 import { readPage, showPrices } from '../shown-prices.ts';
 import { kenya } from '../testing/price-page.ts';
@@ -10,7 +10,7 @@ const known = readPage(kenya);
 const speech = readSpeech('en');
 
 function stepsOf(view: 'nominal' | 'ipc' | 'usd' | 'usdeflac'): readonly string[] {
-  const shown = showPrices(known, { ...initialPrices, country: 'KEN', view, base: 2020 });
+  const shown = showPrices(known, { ...pricesParams.initial, country: 'KEN', view, base: 2020 });
   const median = shown === null ? null : explainedMedian(shown, '2021-01');
   if (median === null) throw new Error('January 2021 has a median.');
   return conversionTexts(speech, median.shown, median.month, { median: 150, isDollarsOnly: false });
@@ -29,7 +29,7 @@ it.each([
 });
 
 test('a key names a month of the line shown, or of a crop type; any other has no median', () => {
-  const shown = showPrices(known, { ...initialPrices, country: 'KEN' });
+  const shown = showPrices(known, { ...pricesParams.initial, country: 'KEN' });
   if (shown === null) throw new Error('Kenya has prices.');
   expect(explainedMedian(shown, '2021-01')?.address).toBe(
     '/api/v1/prices/rows/beans/KEN/2021-01?type=retail&source=wfp',

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { movedAddress } from './moved-address.ts';
+import { readPageAddress } from './page-search.ts';
+import { pagePatterns } from './page-table.ts';
+
+const examples: Readonly<Record<string, string>> = {
+  ':crop': 'sweet-potato',
+  ':section': 'production-value',
+  ':country': 'KEN',
+  ':region': '014',
+  ':variety': 'ken-beans-a',
+};
+const paths = pagePatterns.map(([pattern]) =>
+  pattern.replace(/:\w+/g, (name) => examples[name] ?? '').replace(/\/$/, ''),
+);
+const encoded = (path: string): string =>
+  path.replace(/[a-z\d-]/gi, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+describe.each(paths.map((path) => `/en${path}`))('%s', (path) => {
+  it('stays where it is', () => expect(movedAddress(path, '?year=2017')).toBeNull());
+
+  it.each([path.toUpperCase(), encoded(path), encoded(path.toUpperCase())])(
+    'is where %s leads, with its query',
+    (asked) => {
+      expect(movedAddress(asked, '?year=2017&x=a~b')).toMatch(
+        new RegExp(`^${path}\\?year=2017&x=a(~|%7E)b$`),
+      );
+      expect(readPageAddress(asked, '?year=2017').isUnknown).toBe(false);
+    },
+  );
+});
+
+it.each([
+  ['/en/country/%4B%45%4E', '', '/en/country/KEN'],
+  ['/EN/Country/ken', '', '/en/country/KEN'],
+  [
+    '/en/Beans/Data/Production',
+    '?year=2017&utm_source=x',
+    '/en/beans/data/production?year=2017&utm_source=x',
+  ],
+  [
+    '/ES/Sweet_Potato/data/Surface_Context/',
+    '?elementId=7',
+    '/es/sweet-potato/data/surface-context?element=7',
+  ],
+  ['/PT', '', '/pt'],
+])('%s%s leads to %s', (path, search, target) => {
+  expect(movedAddress(path, search)).toBe(target);
+});
+
+it.each(['/en/Wp-Login.php', '/EN/shoes/data/Production', '/en/%2e%2e/etc', '/en/beans%2Fdata'])(
+  '%s is no page in whatever letters',
+  (path) => {
+    expect(readPageAddress(path, '?year=2017')).toMatchObject({ search: '', isUnknown: true });
+  },
+);
+
+it('a query is kept as far as the page that is meant reads it', () => {
+  expect(readPageAddress('/en/Beans/Data/Production', '?year=2017&utm_source=x').search).toBe('?year=2017');
+  expect(readPageAddress('/en/%62eans/data/production', '?year=2017').search).toBe('?year=2017');
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { GLYPH, TICK_GAP } from './layout.ts';
+import { Label } from './marks/label.tsx';
+import { Rule } from './marks/rule.tsx';
+import type { AxisModel, PlotModel } from './plot-model.ts';
+import { SwatchShape } from './swatch.tsx';
+
+/** A value axis with its head; the one at the left has rules across the plot. */
+export function ValueAxis(props: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }): ReactNode {
+  const { axis, plot, fontSize } = props;
+  const { head, ticks } = axis;
+  const isLeft = axis.at === 'left';
+  return (
+    <g fill={axis.colour}>
+      {isLeft && <Rule y={ticks.map(({ y }) => y)} from={plot.left} to={plot.right} />}
+      {ticks.map(({ y, text }, at) => (
+        <Label
+          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
+          key={at}
+          x={isLeft ? plot.left - TICK_GAP : plot.right + TICK_GAP}
+          y={y}
+          dy="0.32em"
+          textAnchor={isLeft ? 'end' : 'start'}
+          lines={[text]}
+        />
+      ))}
+      {head.glyph !== null && (
+        <g transform={`translate(${isLeft ? head.x : head.x - 18},${head.y - fontSize / 2 - 4})`}>
+          <SwatchShape mark={head.glyph.mark} colour={head.glyph.colour} dash={head.glyph.dash} />
+        </g>
+      )}
+      <Label
+        x={head.glyph === null ? head.x : isLeft ? head.x + GLYPH : head.x - GLYPH}
+        y={head.y}
+        textAnchor={head.anchor}
+        fontWeight="600"
+        lines={[head.text]}
+      />
+    </g>
+  );
+}

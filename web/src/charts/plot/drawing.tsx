@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChartSvg } from './chart-svg.tsx';
+import type { MeasuredBox } from './container-width.ts';
+import styles from './drawing.module.css';
+import type { GridCursor } from './grid-cursor.ts';
+import { KeyboardChart } from './keyboard-chart.tsx';
+import { rem } from './rem.ts';
+
+/** What a drawing says of itself, whatever it draws. */
+export interface DrawingTexts {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  title: string;
+  description: string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
+}
+
+/** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
+export function Drawing(
+  props: DrawingTexts & {
+    /** The measured box. */
+    box: MeasuredBox;
+    points: ComponentProps<typeof KeyboardChart>['points'];
+    model: { width: number; height: number; fontSize: number };
+    align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
+    /** As wide as the block, not as a chart. */
+    wide?: boolean;
+    /** Colour of the texts. */
+    fill?: string;
+    /** A drawing whose points have no box shows by itself where the keys are. */
+    children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
+  },
+): ReactNode {
+  const { id, title, model, children } = props;
+  const { stretched } = props.box;
+  return (
+    <div ref={props.box.ref} className={styles.box} data-wide={props.wide || undefined}>
+      <KeyboardChart title={title} hint={props.hint} points={props.points}>
+        {(ring, cursor) => (
+          <ChartSvg
+            id={id}
+            title={title}
+            description={props.description}
+            className={styles.drawing}
+            width={model.width}
+            height={model.height}
+            shownHeight={rem(model.height)}
+            stretched={stretched}
+            preserveAspectRatio={props.align}
+          >
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill={props.fill ?? 'var(--ink)'}>
+              {typeof children === 'function' ? children(cursor) : children}
+              {ring}
+            </g>
+          </ChartSvg>
+        )}
+      </KeyboardChart>
+    </div>
+  );
+}
+
+/** Stands in a drawing's place where there is nothing to draw. */
+export function EmptyDrawing({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.empty}>{children}</div>;
+}

@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode, useContext } from 'react';
+import { keyPicture } from '../picture/key-picture.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
+import styles from './plot.module.css';
+
+/** What stands for a mark in a key, in SVG of a size. */
+export type KeySample = { width: number; height: number; content: ReactNode };
+export type KeyEntry = { text: string; samples: readonly KeySample[] };
+
+const GAP = 6;
+
+/** Samples beside each other. */
+function joined(samples: readonly KeySample[]): KeySample | null {
+  if (samples.length === 0) return null;
+  let width = 0;
+  const placed = samples.map((sample) => {
+    const x = width;
+    width += sample.width + GAP;
+    return { x, content: sample.content };
+  });
+  return {
+    width: width - GAP,
+    height: Math.max(...samples.map(({ height }) => height)),
+    content: placed.map(({ x, content }) => (
+      <Fragment key={x}>{x === 0 ? content : <g transform={`translate(${x} 0)`}>{content}</g>}</Fragment>
+    )),
+  };
+}
+
+/** What the marks of a chart are, in a line below it that stays where it is empty: switching a series moves nothing. */
+export function Key({ entries }: { entries: readonly KeyEntry[] }): ReactNode {
+  const picture = useContext(PictureContext);
+  const shown = entries.map(({ text, samples }) => ({ text, sample: joined(samples) }));
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(keyPicture(shown, { width: picture.width, fontSize: 12, fill: 'var(--ink-2)' }));
+  return (
+    <p className={styles.key}>
+      {shown.map(({ text, sample }) => (
+        <span key={text}>
+          {sample !== null && (
+            <svg width={sample.width} height={sample.height} aria-hidden="true" focusable="false">
+              {sample.content}
+            </svg>
+          )}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, SVGProps } from 'react';
+import { type Channels, toPoints } from '../channels.ts';
+import styles from '../chart-svg.module.css';
+import { type MarkerShape, markerPath } from '../markers.ts';
+import type { Point } from '../paths.ts';
+
+export type DotProps = Channels & {
+  r: number;
+  colour: string;
+  /** A circle unless given. */
+  shape?: MarkerShape | undefined;
+  /** Which of them are paper within an edge of the colour: told apart in print and in forced colours as well. */
+  isOpen?: boolean | ((index: number) => boolean) | undefined;
+  edge?: number;
+  /** What a pointer reads on each. */
+  titles?: readonly string[];
+  /** Of those that are filled; a light edge keeps them apart from lines. */
+  look?: Pick<SVGProps<SVGElement>, 'fillOpacity' | 'stroke' | 'strokeWidth'>;
+};
+
+const lightEdge = { stroke: 'var(--paper)', strokeWidth: 1 };
+
+/** A circle or another shape at each value. */
+export function Dot(props: DotProps): ReactNode {
+  const { r, colour, shape, isOpen = false, edge = 1.5, titles, look = lightEdge, ...channels } = props;
+  const points = toPoints(channels);
+  const draw = (open: boolean): ReactNode[] =>
+    points.flatMap((point, index) =>
+      point === null || (typeof isOpen === 'boolean' ? isOpen : isOpen(index)) !== open
+        ? []
+        : // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and dots have no state.
+          [<Shape key={index} {...point} r={r} shape={shape} title={titles?.[index]} />],
+    );
+  const filled = draw(false);
+  const open = draw(true);
+  return (
+    <>
+      {filled.length > 0 && (
+        <g fill={colour} {...look}>
+          {filled}
+        </g>
+      )}
+      {open.length > 0 && (
+        <g fill="var(--paper)" stroke={colour} strokeWidth={edge}>
+          {open}
+        </g>
+      )}
+    </>
+  );
+}
+
+function Shape(
+  props: Point & { r: number; shape: MarkerShape | undefined; title: string | undefined },
+): ReactNode {
+  const { x, y, r, shape } = props;
+  const title = props.title !== undefined && <title>{props.title}</title>;
+  return shape === undefined ? (
+    <circle cx={x} cy={y} r={r}>
+      {title}
+    </circle>
+  ) : (
+    <path className={styles.dot} d={markerPath(shape, x, y, r)}>
+      {title}
+    </path>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, SVGProps } from 'react';
+
+/** Attributes of a light edge, which keeps lines out of the letters that stand on them. */
+export const paperEdge = (width: number) =>
+  ({ paintOrder: 'stroke', stroke: 'var(--paper)', strokeWidth: width, strokeLinejoin: 'round' }) as const;
+
+/** The colour of letters beside a line: it may be lighter than letters may be. */
+export const inkOf = (colour: string): string => `color-mix(in oklab, ${colour} 60%, var(--ink))`;
+
+/** A text at a point of the drawing, in one line or more. */
+export function Label({
+  lines,
+  lineHeight,
+  children,
+  ...text
+}: Omit<SVGProps<SVGTextElement>, 'x'> & {
+  x: number;
+  lines: readonly string[];
+  lineHeight?: number;
+}): ReactNode {
+  return (
+    <text {...text}>
+      {lines.length === 1
+        ? lines[0]
+        : lines.map((line, index) => (
+            <tspan key={line} x={text.x} dy={index === 0 ? 0 : lineHeight}>
+              {line}
+            </tspan>
+          ))}
+      {children}
+    </text>
+  );
+}
+
+/** A name beside its line, in the line's colour, with a connector where it had to be moved. */
+export function NameLabel(props: {
+  x: number;
+  y: number;
+  text: string;
+  colour: string;
+  connector?: string;
+  anchor?: 'start' | 'end';
+}): ReactNode {
+  const { x, y, text, colour, connector = '', anchor } = props;
+  return (
+    <g>
+      {connector !== '' && <path d={connector} fill="none" stroke={colour} strokeOpacity="0.6" />}
+      <Label
+        x={x}
+        y={y}
+        lines={[text]}
+        dy="0.32em"
+        textAnchor={anchor}
+        fill={inkOf(colour)}
+        fontWeight="600"
+        {...paperEdge(3)}
+      />
+    </g>
+  );
+}

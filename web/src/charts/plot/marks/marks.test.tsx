@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { linearScale } from '../scale.ts';
+import { Area } from './area.tsx';
+import { Bar } from './bar.tsx';
+import { Dot } from './dot.tsx';
+import { Line } from './line.tsx';
+import { Rule } from './rule.tsx';
+import { toStack } from './stack.tsx';
+import { Seam } from './tick.tsx';
+
+const x = [2017, 2018, 2019, 2020];
+const scales = {
+  x: linearScale({ min: 2016.5, max: 2020.5 }, 0, 400),
+  y: linearScale({ min: 0, max: 100 }, 100, 0),
+  band: 100,
+};
+const channels = { x, y: [10, 20, 90, 30], scales, colour: 'red' };
+/** In a drawing, for titles elsewhere are those of a document. */
+const drawn = (mark: ReactNode): string =>
+  renderToStaticMarkup(<svg aria-hidden="true">{mark}</svg>).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+const paths = (markup: string): string[] => [...markup.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d);
+
+describe('a line', () => {
+  it('is one path, and ends at a gap, a break and a missing place', () => {
+    expect(paths(drawn(<Line {...channels} />))).toEqual(['M50,90L150,80L250,10L350,70']);
+    const gap = drawn(<Line {...channels} y={[10, null, 90, 30]} />);
+    expect(paths(gap)).toEqual(['M250,10L350,70']);
+    expect(gap).toContain('<circle cx="50" cy="90" r="2.5">');
+    expect(paths(drawn(<Line {...channels} breaks={[2019]} />))).toEqual(['M50,90L150,80M250,10L350,70']);
+    expect(paths(drawn(<Line {...channels} x={[2016, 2017, 2019, 2020]} />))[0]?.match(/M/g)).toHaveLength(2);
+  });
+
+  it('is dotted where one of its ends is not official', () => {
+    const states = ['official', 'official', 'estimated', 'official'] as const;
+    const markup = drawn(<Line {...channels} states={states} />);
+    expect(markup).toContain('d="M50,90L150,80"');
+    expect(markup).toContain('d="M150,80L250,10L350,70" stroke-dasharray="1.5 2.5"');
+  });
+});
+
+it('a seam has one tick half-way between its neighbours', () => {
+  expect(paths(drawn(<Seam {...channels} seams={[2019]} />))).toEqual(['M200,40V50']);
+  expect(drawn(<Seam {...channels} seams={[2021]} />)).toBe('');
+});
+
+it('bars go from one value to another, and are hollow where they have to be', () => {
+  const bars = { at: x, from: [0, 0, null, 0], to: [10, 20, null, 0], scales, thickness: 20, colour: 'red' };
+  expect(paths(drawn(<Bar {...bars} />))).toEqual(['M40,90h20v10h-20ZM140,80h20v20h-20Z']);
+  const hollow = drawn(<Bar {...bars} isHollow={(index) => index === 1} />);
+  expect(hollow).toContain('d="M140,80h20v20h-20Z" fill="var(--paper)" stroke="red"');
+  const sideways = {
+    ...bars,
+    at: [50],
+    from: [2017],
+    to: [2018],
+    scales: { x: scales.x, y: (y: number) => y },
+  };
+  expect(paths(drawn(<Bar {...sideways} sideways />))).toEqual(['M50,40h100v20h-100Z']);
+});
+
+it('an area lies between two edges, and a lone place in it is a narrow column', () => {
+  const area = { x, y1: [0, 0, null, 10], y2: [10, 20, null, 30], scales, colour: 'red' };
+  expect(paths(drawn(<Area {...area} />))).toEqual(['M50,90L150,80L150,100L50,100ZM348,70h4v20h-4Z']);
+});
+
+it('parts of a stack grow away from zero on both sides', () => {
+  expect(
+    toStack([
+      [10, null, -5],
+      [20, 5, -1],
+      [-3, 2, 4],
+    ]),
+  ).toEqual([
+    { from: [0, null, 0], to: [10, null, -5] },
+    { from: [10, 0, -5], to: [30, 5, -6] },
+    { from: [0, 5, 0], to: [-3, 7, 4] },
+  ]);
+});
+
+it('dots are circles or shapes, filled or open', () => {
+  const markup = drawn(
+    <Dot {...channels} r={3} isOpen={(index) => index === 3} titles={['a', 'b', 'c', 'd']} />,
+  );
+  expect(markup).toContain('<circle cx="50" cy="90" r="3"><title>a</title></circle>');
+  expect(markup).toContain('<g fill="var(--paper)" stroke="red" stroke-width="1.5"><circle cx="350"');
+  expect(paths(drawn(<Dot {...channels} r={3} shape="square" />))).toHaveLength(4);
+});
+
+it('rules cross the drawing at their values, and no values leave nothing', () => {
+  expect(paths(drawn(<Rule y={[0, 50]} scale={scales.y} from={0} to={400} />))).toEqual([
+    'M0,100H400M0,50H400',
+  ]);
+  expect(paths(drawn(<Rule x={[2017]} scale={scales.x} from={0} to={9} />))).toEqual(['M50,0V9']);
+  expect(drawn(<Rule y={[]} from={0} to={1} />)).toBe('');
+});

@@ -1,0 +1,44 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import styles from './drawing.module.css';
+
+/**
+ * What pointers and keys read a drawing by. The application role hands the arrow keys to the drawing instead of the screen
+ * reader's own cursor; a polite live region says what is read.
+ */
+export function Surface({
+  title,
+  hintId,
+  hint,
+  said,
+  className = '',
+  children,
+  ...handlers
+}: {
+  title: string;
+  hintId: string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
+  said: string;
+} & Omit<HTMLAttributes<HTMLElement>, 'title' | 'role' | 'tabIndex'>): ReactNode {
+  return (
+    <>
+      <div
+        {...handlers}
+        className={`${styles.surface} ${className}`.trim()}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={hintId}
+      >
+        {children}
+      </div>
+      <p id={hintId} className="visually-hidden">
+        {hint}
+      </p>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+}

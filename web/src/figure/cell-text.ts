@@ -1,0 +1,74 @@
+import { monthText } from '#domain/prices/months.ts';
+import type { DataCell, DataColumn, DataRow } from '../charts/data-table/data-table-model.ts';
+import type { Formats } from '../i18n/formats.ts';
+import type { Cell, Column, ColumnKind, Figure } from './figure.ts';
+
+/** Kinds whose texts bear their unit, so that the head need not. */
+const writtenWithUnit: ReadonlySet<ColumnKind> = new Set(['share', 'points', 'percent']);
+
+/** Kinds that hold numbers rather than labels. */
+export const numericKinds: ReadonlySet<ColumnKind> = new Set([
+  'number',
+  'share',
+  'points',
+  'percent',
+  'rank',
+]);
+
+/** What a table shows in a cell. */
+export function cellText(column: Column, cell: Cell, formats: Formats): string {
+  const { value, text } = cell;
+  if (text !== undefined) return text;
+  if (value === null || typeof value === 'string') return value ?? '';
+  if (column.write !== undefined) return column.write(value, cell);
+  const { decimals = 2 } = column;
+  switch (column.kind) {
+    case 'share':
+      return formats.percent(value, decimals);
+    case 'percent':
+      return formats.percent(value / 100, decimals);
+    case 'points':
+      return formats.points(value);
+    case 'month':
+      return monthText(value);
+    case 'number':
+      return formats.number(value, decimals);
+    default:
+      return String(value);
+  }
+}
+
+const toDrawnColumn = (column: Column): DataColumn => ({
+  id: column.key,
+  label: column.label,
+  short: column.short,
+  unit: writtenWithUnit.has(column.kind) ? undefined : column.unit,
+  numeric: numericKinds.has(column.kind),
+  holds: column.isRowName
+    ? 'names'
+    : column.kind === 'rank'
+      ? 'ranks'
+      : column.kind === 'month'
+        ? 'months'
+        : undefined,
+});
+
+/** Columns and rows of a figure as its table on screen shows them. */
+export function toDrawnTable(
+  { columns, rows }: Pick<Figure, 'columns' | 'rows'>,
+  formats: Formats,
+): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
+  const drawn = columns.map((column) => column.filesOnly !== true);
+  return {
+    columns: columns.filter((_, at) => drawn[at]).map(toDrawnColumn),
+    rows: rows().map(({ cells, ...row }) => ({
+      ...row,
+      cells: columns.flatMap((column, at): DataCell[] => {
+        const cell = cells[at] ?? { value: null };
+        if (drawn[at] !== true) return [];
+        const { value, ...marks } = cell;
+        return [{ ...marks, raw: value, text: cellText(column, cell, formats) }];
+      }),
+    })),
+  };
+}

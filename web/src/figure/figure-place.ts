@@ -1,0 +1,22 @@
+import { createContext } from 'react';
+
+/** The page that figures stand on: where their files are, and what its address says of their tables. */
+export interface FigurePlace {
+  /** Last part of the page's path. */
+  page: string;
+  /** Query string of the view; empty or `?` where it has none. */
+  search: string;
+  release: { id: string; created: string };
+  /** Where the page has its citations: for browsers without scripts. */
+  cite: string;
+  /** Figures whose table stands in the place of their picture, where the address says so; without this each figure knows it itself. */
+  tables?: { shown: readonly string[]; toggle: (figure: string) => void } | undefined;
+  /** Address of a figure's explanation, by its key; absent where the page explains none. */
+  explainHref?: ((key: string) => string) | undefined;
+  /** What tables say where there is no figure. */
+  noValue?: string | undefined;
+  /** Orders texts by the reader's alphabet: tables can be sorted then. Keep its identity between renders. */
+  compareText?: ((a: string, b: string) => number) | undefined;
+}
+
+export const FigurePlaceContext = createContext<FigurePlace | null>(null);

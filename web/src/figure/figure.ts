@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
+import type { CitedSource } from '../blocks/citation.ts';
+
+/**
+ * What the values of a column are.
+ * - `name`, `text`: words; a name may have a stable code beside it.
+ * - `number`: in the unit of the column.
+ * - `share`: a fraction, written as a percentage; files hold it times 100 with the unit %.
+ * - `points`: a difference of two fractions, written in percentage points; files hold it times 100.
+ * - `percent`: a percentage as its source gives it: 14.5 is 14.5 %.
+ * - `rank`: a place, which no unit and no element is of.
+ * - `year`: a calendar year. `month`: months since the year 0 (`year * 12 + month - 1`), in files as `2020-01`.
+ */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'number'
+  | 'share'
+  | 'points'
+  | 'percent'
+  | 'rank'
+  | 'year'
+  | 'month';
+
+export interface Column {
+  /** Unique in its figure; files name a compared column by it. */
+  key: string;
+  label: string;
+  kind: ColumnKind;
+  /** In the page's language. A share and a percentage have `%` unless another is given. */
+  unit?: string | undefined;
+  /** Decimals at most; of shares, of the percentage. Up to two unless given. */
+  decimals?: number | undefined;
+  /** Stands in the label's place in narrow windows. */
+  short?: string | undefined;
+  /** How tables write a value, where kind and decimals do not say it. Called only where a table is drawn. */
+  write?: ((value: number, cell: Cell) => string) | undefined;
+  /** The column names the rows, where it is not the first one. */
+  isRowName?: true | undefined;
+  /** Left out of tables on screen: files alone have it. */
+  filesOnly?: true | undefined;
+}
+
+export interface Cell {
+  /** `null` where there is none. Missing is never 0. */
+  value: number | string | null;
+  /** What stands in tables in the place of the value: that it is withheld, that it was rounded to nothing. */
+  text?: string | undefined;
+  /** Stable code of what the cell names: an area's, an item's, an element's. */
+  code?: string | undefined;
+  /** Flag letter; empty where the source states none, absent where the cell holds no figure. */
+  flag?: string | undefined;
+  /** First figure of another edition or method, not to be compared with the ones before. */
+  isBreak?: boolean | undefined;
+  /** First figure of another release or method, where the series goes on. */
+  isSeam?: boolean | undefined;
+  /** Why the figure is doubtful, in words. */
+  doubt?: string | undefined;
+  /** What files say beside the value. */
+  note?: string | undefined;
+  /** What is read out where the text is a sign. */
+  spoken?: string | undefined;
+  /** Page that a name leads to. */
+  href?: string | undefined;
+  /** Length of the bar under a name, as a share of the longest one. */
+  bar?: number | undefined;
+}
+
+export interface Row {
+  id: string;
+  /** In the order of the columns. */
+  cells: readonly Cell[];
+  /** The row of what the page shows. */
+  selected?: boolean | undefined;
+}
+
+/** A source of a figure. One that is not `exportable` may be looked at and not handed on: the figure has no files then. */
+export type SourceOfFigure = CitedSource &
+  Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
+
+/**
+ * A figure of a page: what it is called, what it says, its rows with typed columns, and how it is drawn. Pure: the screen, the
+ * table, every file and the image are made from it.
+ */
+export interface Figure {
+  /** Anchor on the page, and the figure's name in addresses of files. */
+  id: string;
+  /** Heading on the page. */
+  title: string;
+  /** What files, images and citations call it, away from its page: with place, year and choices. The title unless given. */
+  name?: string | undefined;
+  finding?: string | undefined;
+  /** What it shows, in a sentence. */
+  info?: string | undefined;
+  /** Sentences without which picture and table would be misread; they stand under it. */
+  remarks?: readonly string[] | undefined;
+  /** Sentences on what its figures rest on. */
+  notes?: readonly string[] | undefined;
+  /** What qualifies all figures of the page: tables that are taken away have it, an image has no room. */
+  cautions?: readonly string[] | undefined;
+  /** Where the figures are from, in a few words. */
+  source?: string | undefined;
+  /** Sources of its files, and of the figure unless `shownSources` is given. */
+  sources: readonly SourceOfFigure[];
+  /** Sources of what is shown, where files leave some out. */
+  shownSources?: readonly SourceOfFigure[] | undefined;
+  columns: readonly Column[];
+  /** Worked out when a table or a file asks for them. */
+  rows: () => readonly Row[];
+  /** How many there are: the menu says it without working them out. */
+  rowCount: number;
+  /** What the table is called; the figure's name unless given. */
+  caption?: string | undefined;
+  /** Key of the explanation of a cell's figure (`explain-address.ts`), which tells its element, area and year. */
+  keyOf?: ((row: string, column: string) => string | null) | undefined;
+  /** Meaning of a flag letter; the letters of FAO unless given. */
+  flagMeaning?: ((flag: string) => string) | undefined;
+  /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
+  picture: (() => ReactNode) | null;
+  /** Rows are left out whose sources may be looked at alone; a note says which. */
+  isPartial?: boolean | undefined;
+  /** Items of its figures. */
+  indicators?: readonly number[] | undefined;
+  /** Elements that it rests on, where the keys of its figures do not tell. */
+  elements?: readonly number[] | undefined;
+  /** Code of the area that it shows; `comparator` where it compares several. */
+  area: string;
+  /** Year that it shows; absent where it is of many. */
+  year?: number | undefined;
+  /** Crop whose colours its image has, where that is not the page's. */
+  crop?: string | undefined;
+  compares?: PageFigure['compares'];
+}
+
+/** A column with what it says of a row of some list. */
+export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
+
+/** Columns and rows of a list; plain values become cells. */
+export function tableOf<Item>(
+  items: readonly Item[],
+  columns: readonly (ColumnOf<Item> | false)[],
+  idOf: (item: Item, at: number) => string = (_, at) => String(at),
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  const own = columns.filter((column) => column !== false);
+  return {
+    columns: own.map(({ of: _, ...column }) => column),
+    rowCount: items.length,
+    rows: () =>
+      items.map((item, at) => ({ id: idOf(item, at), cells: own.map(({ of }) => toCell(of(item))) })),
+  };
+}
+
+const toCell = (cell: Cell | Cell['value']): Cell =>
+  cell !== null && typeof cell === 'object' ? cell : { value: cell };

@@ -1,0 +1,129 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { type ExplainRequest, parseExplained } from '#contract/explain-address.ts';
+import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import { monthText } from '#domain/prices/months.ts';
+import { usedFlags } from '../charts/data-table/data-table-model.ts';
+import { tableFlagText } from '../i18n/figures.ts';
+import { citedTitle } from '../i18n/source-title.ts';
+import type { Words } from '../i18n/words.tsx';
+import { numericKinds } from './cell-text.ts';
+import type { Cell, Column, Figure } from './figure.ts';
+
+/** The figure as files hold it: values unrounded, with codes beside names, units, sources and notes. */
+export function toPageFigure(figure: Figure, words: Words): PageFigure {
+  const rows = figure.rows();
+  const keyAt = (row: string, column: string): ExplainRequest | null =>
+    parseExplained(figure.keyOf?.(row, column) ?? '');
+  const keys = rows.map(({ id }) => figure.columns.map(({ key }) => keyAt(id, key)));
+  const columns = figure.columns.map((column, at) =>
+    toFileColumn(
+      column,
+      keys.map((row) => row[at] ?? null),
+    ),
+  );
+  // An area that all columns are of is the figure's, and said once.
+  const isOfOneArea = new Set(columns.flatMap(({ area }) => area ?? [])).size < 2;
+  const namesAt = columns.findIndex(({ holds }) => holds === 'names');
+  const codes = rowElements(keys);
+  const flagMeaning = figure.flagMeaning ?? ((flag: string) => tableFlagText(words, flag));
+  const elements = [...(figure.elements ?? []), ...keys.flat().flatMap((key) => key?.element ?? [])];
+  const { name = figure.title, indicators = [] } = figure;
+  return {
+    id: figure.id,
+    title: name,
+    finding: figure.finding ?? null,
+    caption: figure.caption ?? name,
+    columns: columns.map((column) => (isOfOneArea ? { ...column, area: null } : column)),
+    rows: rows.map((row, place) =>
+      figure.columns.map((column, at) =>
+        toFileCell(row.cells[at] ?? { value: null }, column, at === namesAt ? codes[place] : undefined),
+      ),
+    ),
+    flags: usedFlags(rows).map((flag) => ({ flag, meaning: flagMeaning(flag) })),
+    notes: [
+      ...new Set(
+        [
+          figure.info ?? '',
+          ...(figure.notes ?? []),
+          ...(figure.remarks ?? []),
+          ...(figure.cautions ?? []),
+        ].filter((note) => note !== ''),
+      ),
+    ],
+    ...(figure.isPartial === true && { isPartial: true }),
+    sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
+      key: source.key ?? null,
+      publisher: source.publisher,
+      title: citedTitle(words, source),
+      licence: source.licence,
+      url,
+      date,
+      editions: editions.map((edition) => edition.key),
+    })),
+    elements: [...new Set(elements)].sort((a, b) => a - b),
+    indicator: indicators.length === 1 ? (indicators[0] ?? null) : null,
+    ...(indicators.length > 1 && { indicators }),
+    area: figure.area,
+    year: figure.year ?? null,
+    ...(figure.crop !== undefined && { crop: figure.crop }),
+    ...(figure.compares !== undefined && { compares: figure.compares }),
+  };
+}
+
+/** The one entry that all agree on; `null` where they do not, or there is none. */
+function agreed<T>(entries: readonly T[]): T | null {
+  const [first] = entries;
+  return first !== undefined && entries.every((entry) => entry === first) ? first : null;
+}
+
+/** A column with the element and the area of all its figures. */
+function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]): FigureColumn {
+  const { key, label, kind } = column;
+  const known = numericKinds.has(kind) && kind !== 'rank' ? keys.filter((each) => each !== null) : [];
+  const element = agreed(known.map((each) => each.element));
+  const isPercentage = kind === 'share' || kind === 'percent';
+  return {
+    id: key,
+    label,
+    unit: column.unit ?? (isPercentage ? '%' : null),
+    holds: numericKinds.has(kind) ? 'numbers' : kind === 'month' ? 'months' : 'names',
+    // A place among others is a figure's own element; beside it stands what it was given for.
+    element: element !== null && findElement(element)?.unit === 'rank' ? null : element,
+    area: agreed(known.map((each) => each.area)),
+  };
+}
+
+/** The elements that rows are of, as codes of their names; none where all are of the same. */
+function rowElements(rows: readonly (readonly (ExplainRequest | null)[])[]): readonly (string | undefined)[] {
+  const elements = rows.map((keys) =>
+    agreed(keys.flatMap((key) => (key === null || key.as !== null ? [] : key.element))),
+  );
+  const isOne = new Set(elements.filter((element) => element !== null)).size < 2;
+  return elements.map((element) => (isOne || element === null ? undefined : String(element)));
+}
+
+/** A hundredfold without the digits that binary fractions add. */
+const hundredfold = (value: number): number => Number((value * 100).toPrecision(15));
+
+function toFileCell(cell: Cell, column: Column, elementCode: string | undefined): FigureCell {
+  const { value, text } = cell;
+  const code = cell.code ?? elementCode;
+  const named = code === undefined ? {} : { code };
+  if (typeof value !== 'number') {
+    if (!numericKinds.has(column.kind)) return { value: value || (text ?? '') || null, ...named };
+    const note = text ?? value ?? '';
+    return note === '' ? { value: null } : { value: null, note };
+  }
+  if (column.kind === 'month') return { value: monthText(value) };
+  if (!numericKinds.has(column.kind)) return { value, ...named };
+  // Why a figure is doubtful comes before what else there is to know of it; a zero that rounding made is no zero.
+  const note = (value === 0 ? text : undefined) ?? cell.doubt ?? cell.note;
+  return {
+    value: column.kind === 'share' || column.kind === 'points' ? hundredfold(value) : value,
+    ...named,
+    ...(cell.flag !== undefined && { flag: cell.flag }),
+    ...(cell.isBreak === true && { isBreak: true as const }),
+    ...(cell.isSeam === true && { isSeam: true as const }),
+    ...(note !== undefined && { note }),
+  };
+}

@@ -1,0 +1,123 @@
+import { beans } from '#catalog/crops/beans.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Publications } from '#contract/publications.ts';
+import { filedTitle } from '../../blocks/filed-title.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { publicationsParams } from '../../url/publications-params.ts';
+import type { PageAddressNotes } from '../page.ts';
+import { chosenFilters, filterText, headingText } from './publication-texts.ts';
+import type { PublicationsPageData } from './publications-data.ts';
+import { YearColumns } from './year-columns.tsx';
+
+/** Years drawn at most: those before them stand in the table alone. */
+const mostDrawn = 40;
+
+/** Years that the finding names at most, where several have as many. */
+const mostNamed = 3;
+
+interface YearCount {
+  year: number;
+  count: number;
+}
+
+/** Publications by year; none where the answer failed, is empty, or no publication has a year. */
+export function publicationsFigures(
+  { view, answer: part }: PublicationsPageData,
+  speech: Speech,
+): readonly Figure[] {
+  if (part.state === 'failed' || part.value.rows.length === 0) return [];
+  const { words } = speech;
+  const answer = part.value;
+  const known = answer.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  if (known.length === 0) return [];
+  const sources = usedSources(answer, view.source);
+  const title = words('publications.years.title');
+  // The heading names the crop.
+  const filters = chosenFilters(view).filter((name) => name !== 'crop');
+  const drawn = drawnYears(known);
+  return [
+    {
+      id: 'years',
+      title,
+      name: filedTitle(
+        title,
+        headingText(words, view),
+        filters.map((name) => filterText(speech, answer.sources, view, name)),
+      ),
+      finding: yearsFinding(known, unknownYears(answer), speech),
+      remarks: yearsRemarks(known, unknownYears(answer), speech),
+      source: sources.map((source) => sourceTitle(words, source)).join('; '),
+      sources: sources.map((source) => ({ ...source, editions: [] })),
+      area: worldCode,
+      crop: beans.id,
+      ...tableOf(known.toReversed(), [
+        { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+        {
+          key: 'number',
+          label: words('publications.years.number'),
+          kind: 'number',
+          decimals: 0,
+          of: ({ count }) => count,
+        },
+      ]),
+      picture: () => <YearColumns years={drawn} />,
+    },
+  ];
+}
+
+/** Parameters of the address that the view does not follow. */
+export const publicationsAddress = ({ view, search }: PublicationsPageData): PageAddressNotes => ({
+  ignored: publicationsParams.ignored(search, view),
+});
+
+/** Publications of which no year is known. */
+export const unknownYears = ({ years }: Pick<Publications, 'years'>): number =>
+  years.find(({ year }) => year === null)?.count ?? 0;
+
+/** Sources of what was found. Counts of a facet leave its own choice out. */
+export const usedSources = (
+  { sources, facets }: Pick<Publications, 'sources' | 'facets'>,
+  chosen: string | null,
+): Publications['sources'] =>
+  sources.filter(({ key }) =>
+    chosen === null ? facets.source.some(({ id }) => id === key) : key === chosen,
+  );
+
+/** The last years without a gap, each with its number. */
+function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
+  const counts = new Map(known.map(({ year, count }) => [year, count]));
+  const last = known.at(-1)?.year ?? 0;
+  const start = Math.max(known[0]?.year ?? last, last - mostDrawn + 1);
+  return Array.from({ length: last - start + 1 }, (_, place) => ({
+    year: start + place,
+    count: counts.get(start + place) ?? 0,
+  }));
+}
+
+function yearsFinding(
+  known: readonly YearCount[],
+  unknown: number,
+  { words, formats }: Speech,
+): string | undefined {
+  const greatest = Math.max(...known.map(({ count }) => count));
+  const top = known.filter(({ count }) => count === greatest);
+  // One year alone has neither more nor less than others, and a list of many years says nothing.
+  if (known.length === 1 || top.length > mostNamed) return undefined;
+  return words('publications.years.finding', {
+    count: greatest,
+    years: top.length,
+    list: formats.list(top.map(({ year }) => formats.year(year))),
+    hasUnknown: unknown > 0 ? 'yes' : 'no',
+  });
+}
+
+function yearsRemarks(known: readonly YearCount[], unknown: number, { words }: Speech): string[] {
+  const start = drawnYears(known)[0]?.year ?? 0;
+  const earlier = known.reduce((sum, { year, count }) => sum + (year < start ? count : 0), 0);
+  return [
+    ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
+    ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
+  ];
+}

@@ -1,0 +1,169 @@
+import { benchmarks } from '#catalog/prices/benchmarks.ts';
+import type { IgnoredParam } from './ignored-params.ts';
+import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts';
+
+/** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
+export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
+export type ComparedPrice = (typeof comparedPrices)[number];
+
+/** Samples of accessions that a line can be of, by the year of the reports. */
+export const comparedSamples = ['samples-received', 'samples-provided'] as const;
+export type ComparedSamples = (typeof comparedSamples)[number];
+
+/** Percentages lost of the crop as it is harvested: what a model computes for a stage, and what states report of the whole chain. */
+export const comparedLosses = [
+  'loss-modelled-harvest',
+  'loss-modelled-farm',
+  'loss-modelled-storage',
+  'loss-modelled-transport',
+  'loss-statistics-whole-chain',
+] as const;
+export type ComparedLoss = (typeof comparedLosses)[number];
+
+/** Counts of years: what genebanks of one country sent, by the recipient's country, and new varieties in the World. */
+export const comparedCounts = ['sent-usa', 'sent-canada', 'varieties-upov'] as const;
+export type ComparedCount = (typeof comparedCounts)[number];
+
+/** Series of international prices that a line can be of, as years in US$ per kg. */
+export const comparedBenchmarks: readonly ComparedBenchmark[] = benchmarks.map(
+  ({ id }) => `benchmark-${id}` as const,
+);
+export type ComparedBenchmark = `benchmark-${string}`;
+
+/** What a line can be of beside the elements of figures. */
+export type ComparedKind = ComparedPrice | ComparedSamples | ComparedLoss | ComparedCount | ComparedBenchmark;
+const comparedKinds: readonly ComparedKind[] = [
+  ...comparedPrices,
+  ...comparedSamples,
+  ...comparedLosses,
+  ...comparedCounts,
+  ...comparedBenchmarks,
+];
+
+/** One line of a comparison: an element of a crop in an area. `element` is the id that countries have, or another kind of figures. */
+export interface ComparedLine {
+  area: string;
+  crop: string;
+  element: number | ComparedKind;
+}
+
+/** How a comparison is drawn. */
+export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
+export type CompareKind = (typeof compareKinds)[number];
+
+/** How the figures of a comparison are shown. */
+export const compareMeasures = ['absolute', 'inhabitant', 'index', 'share'] as const;
+export type CompareMeasure = (typeof compareMeasures)[number];
+
+/** A picture with more lines cannot be read. */
+export const mostLines = 8;
+
+const linePattern = /^([A-Z0-9]{2,8})\.([a-z-]{2,24})\.(\d{1,7}|[a-z][a-z0-9-]{1,40})$/;
+
+/** A line as the address has it: `BRA.beans.5510`. */
+export const lineKey = ({ area, crop, element }: ComparedLine): string => `${area}.${crop}.${element}`;
+
+/** Reads one line of an address; `null` of what is none. */
+export function parseLine(text: string): ComparedLine | null {
+  const [, area, crop, element = ''] = linePattern.exec(text.trim()) ?? [];
+  if (area === undefined || crop === undefined) return null;
+  if (/^\d/.test(element)) return { area, crop, element: Number(element) };
+  const kind = comparedKinds.find((each) => each === element);
+  return kind === undefined ? null : { area, crop, element: kind };
+}
+
+const lines: Param<readonly ComparedLine[]> = {
+  name: 'series',
+  separator: '~',
+  fallback: [],
+  read: (text) => readLines(text.split('~')).lines,
+  write: (value) => value.map(lineKey).join('~') || null,
+};
+
+const log: Param<boolean> = {
+  fallback: false,
+  read: (text) => (text === '0' || text === '1' ? text === '1' : undefined),
+  write: (value) => (value ? '1' : '0'),
+};
+
+const declared = {
+  lines,
+  kind: oneOf(compareKinds, 'line'),
+  measure: oneOf(compareMeasures, 'absolute'),
+  /** Year whose value is 100 in an index; `null` for the one from which it reaches most figures. */
+  base: whole(1900, 2099),
+  /** Whether equal distances are to be equal multiples; bars and tables have no such axis. */
+  log,
+  /** First year of a slope; `null` for the first that makes sense. */
+  from: whole(1900, 2099),
+  /** Year of bars, second year of a slope; `null` for the newest that makes sense. */
+  year: year(1900, 2099),
+  /** Order of the areas that can be added. */
+  sort: oneOf(['name', 'value'], 'name'),
+};
+
+/** The parameters of the comparator: its whole state is its address. */
+export const compareParams = params(declared);
+export type CompareView = ViewOf<typeof compareParams>;
+
+/** The view without what its drawing and its measure do not have, so that equal pictures have one address. */
+export function canonicalComparison(view: CompareView): CompareView {
+  const { kind, measure } = view;
+  return {
+    ...view,
+    base: measure === 'index' ? view.base : null,
+    log: kind !== 'bar' && kind !== 'table' && view.log,
+    from: kind === 'slope' ? view.from : null,
+    year: kind === 'slope' || kind === 'bar' ? view.year : null,
+  };
+}
+
+/** Lines of entries, each once. `refused` are entries that are none, `surplus` those that are more than can be shown. */
+function readLines(entries: readonly string[]): {
+  lines: readonly ComparedLine[];
+  refused: readonly string[];
+  surplus: readonly string[];
+} {
+  const found = new Map<string, ComparedLine>();
+  const refused: string[] = [];
+  const surplus: string[] = [];
+  for (const entry of entries) {
+    const line = parseLine(entry);
+    if (line === null) refused.push(entry);
+    else if (found.size === mostLines && !found.has(lineKey(line))) surplus.push(entry);
+    else found.set(lineKey(line), line);
+  }
+  return { lines: [...found.values()], refused, surplus };
+}
+
+/** What a query string asks for, with the entries of lines that cannot be shown. */
+export function parseCompare(
+  search: string,
+): { view: CompareView } & Omit<ReturnType<typeof readLines>, 'lines'> {
+  const query = new URLSearchParams(search);
+  const asked = (query.get('series') ?? '').split('~').filter((entry) => entry.trim() !== '');
+  // The form adds a line for each area to those of the address.
+  const [crop, element] = [query.get('crop') ?? '', query.get('element') ?? ''];
+  if (crop !== '' && element !== '')
+    for (const area of query.getAll('area')) if (area !== '') asked.push(`${area}.${crop}.${element}`);
+  const { lines, ...others } = readLines(asked);
+  return { view: canonicalComparison({ ...compareParams.parse(search), lines }), ...others };
+}
+
+/** Lines and what the form adds to them: of those `parseCompare` tells. */
+const ofLines: Param<null> = { fallback: null, read: () => null, write: () => null };
+const drawingParams = params({
+  ...declared,
+  lines: { ...ofLines, name: 'series' },
+  area: { ...ofLines, repeats: true },
+  crop: ofLines,
+  element: ofLines,
+});
+
+/** What a query string asks of the drawing that there is not. */
+export const ignoredCompareParams = (search: string): readonly IgnoredParam[] =>
+  drawingParams.ignored(search, drawingParams.parse(search));
+
+/** The query string of a view, with `?` or empty; what is as it is anyway is left out. */
+export const serialiseCompare = (view: CompareView, version: string | null): string =>
+  compareParams.serialise(canonicalComparison(view), version);

@@ -1,0 +1,75 @@
+import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import { findMacro, macroRegions, worldCode } from '#catalog/regions/index.ts';
+import {
+  among,
+  code,
+  country,
+  oneOf,
+  type Param,
+  params,
+  tab,
+  tables,
+  type ViewOf,
+  whole,
+} from './params.ts';
+
+/** How many flows may stand alone. */
+export const tops = [10, 25, 50, 100] as const;
+
+/** M49 code of a macro region, which addresses name by its published id, as those of data pages do. */
+const macro: Param<string | null> = {
+  fallback: null,
+  read: (text) => {
+    const found = findMacro(text)?.code;
+    return found === worldCode ? null : found;
+  },
+  write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
+};
+
+/** The parameters of the page of delivery networks; `null` stands for all. */
+export const deliveryParams = params({
+  genebank: oneOf(genebanks.map(({ id }) => id)),
+  country: country(),
+  macro,
+  direction: oneOf(['origin', 'recipient']),
+  /** Least samples a year of a flow. */
+  min: whole(0, 999_999, 0),
+  top: among(tops, 25),
+  tab: tab(),
+  /** Blocks that show their table. */
+  tables: tables(),
+  /** The sum whose rows are shown: origin, genebank and recipient with points between them, `-` for any (`COL.-.USA`). */
+  explain: code(/^(?!-\.-\.-$)([A-Z]{3}|-)\.([a-z]{2,8}|-)\.([A-Z]{3}|-)$/),
+});
+export type DeliveryView = ViewOf<typeof deliveryParams>;
+
+/** The parameters of the view that its answer depends on, as a query string of the API. */
+export function flowQuery(view: DeliveryView): string {
+  const asked = deliveryParams
+    .fields(view, null)
+    .filter(([name]) => ['genebank', 'country', 'direction', 'min', 'top'].includes(name))
+    .concat(view.macro === null ? [] : [['macro', view.macro]]);
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]) => [name, value]))}`;
+}
+
+/** The view after a change, which closes what was explained. */
+export function changeDelivery(view: DeliveryView, change: Partial<DeliveryView>): DeliveryView {
+  return { ...view, explain: null, ...change };
+}
+
+/** Key of the explanation of a sum. */
+export function flowKey(of: {
+  origin?: string | null;
+  genebank?: string | null;
+  recipient?: string | null;
+}): string {
+  return [of.origin, of.genebank, of.recipient].map((part) => part ?? '-').join('.');
+}
+
+/** What a key stands for. */
+export function readFlowKey(
+  key: string,
+): Readonly<Record<'origin' | 'genebank' | 'recipient', string | null>> {
+  const [origin, genebank, recipient] = key.split('.').map((part) => (part === '-' ? null : part));
+  return { origin: origin ?? null, genebank: genebank ?? null, recipient: recipient ?? null };
+}

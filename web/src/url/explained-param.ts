@@ -1,0 +1,9 @@
+import { parseExplained } from '#contract/explain-address.ts';
+import type { Param } from './params.ts';
+
+/** Key of the figure whose explanation is open. */
+export const explained: Param<string | null> = {
+  fallback: null,
+  read: (text) => (parseExplained(text) === null ? undefined : text),
+  write: (value) => value,
+};

@@ -1,0 +1,258 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import { findIgnoredParams, type IgnoredParam } from './ignored-params.ts';
+
+/** One parameter of an address: how its text is read and written. Neither throws. */
+export interface Param<T> {
+  /** Name in the address, where it is another than the field's. */
+  name?: string;
+  /** Further names that are read, as links of other pages have them. */
+  also?: readonly string[];
+  /** What the page shows where the address says nothing. */
+  fallback: T;
+  /** What a text means; `undefined` for one that means nothing. */
+  read(text: string): T | undefined;
+  /** The text of a value; `null` for a value that has none. */
+  write(value: T): string | null;
+  /** What stands between the entries of a list, each of which is followed or ignored by itself. */
+  separator?: keyof typeof escapes;
+  /** Whether boxes of a form send the name once for each entry. */
+  repeats?: boolean;
+}
+
+/** Separators of lists stand in addresses as they are. */
+const escapes = { '~': '%7E', ',': '%2C' } as const;
+
+type Declared = Readonly<Record<string, Param<unknown>>>;
+type Values<D extends Declared> = { [Key in keyof D]: D[Key]['fallback'] };
+export type ViewOf<P extends Params<unknown>> = P['initial'];
+type Field = readonly [name: string, text: string];
+
+/** What follows from the parameters that a page declares; `V` is its view, which has a field for each of them. */
+export interface Params<V> {
+  /** The view of an address without a query. */
+  initial: V;
+  /** Reads a query string. What means nothing, or contradicts itself, is as if it were not there. */
+  parse(search: string): V;
+  /** Parameters that have a value, defaults too: those of all fields, or of some. */
+  texts(view: V, fields?: readonly (keyof V)[]): readonly Field[];
+  /** Parameters of the view's address, defaults left out. `version` is the release that the address names. */
+  fields(view: V, version?: string | null): readonly Field[];
+  /** The same as a query string with `?`, or an empty string. */
+  serialise(view: V, version?: string | null): string;
+  /** The change that takes fields back to their defaults. */
+  cleared(fields: readonly (keyof V)[]): Partial<V>;
+  /** The change to a field that a text means, as a form sends it. */
+  change(field: keyof V, text: string): Partial<V>;
+  /**
+   * What a query string asks for and the view does not show. `offers` says which texts of a field, or entries of its list, the page
+   * has, where the view alone does not tell.
+   */
+  ignored(
+    search: string,
+    view: V,
+    offers?: { readonly [Key in keyof V]?: ((text: string) => boolean) | undefined },
+  ): readonly IgnoredParam[];
+}
+
+/** What ties parameters to each other. */
+interface Rules<D extends Declared, V> {
+  /** The view of what was read: without contradictions, and with the defaults that follow from other parameters. */
+  settle?(values: Values<D>): V;
+  /** Fields that the address of a view leaves out, beside those that have their default. */
+  leaves?(view: V): readonly (keyof V)[];
+}
+
+/** Declares the parameters of a page, in the order in which its addresses have them. */
+export function params<D extends Declared, V extends Values<D> = Values<D>>(
+  declared: D,
+  { settle = (values) => values as V, leaves = () => [] }: Rules<D, V> = {},
+): Params<V> {
+  const all = Object.entries<Param<unknown>>(declared).map(([key, param]) => ({
+    ...param,
+    key: key as keyof D & keyof V,
+    name: param.name ?? key,
+    names: [param.name ?? key, ...(param.also ?? [])],
+  }));
+  type One = (typeof all)[number];
+
+  const askedBy = (query: URLSearchParams, { names, repeats, separator }: One): string =>
+    repeats === true
+      ? names.flatMap((name) => query.getAll(name)).join(separator)
+      : (names.map((name) => query.get(name)).find((text) => text) ?? '');
+
+  const parse = (search: string): V => {
+    const query = new URLSearchParams(search);
+    const values = all.map((one) => [one.key, one.read(askedBy(query, one)) ?? one.fallback]);
+    return settle(Object.fromEntries(values) as Values<D>);
+  };
+
+  const textsOf = (view: V, wanted: (one: One, text: string) => boolean): readonly Field[] =>
+    all.flatMap((one) => {
+      const text = one.write(view[one.key]);
+      return text === null || !wanted(one, text) ? [] : [[one.name, text] as const];
+    });
+
+  const fields = (view: V, version: string | null = null): readonly Field[] => {
+    const left = leaves(view);
+    const own = textsOf(view, (one, text) => text !== one.write(one.fallback) && !left.includes(one.key));
+    return version === null ? own : [...own, ['v', version]];
+  };
+
+  /** What the view does not show of a text: all of it, or entries of a list. */
+  const refusedBy = (one: One, asked: string, view: V, isOffered: (text: string) => boolean): string[] => {
+    const shown = one.write(view[one.key]);
+    if (one.separator === undefined) {
+      const value = one.read(asked);
+      return value !== undefined && one.write(value) === shown && isOffered(asked) ? [] : [asked];
+    }
+    const entries = shown?.split(one.separator) ?? [];
+    return asked
+      .split(one.separator)
+      .filter((entry) => entry !== '' && !(entries.includes(entry) && isOffered(entry)));
+  };
+
+  const initial = parse('');
+  return {
+    initial,
+    parse,
+    texts: (view, wanted) => textsOf(view, ({ key }) => wanted?.includes(key) ?? true),
+    fields,
+    serialise: (view, version) => {
+      let text = new URLSearchParams(fields(view, version).map(([name, value]) => [name, value])).toString();
+      for (const { separator } of all)
+        if (separator !== undefined) text = text.replaceAll(escapes[separator], separator);
+      return text === '' ? '' : `?${text}`;
+    },
+    cleared: (keys) => Object.fromEntries(keys.map((key) => [key, initial[key]])) as Partial<V>,
+    change: (field, text) =>
+      ({ [field]: all.find(({ key }) => key === field)?.read(text) ?? initial[field] }) as Partial<V>,
+    ignored: (search, view, offers = {}) =>
+      findIgnoredParams(
+        search,
+        (name, asked) => {
+          const readers = all.filter(({ names }) => names.includes(name));
+          if (readers.length === 0) return [asked];
+          const refused = readers.flatMap((one) =>
+            refusedBy(one, asked, view, offers[one.key] ?? (() => true)),
+          );
+          return [...new Set(refused)];
+        },
+        all.flatMap(({ names, repeats }) => (repeats === true ? names : [])),
+      ),
+  };
+}
+
+/** A value that is one of a list; `null` where nothing is asked for and no default is named. */
+export function oneOf<const T extends string>(allowed: readonly T[]): Param<T | null>;
+export function oneOf<const T extends string>(allowed: readonly T[], fallback: NoInfer<T>): Param<T>;
+export function oneOf<T extends string>(allowed: readonly T[], fallback: T | null = null): Param<T | null> {
+  return { fallback, read: (text) => allowed.find((entry) => entry === text), write: (value) => value };
+}
+
+/** A number that is one of a list. `others` are further ids of the same things. */
+export function among(
+  allowed: readonly number[],
+  fallback: number,
+  others: ReadonlyMap<number, number> = new Map(),
+): Param<number> {
+  return {
+    fallback,
+    read: (text) => {
+      const id = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+      return allowed.find((entry) => entry === id) ?? allowed.find((entry) => entry === others.get(id));
+    },
+    write: String,
+  };
+}
+
+/** Something that the address says with this text, and is not so otherwise. */
+export function flag(text: string): Param<boolean> {
+  return {
+    fallback: false,
+    read: (asked) => (asked === text ? true : undefined),
+    write: (value) => (value ? text : null),
+  };
+}
+
+/** A line that somebody has typed, of so many characters at most. */
+export function text(most: number): Param<string | null> {
+  return {
+    fallback: null,
+    read: (asked) => {
+      const line = asked.trim();
+      if (line === '') return null;
+      return line.length > most || /\p{C}/u.test(line) ? undefined : line;
+    },
+    write: (value) => value,
+  };
+}
+
+/** Keys of sources and the like. */
+export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A code of a pattern, of so many characters at most. */
+export function code(pattern: RegExp, most = 120): Param<string | null> {
+  return {
+    fallback: null,
+    read: (asked) => (asked.length <= most && pattern.test(asked) ? asked : undefined),
+    write: (value) => value,
+  };
+}
+
+/** The ISO3 code of a country; the World, which is what pages show without one, has no text. */
+export function country(pattern = /^[A-Z]{3}$/): Param<string | null> {
+  const param = code(pattern);
+  return { ...param, read: (asked) => (asked === worldCode ? null : param.read(asked)) };
+}
+
+/** A whole number within limits. */
+export function whole(least: number, most: number): Param<number | null>;
+export function whole(least: number, most: number, fallback: number): Param<number>;
+export function whole(least: number, most: number, fallback: number | null = null): Param<number | null> {
+  return {
+    fallback,
+    read: (asked) => {
+      const value = /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+    write: (value) => (value === null ? null : String(value)),
+  };
+}
+
+/** A year; `latest` is the one that the page shows without one. */
+export function year(least = 1900, most = 2200): Param<number | null> {
+  const param = whole(least, most);
+  return { ...param, read: (asked) => (asked === 'latest' ? null : param.read(asked)) };
+}
+
+/** A page of a list, from 1 on. */
+export const page = (): Param<number> => whole(1, 9999, 1);
+
+/** Tabs of pages: what they show, and what is known of it. */
+export const tab = (): Param<'view' | 'metadata'> => oneOf(['view', 'metadata'], 'view');
+
+/** Entries, each once, and so many at most. */
+export function list(
+  isEntry: (entry: string) => boolean,
+  most = 20,
+  separator: keyof typeof escapes = '~',
+): Param<readonly string[]> {
+  return {
+    separator,
+    fallback: [],
+    read: (asked) => [...new Set(asked.split(separator).filter(isEntry))].slice(0, most),
+    write: (entries) => (entries.length === 0 ? null : entries.join(separator)),
+  };
+}
+
+/** Blocks that show their table instead of the picture. */
+export const tables = (): Param<readonly string[]> => ({
+  ...list((id) => /^[a-z]+(-[a-z]+)*$/.test(id)),
+  name: 'table',
+});
+
+/** A rule: a time that ends before it begins is none. */
+export function forwards<T extends { from: number | null; to: number | null }>(values: T): T {
+  const { from, to } = values;
+  return from !== null && to !== null && from > to ? { ...values, from: null, to: null } : values;
+}

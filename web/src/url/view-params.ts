@@ -1,0 +1,93 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import { explained } from './explained-param.ts';
+import { among, flag, list, oneOf, type Param, params, tab, year } from './params.ts';
+import { firstRegion, layouts, regionBeside, type ViewLimits, type ViewState } from './view-state.ts';
+
+/** A code as it was typed; the World has none. */
+const place: Param<string | null> = {
+  fallback: null,
+  read: (text) => (text === worldCode ? null : text || undefined),
+  write: (value) => value,
+};
+
+const isEntry = (entry: string): boolean => /^[a-z0-9.-]{1,40}$/.test(entry);
+
+/** Blocks with a table, or series that are switched off, in any number. */
+const entries = (name: string): Param<readonly string[]> => ({
+  ...list(isEntry, Number.POSITIVE_INFINITY),
+  name,
+});
+
+/** Which of a chart list is shown, as `<block>.<choice>`; of two for a block the first counts. */
+const choices: Param<Readonly<Record<string, string>>> = {
+  name: 'show',
+  separator: '~',
+  fallback: {},
+  read: (text) =>
+    Object.fromEntries(
+      text
+        .split('~')
+        .toReversed()
+        .flatMap((entry) => {
+          const [, block = '', choice = ''] = isEntry(entry) ? (/^([^.]+)\.(.+)$/.exec(entry) ?? []) : [];
+          return block === '' ? [] : [[block, choice]];
+        }),
+    ),
+  write: (value) =>
+    Object.entries(value)
+      .sort()
+      .map((pair) => pair.join('.'))
+      .join('~') || null,
+};
+
+/**
+ * The parameters of a data page. Pages of networks say a network where the others say a region: what leads from one to the other names
+ * no place of its own.
+ */
+export function viewParams(limits: ViewLimits) {
+  const { elements, ofAggregates, macros, regions, world, root, countries } = limits;
+  return params(
+    {
+      element: among(elements, elements[0] ?? 0, ofAggregates),
+      year: year(),
+      macro: {
+        fallback: null as number | null,
+        read: (text: string) => macros.find((id) => String(id) === text),
+        write: (id: number | null) => (id === null ? null : String(id)),
+      },
+      region: { ...place, name: root === undefined ? 'region' : 'network' },
+      country: {
+        ...place,
+        read: (text: string) => {
+          const code = place.read(text.toUpperCase());
+          return code == null || (/^[A-Z]{3}$/.test(code) && (countries?.has(code) ?? true))
+            ? code
+            : undefined;
+        },
+      },
+      layout: oneOf(layouts, 'both'),
+      tab: tab(),
+      choices,
+      tables: entries('table'),
+      hidden: entries('hide'),
+      yearClasses: { ...flag('year'), name: 'classes' },
+      officialOnly: { ...flag('official'), name: 'flags' },
+      explain: explained,
+    },
+    {
+      settle: ({ macro: wanted, region: named, ...view }): ViewState => {
+        const home = [...regions].find(([, codes]) => codes.includes(named ?? ''))?.[0];
+        const macro = wanted ?? home ?? world;
+        const known = regions.get(macro)?.find((code) => code === named);
+        const region =
+          macro === world ? root && (known ?? root) : (known ?? firstRegion(macro, view, limits));
+        const placed = { macro, region: region ?? null };
+        return { ...view, ...(view.country === null ? placed : regionBeside(view.country, placed, limits)) };
+      },
+      leaves: ({ macro, region }) => [
+        ...(macro === world ? (['macro'] as const) : []),
+        ...(region === root ? (['region'] as const) : []),
+      ],
+    },
+  );
+}
