@@ -125,6 +125,8 @@ export function Island<Code = true>(props: {
   code?: LaterCode<Code>;
   /** Compared with what it was: another one has the part drawn anew. */
   shows?: unknown;
+  /** All that it is drawn from, as one value: the same has an awake part left alone. Without one it is drawn anew with its page. */
+  from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
   /** Hears of touches. */
@@ -192,6 +194,7 @@ export function Island<Code = true>(props: {
       {!(failed && isBare) && (
         <Held
           holds={!isAwake || isBehind}
+          from={props.from}
           waits={waits ? gate.isOpen : null}
           label={words('dataPage.state.loading')}
           onBare={setBare}
@@ -210,6 +213,7 @@ export function Island<Code = true>(props: {
 interface HeldProps {
   waits: Promise<void> | null;
   label: string;
+  from: unknown;
   box: { current: HTMLElement | null };
   draw: () => ReactNode;
   onBare(bare: true): void;
@@ -225,7 +229,7 @@ const Held = memo(
       </Suspense>
     );
   },
-  (_, { holds }) => holds,
+  (before, { holds, from }) => holds || (from !== undefined && from === before.from),
 );
 
 function Waiting({ label, onBare }: HeldProps): ReactNode {

@@ -151,7 +151,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
-                    <Island name="map" shows={view} onTouch={prepare} className={styles.map}>
+                    <Island name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
                       {() =>
                         mapBlock !== undefined && (
                           <DataViewProvider value={value}>
@@ -160,7 +160,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         )
                       }
                     </Island>
-                    <Island name="figures" shows={view} className={styles.figures}>
+                    <Island name="figures" shows={view} from={value} className={styles.figures}>
                       {() =>
                         isBare ? (
                           <LowerBlocks
@@ -191,7 +191,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   {data.networks !== undefined && (
                     <NetworksIsland networks={data.networks} live={value} className={rowStyles.parts} />
                   )}
-                  <Island name="about" shows={view} isStill>
+                  <Island name="about" shows={view} from={value} isStill>
                     {() => (
                       <DataViewProvider value={value}>
                         <AboutData editions={first.editions} />

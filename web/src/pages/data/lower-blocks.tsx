@@ -47,7 +47,7 @@ export function LowerBlocks(props: {
     }),
   );
   return (
-    <Island name={name} code={code} shows={live.view} className={rowStyles.parts}>
+    <Island name={name} code={code} shows={live.view} from={live} className={rowStyles.parts}>
       {({ components, words }) => (
         <DataViewProvider value={live}>
           <FurtherWords words={words}>

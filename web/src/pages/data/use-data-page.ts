@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
@@ -100,7 +100,8 @@ export function useDataPage(data: DataPageData): DataPageView {
   const [opened] = useState(wanted);
   const { cubes: allCubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
   if (ready && settled !== wanted) setSettled(wanted);
-  const view = ready ? wanted : settled;
+  // What was chosen shows in its control at once; figures follow when that is painted.
+  const view = useDeferredValue(ready ? wanted : settled);
 
   useAskAgainOn(wanted);
 
@@ -136,10 +137,10 @@ export function useDataPage(data: DataPageData): DataPageView {
   );
   const chosen = useMemo<ShownData>(
     () =>
-      ready
+      view === wanted
         ? value
         : { ...value, view: wanted, area: shownArea(wanted, worldCode), year: wanted.year ?? year },
-    [ready, value, wanted, year],
+    [view, value, wanted, year],
   );
   return {
     value,
