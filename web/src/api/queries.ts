@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryObserverOptions, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { RouteAnswer, RouteName } from '#contract/routes.ts';
 import { fetchFailure, isUnknown, secondsUntil } from './loaded.ts';
@@ -80,16 +80,15 @@ export const explainQuery = (address: string) =>
     queryFn: () => askFor(browserGetJson, 'explain', address),
   });
 
-/** Cubes, or podiums. */
+/** What `figuresQuery` answers: cubes, or podiums. */
 export type FigureAnswer = Partial<RouteAnswer<'cubes'> & RouteAnswer<'podiums'>>;
 
 /** The figures behind an address of cubes or podiums. */
-export const figuresQuery = (address: string) =>
-  queryOptions({
-    queryKey: ['figures', address],
-    queryFn: async () => (await browserGetJson(address)) as FigureAnswer,
-    notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPaused'],
-  });
+export const figuresQuery = (address: string): QueryObserverOptions => ({
+  queryKey: ['figures', address],
+  queryFn: () => browserGetJson(address),
+  notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPaused'],
+});
 
 /** A full ranking at its address, read by the page that shows it. */
 export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>

@@ -88,7 +88,8 @@ describe('the metadata tab', () => {
 
 describe('the map of a page', () => {
   it('chooses the country that the keys have reached, and Escape gives it up', async () => {
-    await openPage('/en/beans/data/consumption?year=2017');
+    const page = await openPage('/en/beans/data/consumption?year=2017');
+    await page.reach(one(document, '#map'));
     one(document, '#map [role=application]').focus();
     await expect.poll(() => one(document, '#map [aria-live=polite]').textContent, soon).not.toBe('');
     press('Enter');
@@ -102,7 +103,8 @@ describe('the map of a page', () => {
 
 describe('the list of countries', () => {
   it('opens from its button, takes the focus, and chooses by name', async () => {
-    await openPage('/en/beans/data/consumption?year=2017');
+    const page = await openPage('/en/beans/data/consumption?year=2017');
+    await page.reach(one(document, 'select[name=year]'));
     const opener = [...document.querySelectorAll('button')].find((one) =>
       one.textContent?.includes('Search country'),
     );
@@ -125,7 +127,8 @@ describe('an explanation', () => {
   const link = (): HTMLElement => one(document, '#per-capita a[data-explain]');
 
   it('opens in a dialog and in the address, and closes out of both', async () => {
-    await openPage(address);
+    const page = await openPage(address);
+    await page.reach(link());
     expect(click(link())).toBe(false);
     await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&explain=RWA.645.2017');
     // The release of these tests explains nothing, and that is told.
@@ -140,6 +143,7 @@ describe('an explanation', () => {
 
   it('leaves a press with Ctrl to the browser, which opens another tab', async () => {
     const page = await openPage(address);
+    await page.reach(link());
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     // Nothing here follows a link, so that only what the page does is seen.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });

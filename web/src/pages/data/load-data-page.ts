@@ -44,8 +44,8 @@ export interface DataPageData {
  * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
- * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches the cubes of step 2 once, so that steps 4
- * to 6 need no network from then on. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches of the figures of step 2 what another view needs, so that steps 4
+ * to 6 follow it. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
  */
 export async function loadDataPage(
   context: PageContext,

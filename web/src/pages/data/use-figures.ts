@@ -1,5 +1,5 @@
 import { QueriesObserver, type QueryObserverResult, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
@@ -29,8 +29,9 @@ interface Answer {
   isSettled: boolean;
 }
 
-const toAnswer = (result: QueryObserverResult<FigureAnswer>): Answer => ({
-  data: result.data,
+const toAnswer = (result: QueryObserverResult): Answer => ({
+  // Our own server wrote it as its contract has it.
+  data: result.data as FigureAnswer | undefined,
   hasFailed: result.data === undefined && hasFailed(result),
   isSettled: result.data !== undefined || result.errorUpdateCount > 0 || result.isPaused,
 });
@@ -44,20 +45,34 @@ const isSame = (one: readonly Answer[], other: readonly Answer[]): boolean =>
       answer.isSettled === other[at]?.isSettled,
   );
 
-/** The answers to questions, in their order. They reach the page as a transition, which gives way to what the visitor does. */
-function useAnswers(asked: readonly FigurePart[]): readonly Answer[] {
+/** Whether what is waited for has come, or could not be fetched once. */
+const haveCome = (awaited: readonly number[], answers: readonly Answer[]): boolean =>
+  awaited.every((at) => answers[at]?.isSettled === true);
+
+/**
+ * The answers to questions, in their order. They reach the page when what it waits for has come, else all at once, and as a transition,
+ * which gives way to what the visitor does: every change of the figures has the page drawn anew. `awaited` are places of questions.
+ */
+function useAnswers(
+  asked: readonly FigurePart[],
+  awaited: { current: readonly number[] },
+): readonly Answer[] {
   const client = useQueryClient();
-  const [observer] = useState(() => new QueriesObserver<QueryObserverResult<FigureAnswer>[]>(client, []));
+  const [observer] = useState(() => new QueriesObserver(client, []));
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   useEffect(
     () =>
-      observer.subscribe((results) =>
-        startTransition(() => {
-          const next = results.map((result) => toAnswer(result as QueryObserverResult<FigureAnswer>));
-          setAnswers((before) => (isSame(before, next) ? before : next));
-        }),
-      ),
-    [observer],
+      observer.subscribe((results) => {
+        const next = results.map(toAnswer);
+        const isComplete = next.every(({ isSettled }) => isSettled);
+        startTransition(() =>
+          setAnswers((before) => {
+            const isAwaited = !haveCome(awaited.current, before) && haveCome(awaited.current, next);
+            return isSame(before, next) || !(isComplete || isAwaited) ? before : next;
+          }),
+        );
+      }),
+    [observer, awaited],
   );
   useEffect(() => observer.setQueries(asked.map(({ address }) => figuresQuery(address))), [observer, asked]);
   return answers;
@@ -102,7 +117,8 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   const [isNear, setNear] = useState(false);
   const prepare = useCallback(() => startTransition(() => setNear(true)), []);
   const [asked, setAsked] = useState(() => wantedFigures(page, page.opened, false).all);
-  const answers = useAnswers(asked);
+  const awaited = useRef<readonly number[]>([]);
+  const answers = useAnswers(asked, awaited);
   const stores = useMemo(
     () =>
       storesOf(
@@ -120,9 +136,13 @@ export function useFigures(first: FirstView, view: ViewState, opened: ViewState)
   const indexOf = ({ address }: FigurePart): number => asked.findIndex((part) => part.address === address);
   const missing = new Map(wanted.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
   if (missing.size > 0) setAsked([...asked, ...missing.values()]);
+  const places = wanted.awaited.map(indexOf);
+  useEffect(() => {
+    awaited.current = places;
+  });
   return {
     ...stores,
-    isReady: wanted.awaited.every((part) => answers[indexOf(part)]?.isSettled === true) || view === opened,
+    isReady: haveCome(places, answers) || view === opened,
     prepare,
   };
 }

@@ -23,7 +23,7 @@ import { sampleSides } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';
-import { LaterPart, later } from './later-parts.tsx';
+import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesMap } from './samples-map.tsx';
 import {
@@ -67,7 +67,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
       // The explanation stands above what is loaded when it is come to, so its code is asked for.
       const open = (): void => show({ explain: asked, ...(country === undefined ? {} : { country }) });
       // Where it cannot be fetched, the place of the explanation says so.
-      const choose = (): void => void later.load(language).then(open, open);
+      const choose = (): void => void lowerCode.load(language).then(open, open);
       if (click === undefined) choose();
       else chooseHere(click, choose);
     },
