@@ -174,11 +174,8 @@ describe('first answers', () => {
       '/api/v1/prices/map/beans?type=wholesale',
       '/api/v1/prices/map/beans?type=producer',
     ]);
-    expect(addresses).toContain('/api/v1/cube/beans_consumption/6/2546');
+    expect(addresses).toContain('/api/v1/cubes/beans_consumption/2546?elementIds=[6]');
     expect(addresses.filter((url) => url.startsWith('/api/v1/geojson/'))).toHaveLength(1);
-    expect(addresses.filter((url) => url.startsWith('/api/v1/podiums/rice_consumption/2805?'))).toHaveLength(
-      1,
-    );
   });
 
   it('are waited for by whoever asks whether the server is ready, where it is told to', async () => {

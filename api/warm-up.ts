@@ -51,8 +51,7 @@ export function firstAddresses(): readonly string[] {
     if (crop !== undefined)
       return [profileAddresses.findings({ crop: crop.id, limit: homeFindings }), ...inLanguages];
     if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.maps ?? [])];
-    const { cube, cubes, podiums } = fetched;
-    return [...inLanguages, cube, cubes, ...(podiums === null ? [] : [podiums])];
+    return [...inLanguages, fetched.cubes];
   });
   return shapes === undefined ? pages : [...pages, shapes];
 }

@@ -6,6 +6,11 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);
 
+const partOf = (part: Readonly<Record<string, string>>): string =>
+  Object.entries(part)
+    .map(([name, value]) => `&${name}=${value}`)
+    .join('');
+
 /** The same address for the release of an id instead of the current one. */
 export function versioned(address: string, id: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}v=${id}`;
@@ -20,8 +25,13 @@ export const addresses = {
   release: () => '/api/v1/release',
   cube: (table: string, element: number, indicator: number) =>
     `/api/v1/cube/${table}/${element}/${indicator}`,
-  cubes: (table: string, indicator: number, elements: readonly number[]) =>
-    `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}`,
+  /** Whole elements, or of them one area or a range of years such as `2011-2020`. */
+  cubes: (
+    table: string,
+    indicator: number,
+    elements: readonly number[],
+    part: { area?: string; years?: string } = {},
+  ) => `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}${partOf(part)}`,
   coverage: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/coverage/${table}/${indicator}?elementIds=${list(elements)}`,
   exports: (table: string, indicator: number, elements: readonly number[]) =>
@@ -32,8 +42,8 @@ export const addresses = {
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
   population: () => `/api/v1/cube/OBSERVATIONS/${POPULATION}/${POPULATION_ITEM}`,
   worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,
-  podiums: (table: string, indicator: number, elements: readonly number[]) =>
-    `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,
+  podiums: (table: string, indicator: number, elements: readonly number[], part: { area?: string } = {}) =>
+    `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}${partOf(part)}`,
   cropRanking: (area: string, element: number, indicator: number, year: number) =>
     `/api/v1/data/ranking/crops/${area}/${element}/${indicator}/${year}`,
   countryRanking: (table: string, element: number, indicator: number, year: number) =>
@@ -56,24 +66,14 @@ export function cubeElements(section: Section): readonly number[] {
   return listElements(section).filter((element) => !ranked.includes(element));
 }
 
-/**
- * What a data page asks for after its document, in this order; `null` when the section has no item of the crop.
- * `podiums` is `null` for a section that ranks no crops.
- */
-export function figureAddresses(
-  crop: Crop,
-  section: Section,
-  mapElement: number = section.mapElements[0]?.country ?? 0,
-): { cube: string; cubes: string; podiums: string | null; geojson: string } | null {
+/** What a data page asks for after its document; `null` when the section has no item of the crop. */
+export function figureAddresses(crop: Crop, section: Section): { cubes: string; geojson: string } | null {
   const indicator = crop.items[section.indicator];
-  if (indicator === null) return null;
+  const [pair] = section.mapElements;
+  if (indicator === null || pair === undefined) return null;
   const table = tableName(crop, section);
-  const ranked = podiumElements(section);
-  const others = cubeElements(section).filter((element) => element !== mapElement);
   return {
-    cube: addresses.cube(table, mapElement, indicator),
-    cubes: addresses.cubes(table, indicator, others),
-    podiums: ranked.length === 0 ? null : addresses.podiums(table, indicator, ranked),
+    cubes: addresses.cubes(table, indicator, [...new Set([pair.country, pair.aggregate])]),
     geojson: addresses.geojson(table, indicator),
   };
 }

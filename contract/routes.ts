@@ -56,6 +56,11 @@ const idList = z
   .string()
   .max(400)
   .meta({ examples: [JSON.stringify([FOOD, SEED])] });
+/** Years from one to another: `2011-2020`. */
+const yearRange = z
+  .string()
+  .regex(/^(19|20|21)\d{2}-(19|20|21)\d{2}$/)
+  .meta({ examples: ['2011-2020'] });
 /** Item of a ranking: a food-balance or production item. */
 const itemCode = z
   .string()
@@ -212,16 +217,16 @@ export const routes = {
   ),
   cubes: get(
     '/api/v1/cubes/:table/:indicatorId',
-    'Several elements, all areas and years',
+    'Several elements, all areas and years, or those asked for',
     { table, indicatorId: id },
-    { elementIds: idList },
+    { elementIds: idList, area: areaCode.optional(), years: yearRange.optional() },
     cubes,
   ),
   podiums: get(
     '/api/v1/podiums/:table/:indicatorId',
-    'Podiums of several rankings, all areas and years',
+    'Podiums of several rankings, all areas or one, all years',
     { table, indicatorId: id },
-    { elementIds: idList },
+    { elementIds: idList, area: areaCode.optional() },
     z.object({ podiums: z.array(podiums) }),
   ),
   tradeValue: get(

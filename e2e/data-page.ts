@@ -48,16 +48,17 @@ export class DataPage {
     return requestsOf.get(this.page) ?? [];
   }
 
-  /** Waits for the last of the three data requests and for the frame that shows it. */
+  /** Waits for the figures of the map's decade, which come by themselves, and for the frame that shows them. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some((entry) => entry.name.includes('/api/v1/podiums/')),
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes('/api/v1/cubes/')),
     );
     await this.painted();
   }
 
-  /** Two frames and a task: React has rendered what an event asked for. */
+  /** Two frames and a task, and the figures that an event asked for: React has rendered them. */
   async painted(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -112,6 +113,7 @@ export class DataPage {
     await this.clickCountry(iso3, offset);
     await this.page.waitForURL((url) => url.searchParams.get('country') === iso3);
     await this.page.getByRole('button', { name: /^(Back to|Volver a|Voltar para)/ }).waitFor();
+    await this.painted();
   }
 
   /** Middle of a country's shape or circle, in the window's pixels, once the page stands still. */

@@ -119,6 +119,27 @@ describe('figures of all areas at once', () => {
     }
   });
 
+  it('cubes: one area, or some years, also where there is nothing', async () => {
+    const url = '/api/v1/cubes/beans_consumption/2546?elementIds=[6]';
+    expect(await test.ask('cubes', `${url}&area=BRA`)).toMatchObject({
+      cubes: [{ years, areas: ['BRA'], rows: [energyShare.rows[energyShare.areas.indexOf('BRA')]] }],
+    });
+    expect(await test.ask('cubes', `${url}&area=053`)).toMatchObject({
+      cubes: [{ years, areas: ['053'], rows: [[null, null, null, null, null, null]] }],
+    });
+    expect(await test.ask('cubes', `${url}&years=2020-2022`)).toMatchObject({
+      cubes: [
+        {
+          years: [2020, 2021, 2022],
+          areas: energyShare.areas,
+          rows: energyShare.rows.map((row) => [row[4] ?? null, row[5] ?? null, null]),
+        },
+      ],
+    });
+    expect(await test.ask('cubes', `${url}&years=2022-2019`)).toMatchObject({ cubes: [{ years: [] }] });
+    expect((await test.app.inject(`${url}&years=2019`)).statusCode).toBe(400);
+  });
+
   it('cubes: several elements in the order asked', async () => {
     expect(await test.ask('cubes', '/api/v1/cubes/beans_consumption/2546?elementIds=[14,6]')).toMatchObject({
       cubes: [{ element: 14, sums: { '014': [2, 2] } }, energyShare],

@@ -152,4 +152,15 @@ describe('a podium', () => {
       ],
     });
   });
+
+  it('of one area has its years alone, and no row of an area without any', async () => {
+    const url = '/api/v1/podiums/beans_consumption/2546?elementIds=[1,20]&area=';
+    expect(await test.ask('podiums', `${url}KEN`)).toMatchObject({
+      podiums: [
+        { element: 1, items: ['2511'], years: [2020], areas: ['KEN'], counts: [[2]], step: [[[700], [84]]] },
+        { element: 20, measure: 14, areas: [] },
+      ],
+    });
+    expect((await test.app.inject(`${url}XYZ`)).statusCode).toBe(404);
+  });
 });

@@ -58,22 +58,23 @@ export const podiumRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
     const ranks = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const area = query.area === undefined ? undefined : requireArea(release, query.area).code;
     const podiums: Podiums[] = [];
-    for (const element of ranks) podiums.push(await makePodiums(release, { element, indicator }));
+    for (const element of ranks) podiums.push(await makePodiums(release, { element, indicator, area }));
     return { podiums };
   }),
 ];
 
-/** The podiums of all areas and years. Other requests go in between: 240 areas take some 400 ms. */
+/** The podiums of all areas or one, all years. Other requests go in between: 240 areas take some 400 ms. */
 async function makePodiums(
   release: ServedRelease,
-  { element, indicator }: { element: Element; indicator: number },
+  { element, indicator, area: only }: { element: Element; indicator: number; area: string | undefined },
 ): Promise<Podiums> {
   const measure = requireMeasure(element);
   const crop = cropOfItem(String(indicator));
   const rowsByArea: PodiumColumnsParts['rowsByArea'][number][] = [];
   for (const area of await release.figures.rankingAreas(measure)) {
-    if (!isInScope(element, release.areas.get(area))) continue;
+    if ((only !== undefined && area !== only) || !isInScope(element, release.areas.get(area))) continue;
     rowsByArea.push({ area, ...(await readPodiumRows(release, { measure, area, crop })) });
     await otherRequests();
   }

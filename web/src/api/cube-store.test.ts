@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
 import { CubeStore } from './cube-store.ts';
-import { sliceCube } from './slice-cube.ts';
 
 const cube: Cube = {
   table: 'beans_consumption',

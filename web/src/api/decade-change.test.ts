@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
 import { CubeStore } from './cube-store.ts';
 import { decadeChange } from './decade-change.ts';
-import { sliceCube } from './slice-cube.ts';
 
 const years = [2011, 2012, 2013, 2021, 2022, 2023];
 const cube = (element: number, rows: Cube['rows'], facts: Partial<Cube> = {}): Cube => ({

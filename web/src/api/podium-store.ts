@@ -10,7 +10,7 @@ export interface PodiumPlace {
 
 /** What the page has of podiums: `undefined` not loaded, `null` loaded and nothing ranked. */
 export interface PodiumStore {
-  /** The podiums of all areas and years could not be loaded: of what is not loaded nothing is known. */
+  /** The podiums of some area could not be loaded: of what is not loaded nothing is known. */
   failed: boolean;
   places(element: number, area: string, year: number): readonly PodiumPlace[] | null | undefined;
   /** Number of crops that the area and year rank; `undefined` where it is not known. */
@@ -61,31 +61,33 @@ function placesAt(entry: IndexedPodiums, row: number, column: number): readonly 
   return places.length === 0 ? null : places;
 }
 
-/** Podiums of a first view (`partial`, they know one area and year) or of all areas and years. */
+/** The podiums of areas, all their years. `failed`: those of some area could not be loaded. */
 export function createPodiumStore(
-  podiums: readonly Podiums[],
-  partial: boolean,
+  byArea: ReadonlyMap<string, readonly Podiums[]>,
   failed = false,
 ): PodiumStore {
-  const byElement = new Map(podiums.map((entry) => [entry.element, index(entry)]));
+  const indexed = new Map([...byArea].map(([area, podiums]) => [area, podiums.map(index)]));
+  const find = (element: number, area: string): IndexedPodiums | undefined =>
+    indexed.get(area)?.find(({ podiums }) => podiums.element === element);
+  const about = (element: number): Podiums | undefined =>
+    [...byArea.values()].flat().find((podiums) => podiums.element === element);
   return {
     failed,
     places(element, area, year) {
-      const entry = byElement.get(element);
+      const entry = find(element, area);
       if (entry === undefined) return undefined;
       const row = entry.rowOf.get(area);
       const column = entry.columnOf.get(year);
-      if (row === undefined || column === undefined) return partial ? undefined : null;
-      return placesAt(entry, row, column);
+      return row === undefined || column === undefined ? null : placesAt(entry, row, column);
     },
     count(element, area, year) {
-      const entry = byElement.get(element);
+      const entry = find(element, area);
       const row = entry?.rowOf.get(area);
       const column = entry?.columnOf.get(year);
       if (entry === undefined || row === undefined || column === undefined) return undefined;
       return entry.podiums.counts[row]?.[column] || undefined;
     },
-    unit: (element) => byElement.get(element)?.podiums.unit,
-    measure: (element) => byElement.get(element)?.podiums.measure,
+    unit: (element) => about(element)?.unit,
+    measure: (element) => about(element)?.measure,
   };
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryObserverOptions, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { RouteAnswer, RouteName } from '#contract/routes.ts';
 import { fetchFailure, isUnknown, secondsUntil } from './loaded.ts';
@@ -74,36 +74,22 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-export const cubeQuery = (table: string, element: number, indicator: number) =>
-  queryOptions({
-    queryKey: ['cube', table, element, indicator],
-    queryFn: () => askFor(browserGetJson, 'cube', addresses.cube(table, element, indicator)),
-  });
-
 export const explainQuery = (address: string) =>
   queryOptions({
     queryKey: ['explain', address],
     queryFn: () => askFor(browserGetJson, 'explain', address),
   });
 
-export const cubesQuery = (table: string, indicator: number, elements: readonly number[]) =>
-  queryOptions({
-    queryKey: ['cubes', table, indicator, elements],
-    queryFn: () => askFor(browserGetJson, 'cubes', addresses.cubes(table, indicator, elements)),
-  });
+/** What `figuresQuery` answers: cubes, or podiums. */
+export type FigureAnswer = Partial<RouteAnswer<'cubes'> & RouteAnswer<'podiums'>>;
 
-export const podiumsQuery = (table: string, indicator: number, elements: readonly number[]) =>
-  queryOptions({
-    queryKey: ['podiums', table, indicator, elements],
-    queryFn: () => askFor(browserGetJson, 'podiums', addresses.podiums(table, indicator, elements)),
-  });
+/** The figures behind an address of cubes or podiums. */
+export const figuresQuery = (address: string): QueryObserverOptions => ({
+  queryKey: ['figures', address],
+  queryFn: () => browserGetJson(address),
+  notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPaused'],
+});
 
 /** A full ranking at its address, read by the page that shows it. */
 export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>
   queryOptions({ queryKey: ['ranking', address], queryFn: () => read(browserGetJson) });
-
-/** Population of all areas and years, which figures per inhabitant divide by. */
-export const populationQuery = queryOptions({
-  queryKey: ['population'],
-  queryFn: () => askFor(browserGetJson, 'cube', addresses.population()),
-});

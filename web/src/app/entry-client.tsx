@@ -1,7 +1,8 @@
 import '../styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
+import { Waking } from '../blocks/island.tsx';
 import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
@@ -23,25 +24,29 @@ async function start(): Promise<void> {
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
   const words = createWords(payload.language, { ...messages, ...payload.ownWords });
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Shell
-        language={payload.language}
-        words={words}
-        client={createQueryClient()}
-        path={payload.path}
-        search={payload.search}
-        menu={payload.menu}
-        site={payload.site}
-        world={readShapesFromDocument(document)}
-        release={payload.release}
-        failed={payload.failed}
-      >
-        <Component data={payload.data} path={payload.path} />
-      </Shell>
-    </StrictMode>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Waking.Provider value={{ isOver: false }}>
+          <Shell
+            language={payload.language}
+            words={words}
+            client={createQueryClient()}
+            path={payload.path}
+            search={payload.search}
+            menu={payload.menu}
+            site={payload.site}
+            world={readShapesFromDocument(document)}
+            release={payload.release}
+            failed={payload.failed}
+          >
+            <Component data={payload.data} path={payload.path} />
+          </Shell>
+        </Waking.Provider>
+      </StrictMode>,
+    );
+  });
   offerTour('page', payload.language);
   const { analytics } = payload.site;
   if (analytics === undefined) return;

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { PagePathContext } from '../api/page-path.ts';
 import { SiteContext } from '../api/site.ts';
+import { Waking } from '../blocks/island.tsx';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
 import { WorldContext } from '../map/world-source.ts';
@@ -47,7 +48,11 @@ export function Shell(
     failed: boolean;
   },
 ): ReactNode {
-  useEffect(() => repeatEarlyChoices(document), []);
+  const waking = useContext(Waking);
+  useEffect(() => {
+    waking.isOver = true;
+    repeatEarlyChoices(document);
+  }, [waking]);
   return (
     <PageContexts {...props}>
       <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>

@@ -91,6 +91,15 @@ function remembering(write: (value: number) => string): (value: number) => strin
   };
 }
 
+/** What is made when it is first needed: a page that wakes pays for no format that it does not show. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 const made = new Map<Language, Formats>();
 
 /** Formats of the language. */
@@ -118,10 +127,10 @@ export function getFormats(language: Language): Formats {
     maximumFractionDigits: decimals,
   });
   const scaled = { notation: 'compact', compactDisplay: 'long' } as const;
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const scaleWords = new Map<number, string>();
-  const plurals = new Intl.PluralRules(locale, { maximumFractionDigits: 20 });
+  const plurals = once(() => new Intl.PluralRules(locale, { maximumFractionDigits: 20 }));
   const percentText = (value: number, least: number, decimals: number): string => {
     const percent = roundedPercent(value, decimals);
     if (percent === 0 && value !== 0) return aboutNoPercent;
@@ -154,7 +163,7 @@ export function getFormats(language: Language): Formats {
     },
     scaleWord: (scale, count = 2) => {
       // Of 1.31 Portuguese has the singular, of 0.853 as well; Spanish has it of 1 alone.
-      const times = plurals.select(Math.abs(count)) === 'one' ? 1 : 2;
+      const times = plurals().select(Math.abs(count)) === 'one' ? 1 : 2;
       const known = scaleWords.get(times * scale);
       if (known !== undefined) return known;
       const parts = new Intl.NumberFormat(locale, scaled).formatToParts(times * scale);
@@ -192,9 +201,9 @@ export function getFormats(language: Language): Formats {
         ...between(decimals, decimals),
         signDisplay: 'exceptZero',
       }))(roundedPercent(value, decimals) / 100),
-    date: (iso) => dates.format(new Date(iso)),
+    date: (iso) => dates().format(new Date(iso)),
     year: (year) => String(year),
-    list: (entries) => lists.format(entries),
+    list: (entries) => lists().format(entries),
   };
   made.set(language, formats);
   return formats;

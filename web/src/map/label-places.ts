@@ -197,8 +197,12 @@ const overlap = (one: Box, other: Box): boolean =>
 const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
-/** Whether a leader runs through a text: looked at every few pixels. */
+/** Whether a leader runs through a text: looked at every few pixels, unless it is far away. */
 const crosses = ([from, to]: readonly [Point, Point], box: Box): boolean =>
+  Math.max(from[0], to[0]) > box[0] - GAP &&
+  Math.min(from[0], to[0]) < box[2] + GAP &&
+  Math.max(from[1], to[1]) > box[1] &&
+  Math.min(from[1], to[1]) < box[3] &&
   alongLine(from, to).some((point) => holds(box, point));
 
 /** Whether two leaders cross. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '../../blocks/island.tsx';
 import { useLanguage } from '../../i18n/words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -28,15 +29,23 @@ export function Frame(props: {
   return (
     <div className={styles.frame} id="top">
       <SkipLink target={contentId} />
-      <Header path={path} search={search} menu={top} crops={crops} />
+      <Island name="header" isStill>
+        {() => <Header path={path} search={search} menu={top} crops={crops} />}
+      </Island>
       <div className={styles.body}>
-        {isDataPage ? <Sidebar crops={crops} crop={crop} /> : null}
+        {isDataPage && (
+          <Island name="sidebar" isStill>
+            {() => <Sidebar crops={crops} crop={crop} />}
+          </Island>
+        )}
         <main id={contentId} className={styles.main} tabIndex={-1}>
           {props.children}
         </main>
       </div>
       <PrintImprint path={`/${language}${path === '/' ? '' : path}${search}`} release={props.release} />
-      <Footer menu={top} release={props.release} />
+      <Island name="footer" isStill>
+        {() => <Footer menu={top} release={props.release} />}
+      </Island>
     </div>
   );
 }

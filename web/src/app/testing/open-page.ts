@@ -49,6 +49,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => void setTimeout(resolve, 5));
 }
 
+/** Whether scripts have taken over an element: React marks what is its own. */
+const isTakenOver = (element: Element | null): boolean =>
+  Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
+
 const documents = new Map<string, string>();
 
 /** The server's document, drawn by modules of its own: what a server has loaded, a browser has not. */
@@ -125,6 +129,9 @@ export async function openPage(
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   vi.resetModules();
   await import('../entry-client.tsx');
+  await vi.waitFor(() => {
+    if (!isTakenOver(document.querySelector('#content'))) throw new Error('The page is not taken over.');
+  }, 20_000);
   await settle();
   return {
     settle,

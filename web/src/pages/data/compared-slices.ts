@@ -3,11 +3,11 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import type { Cube } from '#contract/data.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
 import { meansOverDecade } from '#domain/change-over-decade.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
-import { sliceCube } from '../../api/slice-cube.ts';
 import { parseSpan } from '../../url/span.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
 import { decade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { sliceCube } from '../../api/slice-cube.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 
 /**

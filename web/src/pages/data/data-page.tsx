@@ -6,9 +6,10 @@ import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FurtherFiles } from '../../blocks/further-files.ts';
+import { Island } from '../../blocks/island.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
-import { DeferredNetworks } from '../../blocks/networks/deferred-networks.tsx';
+import { NetworksIsland } from '../../blocks/networks/networks-island.tsx';
 import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
@@ -25,8 +26,8 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
 import { AboutData } from './about-data.tsx';
 import styles from './data-page.module.css';
-import { DeferredBlocks } from './deferred-blocks.tsx';
 import type { DataPageData } from './load-data-page.ts';
+import { LowerBlocks } from './lower-blocks.tsx';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
@@ -38,7 +39,7 @@ import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, chosen, store, first, waiting, ignored } = useDataPage(data);
+  const { value, chosen, store, first, waiting, prepare, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -116,21 +117,26 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                 <MetadataTab live={value} coverage={first.coverage} withheld={first.withheld} />
               ) : (
                 <>
-                  <DataViewProvider value={chosen}>
-                    <FilterBar
-                      options={{
-                        elements: limits.elements.filter(
-                          (element) => !isWithheld || element === view.element || !empty.includes(element),
-                        ),
-                        empty,
-                        years: facts === undefined ? null : [...facts.years].reverse(),
-                        regions: limits.regions,
-                        hasData: limits.hasData,
-                        awaitsSum: (code) => value.areas.get(code)?.awaitsSum === true,
-                        root: first.root,
-                      }}
-                    />
-                  </DataViewProvider>
+                  <Island name="filters" shows={chosen.view} onTouch={prepare}>
+                    {() => (
+                      <DataViewProvider value={chosen}>
+                        <FilterBar
+                          options={{
+                            elements: limits.elements.filter(
+                              (element) =>
+                                !isWithheld || element === view.element || !empty.includes(element),
+                            ),
+                            empty,
+                            years: facts === undefined ? null : [...facts.years].reverse(),
+                            regions: limits.regions,
+                            hasData: limits.hasData,
+                            awaitsSum: (code) => value.areas.get(code)?.awaitsSum === true,
+                            root: first.root,
+                          }}
+                        />
+                      </DataViewProvider>
+                    )}
+                  </Island>
                   {waiting && (
                     <div className={styles.waiting}>
                       <SeedLoader
@@ -140,43 +146,53 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </div>
                   )}
                   <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
-                    <div className={styles.map}>
-                      <DataViewProvider value={value}>
-                        {mapBlock !== undefined && <MapBlock block={mapBlock} store={store} />}
-                      </DataViewProvider>
-                    </div>
-                    <div className={styles.figures}>
-                      {bare ? (
-                        <DeferredBlocks
-                          name="countries"
-                          blocks={(across ?? []).filter(saysOfOthers)}
-                          live={value}
-                        />
-                      ) : (
-                        <DataViewProvider value={value}>
-                          {section.blocks.map((block) => (
-                            <FirstBlock key={block.id} block={block} />
-                          ))}
-                        </DataViewProvider>
-                      )}
-                    </div>
+                    <Island name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
+                      {() =>
+                        mapBlock !== undefined && (
+                          <DataViewProvider value={value}>
+                            <MapBlock block={mapBlock} store={store} />
+                          </DataViewProvider>
+                        )
+                      }
+                    </Island>
+                    <Island name="figures" shows={view} from={value} className={styles.figures}>
+                      {() =>
+                        bare ? (
+                          <LowerBlocks
+                            name="countries"
+                            blocks={(across ?? []).filter(saysOfOthers)}
+                            live={value}
+                          />
+                        ) : (
+                          <DataViewProvider value={value}>
+                            {section.blocks.map((block) => (
+                              <FirstBlock key={block.id} block={block} />
+                            ))}
+                          </DataViewProvider>
+                        )
+                      }
+                    </Island>
                     {!bare && inColumn !== undefined && inColumn.length > 0 && (
                       <div className={styles.charts}>
-                        <DeferredBlocks name="charts" blocks={inColumn} live={value} />
+                        <LowerBlocks name="charts" blocks={inColumn} live={value} />
                       </div>
                     )}
                     {!bare && across !== undefined && across.length > 0 && (
                       <div className={styles.across}>
-                        <DeferredBlocks name="reference" blocks={across} live={value} />
+                        <LowerBlocks name="reference" blocks={across} live={value} />
                       </div>
                     )}
                   </div>
                   {data.networks !== undefined && (
-                    <DeferredNetworks networks={data.networks} live={value} className={rowStyles.parts} />
+                    <NetworksIsland networks={data.networks} live={value} className={rowStyles.parts} />
                   )}
-                  <DataViewProvider value={value}>
-                    <AboutData editions={first.editions} />
-                  </DataViewProvider>
+                  <Island name="about" shows={view} from={value} isStill>
+                    {() => (
+                      <DataViewProvider value={value}>
+                        <AboutData editions={first.editions} />
+                      </DataViewProvider>
+                    )}
+                  </Island>
                 </>
               )}
             </PageLayout>

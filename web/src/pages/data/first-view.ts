@@ -2,10 +2,11 @@ import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { Section } from '#catalog/section.ts';
-import { cubeElements } from '#contract/addresses.ts';
+import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
+import { sliceCube } from '#contract/slice-cube.ts';
 import { type EditionRun, editionRuns } from '#domain/edition-runs.ts';
 import type { EditedSource, NamedSource } from '#release/facts.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
@@ -13,7 +14,6 @@ import { elementFor } from '../../api/data-view.tsx';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, askFor, type GetJson } from '../../api/queries.ts';
-import { sliceCube, slicePodiums } from '../../api/slice-cube.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
@@ -41,6 +41,7 @@ export interface FirstView extends PageFacts {
   cubes: readonly Cube[];
   /** Elements whose cubes could not be loaded. */
   failedCubes: readonly number[];
+  /** Of the shown area, all years. */
   podiums: Loaded<readonly Podiums[]>;
   /** What each element of the page covers, for the metadata tab. */
   coverage: Loaded<readonly ElementCoverage[]>;
@@ -109,6 +110,11 @@ export async function cutFirstView(options: {
   const shown = chosen === undefined ? view.element : elementFor(chosen.element, area);
   const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shown])), null);
   const told = valueOr(series, null);
+  const ranked = podiumElements(section);
+  const ofArea =
+    ranked.length === 0
+      ? podiums
+      : await loadPart(askFor(getJson, 'podiums', addresses.podiums(table, indicator, ranked, { area })));
   const divisor = asksPerInhabitant(view.choices)
     ? await loadPart(askFor(getJson, 'cube', addresses.population()))
     : loadedPart(null);
@@ -145,7 +151,7 @@ export async function cutFirstView(options: {
       ...(all.state === 'failed' ? cubeElements(section) : []),
       ...(divisor.state === 'failed' ? [POPULATION] : []),
     ],
-    podiums: shapePart(podiums, (answer) => answer.podiums.map((entry) => slicePodiums(entry, area, year))),
+    podiums: shapePart(ofArea, (answer) => answer.podiums),
     coverage:
       all.state === 'failed' || podiums.state === 'failed'
         ? failedPart

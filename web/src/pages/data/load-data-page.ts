@@ -7,17 +7,17 @@ import type { Networks } from '#contract/networks.ts';
 import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
+import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
 import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { viewParams } from '../../url/view-params.ts';
 import { shownArea, type ViewState } from '../../url/view-state.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { cutFirstView, type FirstView } from './first-view.ts';
 import { offeredBy, withOutside } from './ignored-view-params.ts';
 import { loadFigures, type SectionFigures } from './load-figures.ts';
+import { loadLowerBlocks } from './lower-blocks.tsx';
 import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 
@@ -44,8 +44,8 @@ export interface DataPageData {
  * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
- * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches the cubes of step 2 once, so that steps 4
- * to 6 need no network from then on. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches of the figures of step 2 what another view needs, so that steps 4
+ * to 6 follow it. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
  */
 export async function loadDataPage(
   context: PageContext,
@@ -74,7 +74,7 @@ export async function loadDataPage(
       section.blocks.filter((block) => isLower(block)),
       context.language,
     ),
-    loadMetadata(context.language),
+    metadataCode.load(context.language),
   ]);
   return {
     status: 200,

@@ -15,10 +15,16 @@ import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits
 export const behind = (view: ViewState): ViewState =>
   view.explain === null ? view : { ...view, explain: null };
 
-/** The figures that came with the document. */
-export const firstFigures = (first: FirstView): { cubes: CubeStore; podiums: PodiumStore } => ({
-  cubes: CubeStore.of([], first.cubes).withFailed(first.failedCubes),
-  podiums: createPodiumStore(valueOr(first.podiums, []), true, first.podiums.state === 'failed'),
+/** The figures that came with the document of a view. */
+export const firstFigures = (
+  { cubes, failedCubes, podiums }: FirstView,
+  view: ViewState,
+): { cubes: CubeStore; podiums: PodiumStore } => ({
+  cubes: CubeStore.of([], cubes).withFailed(failedCubes),
+  podiums: createPodiumStore(
+    new Map(podiums.state === 'failed' ? [] : [[shownArea(view, worldCode), podiums.value]]),
+    podiums.state === 'failed',
+  ),
 });
 
 // What follows from answers and figures alone stays the same object from view to view.

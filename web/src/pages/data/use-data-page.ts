@@ -1,9 +1,8 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { afterFrame } from '../../ui/frame-timing.ts';
-import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { onlyDiffers, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
@@ -47,6 +46,8 @@ export interface DataPageView {
   first: FirstView;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
+  /** The visitor is at the years: what the next step needs is asked for. */
+  prepare(): void;
   /** What the address asked for in vain; nothing any more once another view is chosen. */
   ignored: readonly IgnoredParam[];
 }
@@ -61,17 +62,10 @@ export function useDataPage(data: DataPageData): DataPageView {
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
   const [opened] = useState(wanted);
-  const [mapElement] = useState(wanted.element);
-  const {
-    cubes,
-    podiums,
-    settled: noneAwaited,
-  } = useFigures(first, section, mapElement, asksPerInhabitant(wanted.choices));
-
-  const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
-  const ready = noneAwaited || needs(wanted) === needs(settled);
+  const { cubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
   if (ready && settled !== wanted) setSettled(wanted);
-  const view = ready ? wanted : settled;
+  // What was chosen shows in its control at once; figures follow when that is painted.
+  const view = useDeferredValue(ready ? wanted : settled);
 
   useAskAgainOn(wanted);
 
@@ -81,10 +75,10 @@ export function useDataPage(data: DataPageData): DataPageView {
   );
   const chosen = useMemo<ShownData>(
     () =>
-      ready
+      view === wanted
         ? value
         : { ...value, view: wanted, area: shownArea(wanted, worldCode), year: wanted.year ?? value.year },
-    [ready, value, wanted],
+    [view, value, wanted],
   );
   return {
     value,
@@ -92,6 +86,7 @@ export function useDataPage(data: DataPageData): DataPageView {
     store,
     first,
     waiting: !ready,
+    prepare,
     ignored: view === opened ? data.ignored : none,
   };
 }

@@ -1,97 +1,157 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { POPULATION } from '#catalog/elements/codes.ts';
-import type { Section } from '#catalog/section.ts';
-import { cubeElements, podiumElements } from '#contract/addresses.ts';
-
+import { QueriesObserver, type QueryObserverResult, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { createPodiumStore, type PodiumStore } from '../../api/podium-store.ts';
-import { cubeQuery, cubesQuery, podiumsQuery, populationQuery } from '../../api/queries.ts';
+import { type FigureAnswer, figuresQuery } from '../../api/queries.ts';
+import { shownArea, type ViewState } from '../../url/view-state.ts';
 import type { FirstView } from './first-view.ts';
+import { shownYear } from './page-limits.ts';
+import { type FigurePart, type PageOfFigures, wantedFigures } from './wanted-figures.ts';
 
 /** The figures that the page has, and how their loading stands. */
 export interface Figures {
   cubes: CubeStore;
   podiums: PodiumStore;
-  /**
-   * Everything is there, so that no change of the view needs the network; or something failed once, and no change waits
-   * for what may never come.
-   */
-  settled: boolean;
+  /** All that the view draws on is there, or failed once, and no change waits for what may never come. */
+  isReady: boolean;
+  /** The visitor is at the years: what the next step needs is asked for. */
+  prepare(): void;
 }
 
+/** What came of a question. */
+interface Answer {
+  data: FigureAnswer | undefined;
+  hasFailed: boolean;
+  /** It has come, or could not be fetched once. */
+  isSettled: boolean;
+}
+
+const toAnswer = (result: QueryObserverResult): Answer => ({
+  // Our own server wrote it as its contract has it.
+  data: result.data as FigureAnswer | undefined,
+  hasFailed: result.data === undefined && hasFailed(result),
+  isSettled: result.data !== undefined || result.errorUpdateCount > 0 || result.isPaused,
+});
+
+const isSame = (one: readonly Answer[], other: readonly Answer[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    (answer, at) =>
+      answer.data === other[at]?.data &&
+      answer.hasFailed === other[at]?.hasFailed &&
+      answer.isSettled === other[at]?.isSettled,
+  );
+
+/** Whether what is waited for has come, or could not be fetched once. */
+const haveCome = (awaited: readonly number[], answers: readonly Answer[]): boolean =>
+  awaited.every((at) => answers[at]?.isSettled === true);
+
 /**
- * Whether the next request may begin: this one is answered, failed once, or waits for the network. What waited behind one
- * that is asked for again and again would be said to be loading for as long.
+ * The answers to questions, in their order. They reach the page when what it waits for has come, else all at once, and as a transition,
+ * which gives way to what the visitor does: every change of the figures has the page drawn anew. `awaited` are places of questions.
  */
-const givesWay = ({ isFetched, failureCount, isPaused }: UseQueryResult): boolean =>
-  isFetched || failureCount > 0 || isPaused;
-
-/** Starts from the document's first view and fetches the rest in three requests, the map's element first. */
-export function useFigures(
-  first: FirstView,
-  section: Section,
-  mapElement: number,
-  wantsPopulation: boolean,
-): Figures {
-  const ranked = useMemo(() => podiumElements(section), [section]);
-  const others = useMemo(
-    () => cubeElements(section).filter((element) => element !== mapElement),
-    [section, mapElement],
-  );
-  const main = useQuery(cubeQuery(first.table, mapElement, first.indicator));
-  const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: givesWay(main) });
-  const rankings = useQuery({
-    ...podiumsQuery(first.table, first.indicator, ranked),
-    enabled: givesWay(rest) && ranked.length > 0,
-  });
-  // Only figures per inhabitant need it, so it is fetched with the first of them.
-  const population = useQuery({ ...populationQuery, enabled: wantsPopulation && givesWay(rest) });
-
-  // What the document failed to bring is failed until the browser has it.
-  const lacks = (query: UseQueryResult, element: number): boolean =>
-    query.data === undefined && (hasFailed(query) || first.failedCubes.includes(element));
-  const mainFailed = lacks(main, mapElement);
-  const restFailed = lacks(rest, others[0] ?? mapElement);
-  const populationFailed = wantsPopulation && lacks(population, POPULATION);
-  const podiumsFailed =
-    ranked.length > 0 &&
-    rankings.data === undefined &&
-    (hasFailed(rankings) || first.podiums.state === 'failed');
-
-  const cubes = useMemo(() => {
-    const start = CubeStore.of([], first.cubes);
-    const withMain = main.data === undefined ? start : start.with([main.data]);
-    const withRest = rest.data === undefined ? withMain : withMain.with(rest.data.cubes);
-    const all = population.data === undefined ? withRest : withRest.with([population.data]);
-    return all.withFailed([
-      ...(mainFailed ? [mapElement] : []),
-      ...(restFailed ? others : []),
-      ...(populationFailed ? [POPULATION] : []),
-    ]);
-  }, [
-    first,
-    main.data,
-    rest.data,
-    population.data,
-    mainFailed,
-    restFailed,
-    populationFailed,
-    mapElement,
-    others,
-  ]);
-  const podiums = useMemo(
+function useAnswers(
+  asked: readonly FigurePart[],
+  awaited: { current: readonly number[] },
+): readonly Answer[] {
+  const client = useQueryClient();
+  const [observer] = useState(() => new QueriesObserver(client, []));
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  useEffect(
     () =>
-      rankings.data === undefined
-        ? createPodiumStore(valueOr(first.podiums, []), true, podiumsFailed)
-        : createPodiumStore(rankings.data.podiums, false),
-    [first, rankings.data, podiumsFailed],
+      observer.subscribe((results) => {
+        const next = results.map(toAnswer);
+        const isComplete = next.every(({ isSettled }) => isSettled);
+        startTransition(() =>
+          setAnswers((before) => {
+            const isAwaited = !haveCome(awaited.current, before) && haveCome(awaited.current, next);
+            return isSame(before, next) || !(isComplete || isAwaited) ? before : next;
+          }),
+        );
+      }),
+    [observer, awaited],
   );
-  const failedOnce = [main, rest, rankings, population].some(
-    (query) => query.errorUpdateCount > 0 || query.isPaused,
+  useEffect(() => observer.setQueries(asked.map(({ address }) => figuresQuery(address))), [observer, asked]);
+  return answers;
+}
+
+/** The document's figures and those that have come since. */
+function storesOf(
+  first: FirstView,
+  openedArea: string,
+  parts: readonly (FigurePart & Partial<Answer>)[],
+): { cubes: CubeStore; podiums: PodiumStore } {
+  const whole = parts.flatMap(({ isWhole, data }) => (isWhole ? (data?.cubes ?? []) : []));
+  const partial = parts.flatMap(({ isWhole, data }) => (isWhole ? [] : (data?.cubes ?? [])));
+  const here = new Set([...whole, ...partial].map(({ element }) => element));
+  // What the document failed to bring is failed until the browser has it.
+  const failed = [
+    ...first.failedCubes.filter((element) => !here.has(element)),
+    ...parts.flatMap(({ hasFailed: isLost, elements }) => (isLost ? elements : [])),
+  ];
+  const podiums = new Map(first.podiums.state === 'failed' ? [] : [[openedArea, first.podiums.value]]);
+  for (const { podiumsOf, data } of parts)
+    if (podiumsOf !== undefined && data?.podiums !== undefined) podiums.set(podiumsOf, data.podiums);
+  const isWithout = first.podiums.state === 'failed' && !podiums.has(openedArea);
+  const isLost = parts.some(({ podiumsOf, hasFailed: lost }) => podiumsOf !== undefined && lost);
+  return {
+    cubes: CubeStore.of(whole, [...first.cubes, ...partial]).withFailed(failed),
+    podiums: createPodiumStore(podiums, isWithout || isLost),
+  };
+}
+
+/** Starts from the document's first view; what other views need is fetched with the control that leads to them. */
+export function useFigures(first: FirstView, view: ViewState, opened: ViewState): Figures {
+  const { section, table, indicator } = first;
+  const page = useMemo<PageOfFigures>(() => {
+    const cubes = CubeStore.of([], first.cubes);
+    return {
+      ...{ section, table, indicator },
+      opened: { ...opened, ...placeOf(first, opened, cubes) },
+      isBrought: first.failedCubes.length === 0 && first.podiums.state === 'loaded',
+    };
+  }, [first, section, table, indicator, opened]);
+  const [isNear, setNear] = useState(false);
+  const prepare = useCallback(() => startTransition(() => setNear(true)), []);
+  const [asked, setAsked] = useState(() => wantedFigures(page, page.opened, false).all);
+  const awaited = useRef<readonly number[]>([]);
+  const answers = useAnswers(asked, awaited);
+  const stores = useMemo(
+    () =>
+      storesOf(
+        first,
+        page.opened.area,
+        asked.map((part, at) => ({ ...part, ...answers[at] })),
+      ),
+    [first, page, asked, answers],
   );
-  const complete = main.isSuccess && rest.isSuccess && (rankings.isSuccess || ranked.length === 0);
-  return { cubes, podiums, settled: complete || failedOnce };
+  const { area, year } = placeOf(first, view, stores.cubes);
+  const wanted = useMemo(
+    () => wantedFigures(page, { element: view.element, choices: view.choices, area, year }, isNear),
+    [page, view.element, view.choices, area, year, isNear],
+  );
+  const indexOf = ({ address }: FigurePart): number => asked.findIndex((part) => part.address === address);
+  const missing = new Map(wanted.all.filter((part) => indexOf(part) < 0).map((part) => [part.address, part]));
+  if (missing.size > 0) setAsked([...asked, ...missing.values()]);
+  const places = wanted.awaited.map(indexOf);
+  useEffect(() => {
+    awaited.current = places;
+  });
+  return {
+    ...stores,
+    isReady: haveCome(places, answers) || view === opened,
+    prepare,
+  };
+}
+
+/** Area and year of a view. */
+function placeOf(first: FirstView, view: ViewState, cubes: CubeStore): { area: string; year: number } {
+  const facts = valueOr(first.facts, []).find((entry) => entry.element.country === view.element);
+  return {
+    area: shownArea(view, worldCode),
+    year: shownYear(view, facts, { section: first.section, cubes }),
+  };
 }

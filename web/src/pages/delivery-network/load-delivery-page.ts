@@ -11,7 +11,7 @@ export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage
   const { words, search, release, getJson, loadPart } = context;
   const crop = findCrop('beans');
   if (crop === undefined || context.params['crop'] !== crop.id) return null;
-  await loadLowerParts();
+  await loadLowerParts(context.language);
   const asked = deliveryParams.parse(search);
   const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
   let view = asked;

@@ -23,7 +23,7 @@ import { sampleSides } from '../../url/genebanks-params.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';
-import { LaterPart, loadLater } from './later-parts.tsx';
+import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesView } from './samples-map.tsx';
 import {
@@ -66,11 +66,11 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
       // The explanation stands above what is loaded when it is come to, so its code is asked for.
       const open = (): void => show(readSamplesKey(key));
       // Where it cannot be fetched, the place of the explanation says so.
-      const choose = (): void => void loadLater().then(open, open);
+      const choose = (): void => void lowerCode.load(language).then(open, open);
       if (click === undefined) choose();
       else chooseHere(click, choose);
     },
-    [show],
+    [show, language],
   );
   const regions = valueOr(data.regions, null);
   const known = useMemo(() => {

@@ -6,7 +6,7 @@ import { addresses, askFor } from '../../api/queries.ts';
 import { type GenebanksView, genebanksParams } from '../../url/genebanks-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { GenebanksPageData } from './genebanks-data.ts';
-import { loadLater } from './later-parts.tsx';
+import { lowerCode } from './later-parts.tsx';
 import { readSamples } from './samples-model.ts';
 import { headingText } from './samples-texts.ts';
 
@@ -19,7 +19,7 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
   const [page, areas] = await Promise.all([
     loadPart(askFor(getJson, 'samplesPage', sampleAddresses.page(crop.id))),
     loadPart(askFor(getJson, 'areas', addresses.areas())),
-    loadLater(),
+    lowerCode.load(context.language),
   ]);
   const countries =
     areas.state === 'loaded'

@@ -1,5 +1,5 @@
 import { allianceCode, networkSections } from '#catalog/regions/networks.ts';
-import { loadNetworkParts } from '../../blocks/networks/deferred-networks.tsx';
+import { networksCode } from '../../blocks/networks/networks-island.tsx';
 import { type DataPageData, loadDataPage } from '../data/load-data-page.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { isOfCrop, loadNetworks } from './networks-data.ts';
@@ -11,7 +11,7 @@ export async function loadNetworkDataPage(context: PageContext): Promise<LoadedP
   const [page, networks] = await Promise.all([
     loadDataPage({ ...context, params: { ...context.params, section } }, allianceCode),
     loadNetworks(context),
-    loadNetworkParts(context.language),
+    networksCode.load(context.language),
   ]);
   if (page === null) return null;
   // The World's page of the section has the same one: search engines show each page its own.

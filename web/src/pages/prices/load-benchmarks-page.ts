@@ -8,7 +8,7 @@ import { askFor } from '../../api/queries.ts';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
-import { loadLater } from './later-parts.tsx';
+import { later } from './later-parts.tsx';
 
 type Asked = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 
@@ -23,7 +23,7 @@ export async function loadBenchmarksPage(
   const { own, near } = benchmarksOf(crop.id);
   const [{ series, deflator }] = await Promise.all([
     loadSeries(own.length > 0 ? own : near, context),
-    loadLater(),
+    later.load(context.language),
   ]);
   const version = release.pinned ? release.id : null;
   const title = words(`crops.${crop.id}.title.prices-international`);

@@ -9,7 +9,7 @@ import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, pricesParams } from '../../url/prices-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { explainedMedian } from './explained-median.ts';
-import { loadLater } from './later-parts.tsx';
+import { later } from './later-parts.tsx';
 import { headingText, introText } from './price-texts.ts';
 import {
   type BesidePrice,
@@ -34,7 +34,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
     loadBeside(crop.id, context),
     loadCountry(crop.id, asked, context),
-    loadLater(),
+    later.load(context.language),
   ]);
   const { page } = found;
   const { view, rows } = await loadRowsOf(found, context);

@@ -11,7 +11,7 @@ import {
 } from '../../url/varieties-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
-import { loadVarietiesMetadata } from './variety-tabs.tsx';
+import { metadataCode } from './variety-tabs.tsx';
 import { headingText } from './variety-texts.ts';
 
 /** Rows that the API hands out at once. */
@@ -48,7 +48,7 @@ export async function loadVarietiesPage(
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [, first, counts, ...found] = await Promise.all([
-    loadVarietiesMetadata(),
+    metadataCode.load(context.language),
     load(asked),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
@@ -125,7 +125,7 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
   const id = params['variety'] ?? '';
   const [asked] = await Promise.all([
     loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`), null),
-    loadVarietiesMetadata(),
+    metadataCode.load(context.language),
   ]);
   const variety = asked.state === 'loaded' && asked.value?.crop !== crop.id ? loadedPart(null) : asked;
   const isUnknown = variety.state === 'loaded' && variety.value === null;

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
+import type { ReactNode } from 'react';
+import { Island, laterCode } from '../../blocks/island.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -8,27 +8,19 @@ import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
 import { type LaterValue, MetadataContext } from './later-context.ts';
 import { useTab } from './use-tab.ts';
 
-type MetadataCode = typeof import('./later/varieties-metadata.tsx');
-
-let known: MetadataCode | null = null;
-
-/** Loads the code of the metadata tab. The server does so before it draws a page; a browser when the tab is chosen. */
-export async function loadVarietiesMetadata(): Promise<MetadataCode> {
-  known = await import('./later/varieties-metadata.tsx');
-  return known;
-}
+/** The code of the metadata tab. */
+export const metadataCode = laterCode(() => import('./later/varieties-metadata.tsx'));
 
 function Metadata({ live }: { live: LaterValue }): ReactNode {
-  const [of] = useState(
-    (): DeferredCode<MetadataCode, LaterValue> => ({
-      name: 'metadata',
-      load: loadVarietiesMetadata,
-      atHand: () => known,
-      Provider: ({ value, children }) => <MetadataContext value={value}>{children}</MetadataContext>,
-      Content: ({ code }) => <code.VarietiesMetadata />,
-    }),
+  return (
+    <Island name="metadata" code={metadataCode} shows={live.path}>
+      {({ VarietiesMetadata }) => (
+        <MetadataContext value={live}>
+          <VarietiesMetadata />
+        </MetadataContext>
+      )}
+    </Island>
   );
-  return <DeferredPart of={of} live={live} viewOf={({ path }) => path} className={undefined} />;
 }
 
 /** A page of varieties under its title: the records, or what they are. `head` draws the title with the tabs. */

@@ -1,5 +1,4 @@
-import type { Cube, Podiums } from '#contract/data.ts';
-import { fromSteps, toSteps } from '#domain/steps.ts';
+import type { Cube } from './data.ts';
 
 const keptOf = <T>(of: Readonly<Record<string, T>>, areas: readonly string[]): Record<string, T> =>
   Object.fromEntries(
@@ -38,33 +37,5 @@ export function sliceCube(
     countries: pick(cube.countries, 0),
     doubts: keptOf(cube.doubts, kept),
     events: keptOf(cube.events, kept),
-  };
-}
-
-/** The podiums of one area and year. */
-export function slicePodiums(podiums: Podiums, area: string, year: number): Podiums {
-  const row = podiums.areas.indexOf(area);
-  const column = podiums.years.indexOf(year);
-  const decimals = podiums.decimals[row] ?? [];
-  const places = (podiums.item[row] ?? []).map((items, number) => {
-    const steps = podiums.step[row]?.[number] ?? [];
-    return {
-      item: items[column] ?? null,
-      rank: podiums.rank[row]?.[number]?.[column] ?? number + 1,
-      value: fromSteps({ steps, decimals: decimals[number] ?? 0 })[column] ?? null,
-    };
-  });
-  const used = [...new Set(places.flatMap(({ item }) => item ?? []))];
-  const values = places.map(({ value }) => toSteps([value]));
-  return {
-    ...podiums,
-    items: used.map((item) => podiums.items[item] ?? ''),
-    years: [year],
-    areas: [area],
-    counts: [[podiums.counts[row]?.[column] ?? 0]],
-    item: [places.map(({ item }) => [item === null ? null : used.indexOf(item)])],
-    rank: [places.map(({ item, rank }) => [item === null ? null : rank])],
-    step: [values.map(({ steps }) => steps)],
-    decimals: [values.map(({ decimals: kept }) => kept)],
   };
 }

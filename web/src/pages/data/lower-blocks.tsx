@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
-import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
+import { Island, type LaterCode } from '../../blocks/island.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadWords } from '../../i18n/page-words.ts';
-import { FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import { FurtherWords, type Words } from '../../i18n/words.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import type { Language } from '../../url/paths.ts';
-import { onlyDiffers } from '../../url/view-state.ts';
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
@@ -33,40 +32,32 @@ function findAtHand(blocks: readonly Block[], language: Language): Lower | null 
     : null;
 }
 
-const viewOf = ({ view }: ShownData): unknown => view;
-
-/** A step through the years draws what is seen first. */
-const mayWait = (before: ShownData, after: ShownData): boolean =>
-  onlyDiffers('year', before.view, after.view);
-
-/** The blocks below the first window: drawn by the server, with code when the visitor comes near them or the view changes. */
-export function DeferredBlocks(props: {
+/** The blocks below the first window. */
+export function LowerBlocks(props: {
   blocks: readonly Block[];
   /** Tells these blocks from others of the page. */
   name: string;
   live: ShownData;
 }): ReactNode {
   const { blocks, name, live } = props;
-  const language = useLanguage();
-  const [of] = useState(
-    (): DeferredCode<Lower, ShownData> => ({
-      name,
-      load: () => loadLowerBlocks(blocks, language),
-      atHand: () => findAtHand(blocks, language),
-      Provider: DataViewProvider,
-      Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
+  const [code] = useState(
+    (): LaterCode<Lower> => ({
+      load: (language) => loadLowerBlocks(blocks, language),
+      atHand: (language) => findAtHand(blocks, language),
     }),
   );
-  return <DeferredPart of={of} live={live} viewOf={viewOf} mayWait={mayWait} className={rowStyles.parts} />;
-}
-
-function DrawnBlocks({ blocks, lower }: { blocks: readonly Block[]; lower: Lower }): ReactNode {
   return (
-    <FurtherWords words={lower.words}>
-      {blocks.map((block) => {
-        const Component = lowerComponent(block, lower.components);
-        return Component === null ? null : <Component key={block.id} block={block} />;
-      })}
-    </FurtherWords>
+    <Island name={name} code={code} shows={live.view} from={live} className={rowStyles.parts}>
+      {({ components, words }) => (
+        <DataViewProvider value={live}>
+          <FurtherWords words={words}>
+            {blocks.map((block) => {
+              const Component = lowerComponent(block, components);
+              return Component === null ? null : <Component key={block.id} block={block} />;
+            })}
+          </FurtherWords>
+        </DataViewProvider>
+      )}
+    </Island>
   );
 }

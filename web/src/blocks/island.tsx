@@ -1,0 +1,248 @@
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLanguage, useWords } from '../i18n/words.tsx';
+import { repeatEarlyChoices } from '../ui/early-choices.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Language } from '../url/paths.ts';
+import { FailedCode } from './failed-part.tsx';
+
+
+/** Whether the browser has taken the document over. Until then islands sleep; on the server, where nothing is taken over, none does. */
+export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
+
+/** Code, with its words, that comes when a part of a page needs it. */
+export interface LaterCode<Code> {
+  /** The server fetches it before it draws a page. Rejects where it could not be fetched. */
+  load(language: Language): Promise<Code>;
+  /** The code that is there already. */
+  atHand(language: Language): Code | null;
+}
+
+export function laterCode<Code>(fetchCode: (language: Language) => Promise<Code>): LaterCode<Code> {
+  const known = new Map<Language, Code>();
+  return {
+    load: async (language) => {
+      const code = await fetchCode(language);
+      known.set(language, code);
+      return code;
+    },
+    atHand: (language) => known.get(language) ?? null,
+  };
+}
+
+/** Of a part that needs no more code than its page. */
+const pageCode: LaterCode<true> = { load: async () => true, atHand: () => true };
+
+/** Keeps a sleeping part from being hydrated until it is opened, which is done once, and again only after a failure. */
+interface Gate {
+  isOpen: Promise<void>;
+  open(load: () => Promise<unknown>): Promise<void>;
+}
+
+function createGate(): Gate {
+  let settle = (): void => {};
+  let opening: Promise<void> | null = null;
+  const isOpen = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    isOpen,
+    open(load) {
+      opening ??= load().then(settle, (cause: unknown) => {
+        opening = null;
+        throw cause;
+      });
+      return opening;
+    },
+  };
+}
+
+/** How far out of the window a part is near, in pixels. */
+const margin = 500;
+
+/** How long nothing more has to be chosen before a part out of the window follows, in ms: who steps on does so within half a second. */
+const rest = 600;
+
+/** What a visitor does to a part. */
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change'] as const;
+
+/** Listens to touches on their way down: React stops what reaches it for a sleeping part. Returns what stops listening. */
+function whenTouched(box: HTMLElement, act: () => void): () => void {
+  if (box.contains(document.activeElement)) act();
+  const onTouch = ({ target }: Event): void => {
+    if (target instanceof Node && box.contains(target)) act();
+  };
+  for (const touch of touches) document.addEventListener(touch, onTouch, { capture: true, passive: true });
+  return () => {
+    for (const touch of touches) document.removeEventListener(touch, onTouch, { capture: true });
+  };
+}
+
+const cannotWatch = (): boolean => !import.meta.env.SSR && !('IntersectionObserver' in window);
+
+/** Whether a box is in the window or near it, and whether the visitor has scrolled. */
+function useNearness(box: { current: HTMLElement | null }): { isNear: boolean; hasScrolled: boolean } {
+  const [isNear, setNear] = useState(cannotWatch);
+  const [hasScrolled, setScrolled] = useState(cannotWatch);
+  useEffect(() => {
+    if (box.current === null || cannotWatch()) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: `${margin}px`,
+    });
+    observer.observe(box.current);
+    const onScroll = (): void => setScrolled(true);
+    if (scrollY > 0) onScroll();
+    else addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', onScroll);
+    };
+  }, [box]);
+  return { isNear, hasScrolled };
+}
+
+/**
+ * A part of a page that the browser leaves as the server drew it until somebody comes near, touches it, or chooses what it does not
+ * show. Then React takes the drawing over as it stands: nothing moves, and what has the focus keeps it. A part with code of its own is not
+ * woken before the first scrolling, for many read the first window and go no further. Out of the window it follows what is chosen when
+ * the visitor rests. Where its code cannot be fetched, the server's drawing stays under a line that says so.
+ */
+export function Island<Code = true>(props: {
+  /** Tells the part from others of the page. */
+  name: string;
+  /** What it needs beside the page's code. Keep its identity. */
+  code?: LaterCode<Code>;
+  /** Compared with what it was: another one has the part drawn anew. */
+  shows?: unknown;
+  /** All that it is drawn from, as one value: the same has an awake part left alone. Without one it is drawn anew with its page. */
+  from?: unknown;
+  /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
+  isStill?: boolean;
+  /** Hears of touches. */
+  onTouch?: () => void;
+  className?: string | undefined;
+  children: (code: Code) => ReactNode;
+}): ReactNode {
+  const { name, shows, isStill = false, onTouch, className } = props;
+  const code = (props.code ?? pageCode) as LaterCode<Code>;
+  const hasOwnCode = props.code !== undefined;
+  const words = useWords();
+  const language = useLanguage();
+  const waking = useContext(Waking);
+  const box = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  // Decided once: a drawing that has waited would begin anew if its code were found at hand later.
+  const [waits] = useState(() => !waking.isOver || code.atHand(language) === null);
+  const [isAwake, setAwake] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // There is no drawing of the server's to leave alone, as after a visit to another tab.
+  const [isBare, setBare] = useState(false);
+  const [opened] = useState(shows);
+  const [followed, setFollowed] = useState(shows);
+  const { isNear, hasScrolled } = useNearness(box);
+  const isBehind = followed !== shows;
+  if (isBehind && isNear && isAwake) setFollowed(() => shows);
+
+  const fetchCode = useCallback(() => gate.open(() => code.load(language)), [gate, code, language]);
+  const wake = useCallback(() => {
+    fetchCode().catch((cause: unknown) => {
+      console.error('Error loading the blocks:', cause);
+      setFailed(true);
+    });
+  }, [fetchCode]);
+  useEffect(() => {
+    if (box.current === null) return;
+    return whenTouched(box.current, () => {
+      wake();
+      onTouch?.();
+    });
+  }, [wake, onTouch]);
+  const isWanted = isBare || followed !== opened || (isBehind && isNear);
+  const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
+  useEffect(() => {
+    if (isWanted || comesNear) wake();
+  }, [isWanted, comesNear, wake]);
+  useEffect(() => {
+    if (!isBehind) return;
+    const timer = setTimeout(() => startTransition(() => setFollowed(() => shows)), rest);
+    return () => clearTimeout(timer);
+  }, [isBehind, shows]);
+
+  return (
+    <div ref={box} className={className} style={isStill ? { display: 'contents' } : undefined}>
+      {failed && (
+        <FailedCode
+          name={name}
+          text={isBare ? undefined : words('dataPage.state.drawn')}
+          load={async () => {
+            await fetchCode();
+            setFailed(false);
+          }}
+        />
+      )}
+      {!(failed && isBare) && (
+        <Held
+          holds={!isAwake || isBehind}
+          from={props.from}
+          waits={waits ? gate.isOpen : null}
+          label={words('dataPage.state.loading')}
+          onBare={setBare}
+          onAwake={setAwake}
+          box={box}
+          draw={() => {
+            const loaded = code.atHand(language);
+            return loaded === null ? null : props.children(loaded);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HeldProps {
+  waits: Promise<void> | null;
+  label: string;
+  from: unknown;
+  box: { current: HTMLElement | null };
+  draw: () => ReactNode;
+  onBare(bare: true): void;
+  onAwake(awake: true): void;
+}
+
+/** Renders with what it was given first as long as it is held: a change would have React throw the server's drawing away. */
+const Held = memo(
+  function Held(props: HeldProps & { holds: boolean }): ReactNode {
+    return (
+      <Suspense fallback={<Waiting {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  },
+  (before, { holds, from }) => holds || (from !== undefined && from === before.from),
+);
+
+function Waiting({ label, onBare }: HeldProps): ReactNode {
+  useEffect(() => onBare(true), [onBare]);
+  return <Skeleton height="100vh" label={label} />;
+}
+
+function Part({ waits, box, draw, onAwake }: HeldProps): ReactNode {
+  if (waits !== null) use(waits);
+
+  useEffect(() => {
+    if (box.current !== null) repeatEarlyChoices(box.current);
+    onAwake(true);
+  }, [box, onAwake]);
+  return draw();
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { consumption } from '#catalog/sections/consumption.ts';
+import { trade } from '#catalog/sections/trade.ts';
+import { type PageOfFigures, type ViewOfFigures, wantedFigures } from './wanted-figures.ts';
+
+const opened: ViewOfFigures = { element: 6, area: 'KEN', year: 2020, choices: {} };
+const page: PageOfFigures = {
+  ...{ section: consumption, table: 'beans_consumption', indicator: 2546 },
+  ...{ opened, isBrought: true },
+};
+
+/** What a view asks for: its path's kind, elements where they are few, and the part. */
+const partsOf = (parts: ReturnType<typeof wantedFigures>['all']): readonly string[] =>
+  [...new Set(parts.map(({ address }) => address))].map((address) => {
+    const url = new URL(address, 'http://localhost');
+    const elements: number[] = JSON.parse(url.searchParams.get('elementIds') ?? '[]');
+    const part = url.searchParams.get('area') ?? url.searchParams.get('years') ?? 'whole';
+    return `${url.pathname.split('/')[3]} ${elements.length > 2 ? 'many' : elements.join()} ${part}`;
+  });
+
+const wanted = (view: Partial<ViewOfFigures>, of: Partial<PageOfFigures> = {}, isNear = false) => {
+  const found = wantedFigures({ ...page, ...of }, { ...opened, ...view }, isNear);
+  return { awaited: partsOf(found.awaited), all: partsOf(found.all) };
+};
+
+describe('what a view asks for beyond its document', () => {
+  it('is the decade of its map as long as nobody does anything', () => {
+    expect(wanted({}).all).toEqual(['cubes 6 2011-2020']);
+  });
+
+  it('is nothing more for a step within the decade of a country, but what may be compared on its map', () => {
+    expect(wanted({ year: 2015 }).awaited).toEqual(['cubes 6 2011-2020']);
+    expect(wanted({ year: 2015 }).all).toContain('cubes many 2001-2010');
+  });
+
+  it('is the whole map and what the next step compares for whoever is at the years', () => {
+    expect(wanted({}, {}, true).all).toEqual([
+      'cubes 6 2011-2020',
+      'cubes 6 whole',
+      'cubes many 2011-2020',
+      'cubes many 2001-2010',
+      'cubes many 2021-2030',
+    ]);
+  });
+
+  it('is the whole map for another decade, and both ids of another measure', () => {
+    expect(wanted({ year: 2009 }).awaited).toEqual(['cubes 6 whole']);
+    expect(wanted({ element: 645 }).awaited).toEqual(['cubes 645,14 whole']);
+  });
+
+  it('is all of another area, and of a sum the countries in the years that it compares', () => {
+    expect(wanted({ area: 'BRA' }).awaited).toEqual([
+      'cubes 6 2011-2020',
+      'cubes many BRA',
+      'podiums many BRA',
+    ]);
+    expect(wanted({ area: 'WLRD' }).awaited).toEqual([
+      'cubes 6 2011-2020',
+      'cubes many WLRD',
+      'podiums many WLRD',
+      'cubes many 2011-2020',
+      'cubes many 2001-2010',
+    ]);
+  });
+
+  it('is what the document failed to bring', () => {
+    expect(wanted({}, { isBrought: false }).awaited).toEqual([
+      'cubes 6 whole',
+      'cubes many KEN',
+      'podiums many KEN',
+    ]);
+  });
+
+  it('is the countries that trade for a section that ranks them, and no podium where there is none', () => {
+    expect(wanted({ element: 5622, area: 'BRA' }, { section: trade }).awaited).not.toContain('podiums');
+    expect(wanted({ element: 5622, year: 2019 }, { section: trade }).awaited).toContain(
+      'cubes many 2011-2020',
+    );
+  });
+});
