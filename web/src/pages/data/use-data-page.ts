@@ -69,6 +69,12 @@ function useFacts(
   }, [first, section, element, cubes]);
 }
 
+/** Whether two views show other figures. */
+const isElsewhere = (one: ViewState, other: ViewState): boolean =>
+  one.element !== other.element ||
+  one.year !== other.year ||
+  shownArea(one, worldCode) !== shownArea(other, worldCode);
+
 export interface DataPageView {
   value: ShownData;
   /** The same with the wanted view, for the controls that choose it: they show a choice before its figures are there. */
@@ -100,8 +106,10 @@ export function useDataPage(data: DataPageData): DataPageView {
   const [opened] = useState(wanted);
   const { cubes: allCubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
   if (ready && settled !== wanted) setSettled(wanted);
-  // What was chosen shows in its control at once; figures follow when that is painted.
-  const view = useDeferredValue(ready ? wanted : settled);
+  // Another place or measure shows in its control at once; figures follow when that is painted. What they are controls of themselves is urgent.
+  const next = ready ? wanted : settled;
+  const painted = useDeferredValue(next);
+  const view = isElsewhere(painted, next) ? painted : next;
 
   useAskAgainOn(wanted);
 
