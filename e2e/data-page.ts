@@ -56,9 +56,14 @@ export class DataPage {
     await this.painted();
   }
 
-  /** Two frames and a task, and the figures that an event asked for: React has rendered them. */
+  /** The figures that an event asked for have come, and React has rendered them. */
   async painted(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    await this.frames();
+  }
+
+  /** Two frames and a task: React has rendered what an event asked for, if only that figures are on their way. */
+  async frames(): Promise<void> {
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {

@@ -167,7 +167,7 @@ it.each([
     // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
     expect(text).toContain(iso3 === 'RWA' ? 'Flag: Estimated value' : 'Flag: Not stated');
     // Its years since 2010 are of one release and method: enough for a trend.
-    expect(await data.card.getByRole('img').count()).toBe(1);
+    await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
     if (kind === 'amount') {
       const share = await api.value('beans', iso3, 23, 2017);
       expect(text).toContain(`Share of the world: ${englishShare(share.value ?? Number.NaN)}`);
@@ -184,7 +184,7 @@ it.each([
   const { x, y } = await data.placeOf('ARG');
   await data.page.mouse.move(x, y);
   await data.card.waitFor();
-  expect(await data.card.textContent()).toContain(sentence);
+  await expect.poll(() => data.card.textContent()).toContain(sentence);
   expect(await data.fillOf('ARG')).toMatch(/no-data/);
 });
 
@@ -263,7 +263,7 @@ it('says the country that is chosen, shows its surroundings, and gives it up by 
   const near = await box();
   await data.page.getByRole('link', { name: 'Rwanda: remove' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
-  expect(await box()).not.toBe(near);
+  await expect.poll(box).not.toBe(near);
   await expect.poll(() => data.map.locator('header p').textContent()).toMatch(/^Highest: Burundi 16\.1%, /);
 });
 

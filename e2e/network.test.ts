@@ -70,8 +70,6 @@ it('asks the network for nothing when year, layout, ranking or chart of a countr
   await seen('?year=2013&country=BRA&show=podium.16');
   await page.getByRole('combobox', { name: 'Chart', exact: true }).selectOption({ label: 'Uses' });
   await seen('?year=2013&country=BRA&show=charts.uses~podium.16');
-  await page.goBack();
-  await seen('?year=2013&country=BRA&show=podium.16');
   expect(asked(data, before)).toEqual([]);
 });
 
@@ -87,7 +85,10 @@ it('asks for the figures of a place or measure when it is chosen, and no second 
     await data.painted();
     return asked(data, before).filter((url) => url.includes('/api/'));
   };
-  expect((await choose()).map((url) => new URL(url).searchParams.get('area'))).toEqual(['CIV', 'CIV']);
+  expect((await choose()).flatMap((url) => new URL(url).searchParams.get('area') ?? [])).toEqual([
+    'CIV',
+    'CIV',
+  ]);
   await data.page.goBack();
   await expect.poll(() => data.search()).toBe('?year=2017');
   await data.painted();

@@ -65,7 +65,7 @@ it('shows a choice in its control at once, and moves nothing while its figures c
   const before = await places();
 
   await data.filter('element').selectOption('645');
-  await data.painted();
+  await data.frames();
   expect(await data.filter('element').inputValue()).toBe('645');
   expect(await title.textContent()).toContain('share of food energy');
   // Longer than the loader waits before it shows itself.

@@ -157,7 +157,14 @@ describe('a podium', () => {
     const url = '/api/v1/podiums/beans_consumption/2546?elementIds=[1,20]&area=';
     expect(await test.ask('podiums', `${url}KEN`)).toMatchObject({
       podiums: [
-        { element: 1, items: ['2511'], years: [2020], areas: ['KEN'], counts: [[2]], step: [[[700], [84]]] },
+        {
+          element: 1,
+          items: ['2514', '2546'],
+          years: [2020],
+          areas: ['KEN'],
+          counts: [[2]],
+          step: [[[700], [84]]],
+        },
         { element: 20, measure: 14, areas: [] },
       ],
     });

@@ -17,7 +17,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
 
-
 /** Whether the browser has taken the document over. Until then islands sleep; on the server, where nothing is taken over, none does. */
 export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
 

@@ -38,6 +38,12 @@ function useWantedView(store: ViewStore): ViewState {
   return wanted;
 }
 
+/** Whether two views show other figures. */
+const isElsewhere = (one: ViewState, other: ViewState): boolean =>
+  one.element !== other.element ||
+  one.year !== other.year ||
+  shownArea(one, worldCode) !== shownArea(other, worldCode);
+
 export interface DataPageView {
   value: PageShown;
   /** The same with the wanted view, for the controls that choose it: they show a choice before its figures are there. */
@@ -64,8 +70,10 @@ export function useDataPage(data: DataPageData): DataPageView {
   const [opened] = useState(wanted);
   const { cubes, podiums, isReady: ready, prepare } = useFigures(first, wanted, opened);
   if (ready && settled !== wanted) setSettled(wanted);
-  // What was chosen shows in its control at once; figures follow when that is painted.
-  const view = useDeferredValue(ready ? wanted : settled);
+  // Another place or measure shows in its control at once; figures follow when that is painted. What they are controls of themselves is urgent.
+  const next = ready ? wanted : settled;
+  const painted = useDeferredValue(next);
+  const view = isElsewhere(painted, next) ? painted : next;
 
   useAskAgainOn(wanted);
 
