@@ -63,7 +63,6 @@ const none: readonly IgnoredParam[] = [];
 /** Everything that the blocks read. */
 export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
-  const { section } = first;
   const store = useViewStore(data);
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
