@@ -22,4 +22,4 @@ export const genebanks = [
 ] as const satisfies readonly Genebank[];
 
 /** Id of a genebank. */
-export type GenebankId = (typeof genebanks)[number]['id'];
+type GenebankId = (typeof genebanks)[number]['id'];

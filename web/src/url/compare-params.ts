@@ -49,7 +49,7 @@ export interface ComparedLine {
 
 /** How a comparison is drawn. */
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
-export type CompareKind = (typeof compareKinds)[number];
+type CompareKind = (typeof compareKinds)[number];
 
 /** How the figures of a comparison are shown. */
 export const compareMeasures = ['absolute', 'inhabitant', 'index', 'share'] as const;
