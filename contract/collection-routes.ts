@@ -120,7 +120,7 @@ export const collectionPaths = {
       '/api/v1/export/collections/:collection',
       'Points of a collection that a filter finds as a CSV file',
       { collection },
-      filter,
+      { ...filter, lang: z.enum(['en', 'es', 'pt']).optional() },
       z.string(),
     ),
     file: 'text/csv; charset=utf-8; header=present',

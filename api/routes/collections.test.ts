@@ -97,6 +97,18 @@ describe('points of a collection', () => {
     expect(lines.map((line) => Number(line.split(',')[1]))).toEqual(ids);
   });
 
+  it('are exported with the columns of their list, headed in the language asked for, in codes', async () => {
+    const file = await test.app.inject('/api/v1/export/collections/landraces?colour=purple&lang=pt');
+    const [head = '', first = ''] = file.body.split('\r\n');
+    const cells = new Map(head.split(',').map((name, at) => [name, first.split(',')[at]]));
+    expect([...cells.keys()].slice(0, 6)).toEqual([
+      ...['Coleção', 'Número', 'Conjunto gênico', 'Hábito de crescimento', 'Cor da semente'],
+      '100 sementes (g)',
+    ]);
+    expect(cells.get('Número')).toBe('5');
+    expect(cells.get('Cor da semente')).toBe('cream|purple');
+  });
+
   it('leave a facet’s own filter out of its counts', async () => {
     const { facets } = await get(`${root}/landraces?genePool=andean`);
     expect(facets.genePool.map(({ count }: { count: number }) => count)).toEqual([1, 2, 0, 1]);

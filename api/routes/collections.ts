@@ -1,4 +1,5 @@
 import { collections } from '#catalog/germplasm/collections.ts';
+import { pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { AskedFilter } from '#contract/collection-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
@@ -9,7 +10,6 @@ import { ProblemError, quoted } from '../errors.ts';
 import { requireOpen } from '../licensing/require-open.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectPublishedPoint } from '../queries/select-collection-points.ts';
-
 import { mapInPieces } from '../shaping/map-in-pieces.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
@@ -17,25 +17,11 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 /** Points of an answer, where the address leaves their number open. */
 const usualLimit = 100;
 
-/** Columns of exported points, in the interface's codes. */
-const csvColumns = [
-  'Collection',
-  'Id',
-  'Latitude',
-  'Longitude',
-  'Coordinate Decimals',
-  'Flagged',
-  'Gene Pool',
-  'Condition',
-  'Growth Habit',
-  'Seed Colours',
-  'Species',
-  'Taxon',
-  '100-Seed Weight (g)',
-  'Altitude (m)',
-  'Year',
-  'Source',
-  'Licence',
+/** What exported points have behind the columns of their list, with the words of its heading. */
+const furtherColumns = [
+  { key: 'species', word: 'collections.facet.species' },
+  { key: 'decimals', word: 'files.column.decimals' },
+  { key: 'flagged', word: 'files.column.flagged' },
 ] as const;
 
 /** Accessions, occurrences and specimens of collections. */
@@ -113,35 +99,34 @@ export const collectionRoutes: readonly DataRoute[] = [
       source,
     };
   }),
-  fileRoute(routes.exportCollection, async ({ params, query, release }) => {
+  fileRoute(routes.exportCollection, async ({ params, query, release, words }) => {
     const collection = requireCollection(params.collection);
     const { source: sourceId, points } = await readCollection(release, collection.id);
-    const filter = toFilter(collection, points, query);
+    const { lang = 'en', ...asked } = query;
+    const filter = toFilter(collection, points, asked);
     const source = (await nameSources(release)).name(sourceId);
     requireOpen(`Points of ${collection.id}`, source === null ? [] : [source]);
+    const columns = [...pointColumnsOf(collection), ...furtherColumns];
+    const head = (word: string): string => words.names(word)[lang];
+    const heads = [
+      head('files.column.collection'),
+      ...columns.map((column) => `${head(column.word)}${'unit' in column ? ` (${column.unit})` : ''}`),
+      ...[head('files.column.source'), head('files.column.licence')],
+    ];
     const rows = await mapInPieces([...findPoints(points, filter).rows], 500, (row): CsvCell[] => {
       const point = pointAt(points, row);
+      const cells = {
+        ...point,
+        decimals: point.latitude === null ? null : point.decimals,
+        colours: point.colours.join('|'),
+      };
       return [
         collection.id,
-        point.id,
-        point.latitude,
-        point.longitude,
-        point.latitude === null ? null : point.decimals,
-        point.flagged,
-        point.gene_pool,
-        point.condition,
-        point.habit,
-        point.colours.join('|'),
-        point.species,
-        point.taxon,
-        point.weight,
-        point.altitude,
-        point.year,
-        source?.key ?? '',
-        source?.licence ?? '',
+        ...columns.map(({ key }) => cells[key]),
+        ...[source?.key ?? '', source?.licence ?? ''],
       ];
     });
-    return new AnsweredFile(`collection_${collection.id}.csv`, await toCsv(csvColumns, rows));
+    return new AnsweredFile(`collection_${collection.id}.csv`, await toCsv(heads, rows));
   }),
 ];
 

@@ -1,14 +1,24 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { NamedSource } from '#release/facts.ts';
+import { type FigurePlace, FigurePlaceContext } from '../figure/figure-place.ts';
+import { useWords, type Words } from '../i18n/words.tsx';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
 import type { Loaded } from './loaded.ts';
 import type { PodiumStore } from './podium-store.ts';
 import type { ShownFlows } from './trade-flows.ts';
+
+/** What a map needs of its element before figures: years with the number of countries, class limits over all years. */
+export interface MapFacts {
+  element: ScopedElement;
+  years: readonly { year: number; countries: number }[];
+  limits: readonly number[];
+  hasZero: boolean;
+}
 
 /** Everything that the blocks of a data page read: state, figures and how to change the state. */
 export interface ShownData {
@@ -22,6 +32,8 @@ export interface ShownData {
   /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
+  /** What is known of the map's element; `undefined` where that could not be loaded. */
+  facts: MapFacts | undefined;
   /** The year is a stand-in, for the years could not be loaded: that it lacks something says nothing. */
   yearFailed: boolean;
   /** Figures as the view asks for them: with official figures only, the others are missing in it. */
@@ -42,8 +54,28 @@ export interface ShownData {
 
 const DataViewContext = createContext<ShownData | null>(null);
 
+/** Gives the blocks below the view, and their figures the page that they stand on. */
 export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
-  return <DataViewContext.Provider value={props.value}>{props.children}</DataViewContext.Provider>;
+  const { value, children } = props;
+  const words = useWords();
+  const place = useMemo(() => toPlace(value, words), [value, words]);
+  return (
+    <DataViewContext.Provider value={value}>
+      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+    </DataViewContext.Provider>
+  );
+}
+
+function toPlace({ section, view, release, hrefOf, dispatch }: ShownData, words: Words): FigurePlace {
+  return {
+    page: section.slug ?? section.id,
+    search: hrefOf({ do: 'explain', figure: null }),
+    release,
+    cite: `${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`,
+    tables: { shown: view.tables, toggle: (block) => dispatch({ do: 'table', block }) },
+    explainHref: (figure) => hrefOf({ do: 'explain', figure }),
+    noValue: words(view.officialOnly ? 'figure.state.absent' : 'figure.table.noValue'),
+  };
 }
 
 /** The data view that the block stands in. */

@@ -152,7 +152,7 @@ describe('the page of a country', () => {
         },
       }),
     });
-    const said = text(markup.slice(markup.indexOf('id="trade-title"')));
+    const said = text(markup.slice(markup.indexOf('id="trade"')));
     // Neither the bound nor its part is rounded up.
     expect(said).toContain('≥ US$ 1.99 million 2012 Tanzania (US$ 1.99 million) 2012');
     expect(said).toContain('Rice: only 1 of 5 products are in the trade files of this release.');
@@ -160,7 +160,7 @@ describe('the page of a country', () => {
     const cocoa = await html('/en/country/RWA', {
       getJson: withCrop('cocoa', { trade: [{ element: 5622, year: 2024, value: 64, flag: 'A' }] }),
     });
-    expect(text(cocoa.slice(cocoa.indexOf('id="trade-title"')))).toContain('2024 not listed for this crop');
+    expect(text(cocoa.slice(cocoa.indexOf('id="trade"')))).toContain('2024 not listed for this crop');
   });
 
   it('tells a share that is too small for its decimals from none', async () => {
@@ -222,9 +222,7 @@ describe('the page of a country', () => {
   it('says beside a doubtful figure of supply or trade that it is one', async () => {
     const figure = { element: 5622, year: 2022, value: 12, flag: 'A', doubt: 'isolated' } as const;
     const markup = await html('/en/country/RWA', { getJson: withCrop('cocoa', { trade: [figure] }) });
-    const trade = text(
-      markup.slice(markup.indexOf('id="trade-title"'), markup.indexOf('id="missing-title"')),
-    );
+    const trade = text(markup.slice(markup.indexOf('id="trade"'), markup.indexOf('id="missing-title"')));
     expect(trade).toContain('2022 · Unusual: check with the source');
   });
 

@@ -7,58 +7,76 @@ import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
+import { collectionsAddress, collectionsFigures } from '../pages/collections/collection-figures.tsx';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
+import { comparatorAddress, comparatorFigures } from '../pages/comparator/comparator-figures.ts';
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import { countriesFigures } from '../pages/country/countries-figures.tsx';
 import { CountriesPage } from '../pages/country/countries-page.tsx';
+import { countryFigures } from '../pages/country/country-figures.ts';
 import { CountryPage } from '../pages/country/country-page.tsx';
 import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
 import { loadCountryPage } from '../pages/country/load-country-page.ts';
+import { dataAddressNotes, dataFigures } from '../pages/data/data-figures.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { databasesAddress, databasesFigures } from '../pages/databases/databases-figures.tsx';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
+import { deliveryAddress, deliveryFigures } from '../pages/delivery-network/delivery-figures.tsx';
 import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
 import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { genebanksAddress, genebanksFigures } from '../pages/genebanks/genebanks-figures.tsx';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
+import { homeFigures } from '../pages/home/home-figures.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
 import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
+import { lossesAddress, lossesFigures, lossInfoFigures } from '../pages/losses/loss-figures.tsx';
 import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
+import { pestsAddress, pestsFigures } from '../pages/losses/pest-figures.ts';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
 import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
 import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import { networksFigures } from '../pages/networks/network-page-figures.ts';
+import { networkSeedAddress, networkSeedFigures } from '../pages/networks/network-seed-figures.ts';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageAddressNotes, PageContext } from '../pages/page.ts';
+import { benchmarksAddress, benchmarksFigures } from '../pages/prices/benchmarks-figures.ts';
 import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { pricesAddress, pricesFigures } from '../pages/prices/prices-figures.tsx';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
 import { publicationsAddress, publicationsFigures } from '../pages/publications/publication-figures.tsx';
 import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
+import { rankingsAddress, rankingsFigures } from '../pages/rankings/ranking-figures.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
-import { RecordsPage } from '../pages/records/records-page.tsx';
+import { roomAddress } from '../pages/records/record-figures.ts';
+import { RecordsPage, recordsFigures } from '../pages/records/records-page.tsx';
 import { loadSearchPage } from '../pages/search/load-search-page.ts';
 import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
+import { varietiesAddress, varietiesFigures, varietyFigures } from '../pages/varieties/variety-figures.ts';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
@@ -81,7 +99,7 @@ const documentWords = import.meta.glob<Messages>(
 );
 
 /** Groups that browsers fetch when a part of the page asks for them. */
-const lazyGroups = ['methods', 'explain', 'cite', 'licences'];
+const lazyGroups = ['methods', 'explain', 'cite', 'licences', 'charts', 'networks'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -145,40 +163,128 @@ interface ServerPage {
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
-  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
-  collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
-  comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
+  benchmarks: {
+    load: loadBenchmarksPage,
+    Component: BenchmarksPage as AnyPage,
+    figures: benchmarksFigures,
+    addressNotes: benchmarksAddress,
+  },
+  collections: {
+    load: loadCollectionsPage,
+    Component: CollectionsPage as AnyPage,
+    figures: collectionsFigures,
+    addressNotes: collectionsAddress,
+  },
+  comparator: {
+    load: loadComparator,
+    Component: ComparatorPage as AnyPage,
+    figures: comparatorFigures,
+    addressNotes: comparatorAddress,
+  },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
-  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
-  country: { load: loadCountryPage, Component: CountryPage as AnyPage },
-  data: { load: loadDataPage, Component: DataPage as AnyPage },
-  databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
-  'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
+  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
+  country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
+  data: {
+    load: loadDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
+  databases: {
+    load: loadDatabasesPage,
+    Component: DatabasesPage as AnyPage,
+    figures: databasesFigures,
+    addressNotes: databasesAddress,
+  },
+  'delivery-network': {
+    load: loadDeliveryPage,
+    Component: DeliveryPage as AnyPage,
+    figures: deliveryFigures,
+    addressNotes: deliveryAddress,
+  },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
-  genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
+  genebanks: {
+    load: loadGenebanksPage,
+    Component: GenebanksPage as AnyPage,
+    figures: genebanksFigures,
+    addressNotes: genebanksAddress,
+  },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
-  home: { load: loadHomePage, Component: HomePage as AnyPage },
-  losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
-  'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
-  pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
+  home: { load: loadHomePage, Component: HomePage as AnyPage, figures: homeFigures },
+  losses: {
+    load: loadLossesPage,
+    Component: LossesPage as AnyPage,
+    figures: lossesFigures,
+    addressNotes: lossesAddress,
+  },
+  'losses-info': {
+    load: loadLossInfoPage,
+    Component: LossInfoPage as AnyPage,
+    figures: lossInfoFigures,
+  },
+  pests: {
+    load: loadPestsPage,
+    Component: PestsPage as AnyPage,
+    figures: pestsFigures,
+    addressNotes: pestsAddress,
+  },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
-  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
-  'network-data': { load: loadNetworkDataPage, Component: DataPage as AnyPage },
-  'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
-  'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
-  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage, figures: networksFigures },
+  'network-data': {
+    load: loadNetworkDataPage,
+    Component: DataPage as AnyPage,
+    figures: dataFigures,
+    addressNotes: dataAddressNotes,
+  },
+  'network-seed': {
+    load: loadNetworkSeedPage,
+    Component: NetworkSeedPage as AnyPage,
+    figures: networkSeedFigures,
+    addressNotes: networkSeedAddress,
+  },
+  'network-varieties': {
+    load: loadNetworkVarietiesPage,
+    Component: VarietiesPage as AnyPage,
+    figures: varietiesFigures,
+    addressNotes: varietiesAddress,
+  },
+  prices: {
+    load: loadPricesPage,
+    Component: PricesPage as AnyPage,
+    figures: pricesFigures,
+    addressNotes: pricesAddress,
+  },
   publications: {
     load: loadPublicationsPage,
     Component: PublicationsPage as AnyPage,
     figures: publicationsFigures,
     addressNotes: publicationsAddress,
   },
-  rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
-  records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
+  rankings: {
+    load: loadRankingsPage,
+    Component: RankingsPage as AnyPage,
+    figures: rankingsFigures,
+    addressNotes: rankingsAddress,
+  },
+  records: {
+    load: loadRecordsPage,
+    Component: RecordsPage as AnyPage,
+    figures: recordsFigures,
+    addressNotes: roomAddress,
+  },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },
-  varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
-  variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
+  varieties: {
+    load: loadVarietiesPage,
+    Component: VarietiesPage as AnyPage,
+    figures: varietiesFigures,
+    addressNotes: varietiesAddress,
+  },
+  variety: {
+    load: loadVarietyPage,
+    Component: VarietyPage as AnyPage,
+    figures: varietyFigures,
+  },
 };
 
 /** A page as an address asks for it: what it is drawn from, or the address that replaces it. */

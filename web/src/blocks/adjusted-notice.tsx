@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { askedText } from '../i18n/asked-text.ts';
 import { getFormats } from '../i18n/formats.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
@@ -7,15 +7,6 @@ import type { IgnoredParam } from '../url/ignored-params.ts';
 
 /** More than these make a notice that nobody reads: the others are counted. */
 const mostNamed = 5;
-
-/** What a page says of its address: what was asked for in vain, and sentences on why there is nothing of what was asked for. */
-export interface AddressNotes {
-  ignore(params: readonly IgnoredParam[]): void;
-  say(sentence: string): void;
-}
-
-/** Takes what a page says of its address while it is drawn for its files; nobody does where it is drawn to be looked at. */
-export const AddressNotesContext = createContext<AddressNotes | null>(null);
 
 /** What the address asked for in vain, and what is shown instead; nothing where it was followed. */
 export function AdjustedNotice(props: { ignored: readonly IgnoredParam[]; shown: string }): ReactNode {
@@ -28,8 +19,6 @@ export function useAdjusted(ignored: readonly IgnoredParam[], shown: string): st
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const notes = useContext(AddressNotesContext);
-  if (import.meta.env.SSR) notes?.ignore(ignored);
   const unknown = ignored.filter(({ outside }) => outside === undefined);
   if (unknown.length === 0) return null;
   const named = unknown.slice(0, mostNamed).map((entry) => askedText(words, language, entry));

@@ -5,7 +5,7 @@ import { ShareBar } from '../ui/share-bar.tsx';
 import type { CitedThing } from './citation-texts.tsx';
 import { CiteLink } from './cite-link.tsx';
 import { WorkbookLink } from './export/export-link.tsx';
-import { type FiledView, FileLinks } from './file-links.tsx';
+import { type FigureFiles, FileLinks } from './file-links.tsx';
 
 /** What can be taken away of a figure: its citation, once its sources are known, and the link of the view. */
 export function FigureActions(props: {
@@ -16,19 +16,19 @@ export function FigureActions(props: {
   /** Citations of the page, for browsers without scripts. */
   href: string;
   /** Where its table is as files, if it has one. */
-  filed: FiledView | null;
+  files: FigureFiles | null;
   /** Files of more than the figure. */
   further?: ReactNode;
 }): ReactNode {
-  const { title, figure, release, sources, href, filed } = props;
+  const { title, figure, release, sources, href, files } = props;
   const words = useWords();
   return (
     <div>
-      {filed !== null && (
+      {files !== null && (
         <>
-          <FileLinks {...filed} figure={figure} />
+          <FileLinks {...files} figure={figure} />
           {props.further}
-          <WorkbookLink search={filed.search} figure={figure} />
+          <WorkbookLink search={files.search} figure={figure} />
         </>
       )}
       {

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/words.tsx';
 import { CopyImage, ImageLinks } from './image-links.tsx';
 
 /** Where the files of a view stand: beside its page, with the same parameters. */
-export interface FiledView {
+export interface FigureFiles {
   /** Last part of the page's path. */
   page: string;
   /** Query string of the view; `?` alone where it has none. */
@@ -15,7 +15,7 @@ export interface FiledView {
 }
 
 /** The table of a figure as files, by plain links: they work without scripts. */
-export function FileLinks(props: FiledView & { figure: string }): ReactNode {
+export function FileLinks(props: FigureFiles & { figure: string }): ReactNode {
   const { page, search, rows, figure, isDrawn } = props;
   const words = useWords();
   const hrefOf = (ending: string, format = ''): string =>

@@ -16,7 +16,6 @@ import { repeatEarlyChoices } from '../ui/early-choices.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Language } from '../url/paths.ts';
 import { FailedCode } from './failed-part.tsx';
-import { IsEnough } from './figure-collector.ts';
 
 /** Whether the browser has taken the document over. Until then islands sleep; on the server, where nothing is taken over, none does. */
 export const Waking = createContext<{ isOver: boolean }>({ isOver: true });
@@ -239,10 +238,9 @@ function Waiting({ label, onBare }: HeldProps): ReactNode {
 
 function Part({ waits, box, draw, onAwake }: HeldProps): ReactNode {
   if (waits !== null) use(waits);
-  const isEnough = useContext(IsEnough);
   useEffect(() => {
     if (box.current !== null) repeatEarlyChoices(box.current);
     onAwake(true);
   }, [box, onAwake]);
-  return isEnough() ? null : draw();
+  return draw();
 }

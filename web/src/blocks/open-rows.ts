@@ -24,6 +24,8 @@ export function openRows<Row>(
 /** What a block's files leave out. */
 export interface Withheld {
   rows: number;
+  /** They are lines of a comparison. */
+  areLines?: true;
   /** Names of what they are of. */
   of: readonly string[];
   /** Names of the sources that may be looked at alone. */
@@ -34,7 +36,9 @@ export interface Withheld {
 export function withheldText(
   words: Words,
   list: (entries: readonly string[]) => string,
-  { rows, of, sources }: Withheld,
+  { rows, areLines, of, sources }: Withheld,
 ): string {
-  return words('files.withheld', { rows, of: list(of), sources: list(sources) });
+  return areLines === true
+    ? words('files.withheld.lines', { lines: rows, of: list(of), sources: sources.join('; ') })
+    : words('files.withheld', { rows, of: list(of), sources: list(sources) });
 }

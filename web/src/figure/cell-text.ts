@@ -3,9 +3,6 @@ import type { DataCell, DataColumn, DataRow } from '../charts/data-table/data-ta
 import type { Formats } from '../i18n/formats.ts';
 import type { Cell, Column, ColumnKind, Figure } from './figure.ts';
 
-/** Kinds whose texts bear their unit, so that the head need not. */
-const writtenWithUnit: ReadonlySet<ColumnKind> = new Set(['share', 'points', 'percent']);
-
 /** Kinds that hold numbers rather than labels. */
 export const numericKinds: ReadonlySet<ColumnKind> = new Set([
   'number',
@@ -42,7 +39,8 @@ const toDrawnColumn = (column: Column): DataColumn => ({
   id: column.key,
   label: column.label,
   short: column.short,
-  unit: writtenWithUnit.has(column.kind) ? undefined : column.unit,
+  // Percentages and points bear their unit in each cell.
+  unit: column.kind === 'points' || column.unit === '%' ? undefined : column.unit,
   numeric: numericKinds.has(column.kind),
   holds: column.isRowName
     ? 'names'

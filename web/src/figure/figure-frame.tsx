@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { failedPart, loadedPart } from '../api/loaded.ts';
 import { FigureActions } from '../blocks/figure-actions.tsx';
 import { FurtherFiles } from '../blocks/further-files.ts';
@@ -8,10 +8,10 @@ import { tableFlagText } from '../i18n/figures.ts';
 import { citedTitle } from '../i18n/source-title.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { Button } from '../ui/button.tsx';
-import styles from '../ui/figure-frame.module.css';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { toDrawnTable } from './cell-text.ts';
 import type { Figure } from './figure.ts';
+import styles from './figure-frame.module.css';
 import { type FigurePlace, FigurePlaceContext } from './figure-place.ts';
 
 function usePlace(): FigurePlace {
@@ -39,6 +39,8 @@ export function FigureFrame(props: {
   about?: ReactNode;
   /** Ways on from the figure, in its menu. */
   links?: ReactNode;
+  /** What is drawn within this figure: the menu has their files, too. */
+  within?: readonly Figure[];
   /** What belongs under the picture and under its table alike. */
   under?: ReactNode;
   /** Whether there is a table to switch to. Not where what is drawn is a table already. */
@@ -46,7 +48,7 @@ export function FigureFrame(props: {
   /** What is drawn; the figure's picture unless given, or its table where it has none. */
   children?: ReactNode;
 }): ReactNode {
-  const { figure, level = 2, controls, hasTable = figure.picture !== null, children } = props;
+  const { figure, level = 2, controls, within = [], hasTable = figure.picture !== null, children } = props;
   const { id, title, remarks = [] } = figure;
   const place = usePlace();
   const { words } = useSpeech();
@@ -55,15 +57,21 @@ export function FigureFrame(props: {
   const isTable = hasTable && figure.rowCount > 0;
   const showsTable = isTable && (place.tables?.shown.includes(id) ?? isOpen);
   const finding = props.finding ?? figure.finding;
-  const drawn = children ?? (figure.picture === null ? <FigureTable figure={figure} /> : figure.picture());
+  const table = figure.rowCount > 0 && <FigureTable figure={figure} />;
+  const drawn = children ?? figure.picture?.() ?? table;
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          {createElement(`h${level}`, { className: styles.title, id: titleId }, props.heading ?? title)}
-          {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+          {createElement(
+            `h${level}`,
+            { className: styles.title, id: titleId },
+            props.heading ?? title,
+            within.map((one) => <span key={one.id} id={one.id} />),
+          )}
+          {Boolean(finding) && <p className={styles.finding}>{finding}</p>}
         </div>
-        {controls !== undefined && (
+        {Boolean(controls) && (
           <div className={styles.controls} data-print="no">
             {controls}
           </div>
@@ -71,7 +79,7 @@ export function FigureFrame(props: {
       </header>
       <div className={styles.body}>
         {props.options}
-        {showsTable ? <FigureTable figure={figure} /> : drawn}
+        {showsTable ? table : drawn}
         {isTable && !showsTable && (
           <noscript>
             <FigureTable figure={figure} isPlain />
@@ -103,6 +111,14 @@ export function FigureFrame(props: {
           )}
           <MoreMenu label={words('figure.more', { title })}>
             <FigureMenu figure={figure} links={props.links} />
+            {within.map((one) => (
+              <Fragment key={one.id}>
+                <p>
+                  <strong>{one.title}</strong>
+                </p>
+                <FigureMenu figure={one} />
+              </Fragment>
+            ))}
           </MoreMenu>
         </div>
       </footer>
@@ -132,7 +148,7 @@ export function FigureTable(props: {
       rows={drawn.rows}
       compareText={place.compareText}
       explain={isPlain ? undefined : ways.explain}
-      links={ways.links}
+      links={ways.links && { ...ways.links, rows: place.linkedRows }}
       noValue={place.noValue ?? words('figure.table.noValue')}
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}
       {...props.table}
@@ -146,7 +162,8 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
   const { page, search, release, cite } = usePlace();
   const Further = useContext(FurtherFiles);
   const { info, notes = [], sources, shownSources = sources, name = figure.title } = figure;
-  const isOpen = sources.every(({ exportable }) => exportable !== false);
+  const forFiles = figure.forFiles ?? figure;
+  const isOpen = forFiles.sources.every(({ exportable }) => exportable !== false);
   const address = search === '' ? '?' : search;
   const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
   return (
@@ -164,9 +181,9 @@ export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNod
         sources={cited.length === 0 ? failedPart : loadedPart(cited)}
         href={cite}
         further={Further && <Further page={page} search={address} figure={figure.id} />}
-        filed={
-          isOpen && figure.rowCount > 0
-            ? { page, search: address, rows: figure.rowCount, isDrawn: figure.picture !== null }
+        files={
+          isOpen && forFiles.rowCount > 0
+            ? { page, search: address, rows: forFiles.rowCount, isDrawn: forFiles.picture !== null }
             : null
         }
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { CitedSource } from '../blocks/citation.ts';
+import type { Withheld } from '../blocks/open-rows.ts';
 
 /**
  * What the values of a column are.
@@ -118,6 +119,10 @@ export interface Figure {
   flagMeaning?: ((flag: string) => string) | undefined;
   /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
   picture: (() => ReactNode) | null;
+  /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
+  forFiles?: Figure | undefined;
+  /** Rows that it lacks for that reason; a note says so. */
+  withheld?: Withheld | undefined;
   /** Rows are left out whose sources may be looked at alone; a note says which. */
   isPartial?: boolean | undefined;
   /** Items of its figures. */
@@ -136,20 +141,32 @@ export interface Figure {
 /** A column with what it says of a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
+/** The rows of a figure and what they hold. */
+export type FigureTable = Pick<Figure, 'columns' | 'rows' | 'rowCount'>;
+
+/** No rows at all. */
+export const noRows: FigureTable = { columns: [], rows: () => [], rowCount: 0 };
+
 /** Columns and rows of a list; plain values become cells. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: readonly (ColumnOf<Item> | false)[],
   idOf: (item: Item, at: number) => string = (_, at) => String(at),
-): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  isSelected?: (item: Item) => boolean,
+): FigureTable {
   const own = columns.filter((column) => column !== false);
   return {
     columns: own.map(({ of: _, ...column }) => column),
     rowCount: items.length,
     rows: () =>
-      items.map((item, at) => ({ id: idOf(item, at), cells: own.map(({ of }) => toCell(of(item))) })),
+      items.map((item, at) => ({
+        id: idOf(item, at),
+        cells: own.map(({ of }) => toCell(of(item))),
+        selected: isSelected?.(item),
+      })),
   };
 }
 
-const toCell = (cell: Cell | Cell['value']): Cell =>
+/** A plain value as a cell. */
+export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };

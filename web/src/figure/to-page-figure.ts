@@ -2,15 +2,16 @@ import { findElement } from '#catalog/elements/index.ts';
 import { type ExplainRequest, parseExplained } from '#contract/explain-address.ts';
 import type { FigureCell, FigureColumn, PageFigure } from '#contract/page-figures.ts';
 import { monthText } from '#domain/prices/months.ts';
+import { withheldText } from '../blocks/open-rows.ts';
 import { usedFlags } from '../charts/data-table/data-table-model.ts';
 import { tableFlagText } from '../i18n/figures.ts';
 import { citedTitle } from '../i18n/source-title.ts';
-import type { Words } from '../i18n/words.tsx';
+import type { Speech } from '../i18n/speech.ts';
 import { numericKinds } from './cell-text.ts';
 import type { Cell, Column, Figure } from './figure.ts';
 
 /** The figure as files hold it: values unrounded, with codes beside names, units, sources and notes. */
-export function toPageFigure(figure: Figure, words: Words): PageFigure {
+export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'language'>): PageFigure {
   const rows = figure.rows();
   const keyAt = (row: string, column: string): ExplainRequest | null =>
     parseExplained(figure.keyOf?.(row, column) ?? '');
@@ -46,11 +47,12 @@ export function toPageFigure(figure: Figure, words: Words): PageFigure {
           figure.info ?? '',
           ...(figure.notes ?? []),
           ...(figure.remarks ?? []),
+          ...(figure.withheld === undefined ? [] : [withheldText(words, formats.list, figure.withheld)]),
           ...(figure.cautions ?? []),
         ].filter((note) => note !== ''),
       ),
     ],
-    ...(figure.isPartial === true && { isPartial: true }),
+    ...((figure.withheld !== undefined || figure.isPartial === true) && { isPartial: true }),
     sources: figure.sources.map(({ url = null, date = null, editions, ...source }) => ({
       key: source.key ?? null,
       publisher: source.publisher,
@@ -117,7 +119,8 @@ function toFileCell(cell: Cell, column: Column, elementCode: string | undefined)
   if (column.kind === 'month') return { value: monthText(value) };
   if (!numericKinds.has(column.kind)) return { value, ...named };
   // Why a figure is doubtful comes before what else there is to know of it; a zero that rounding made is no zero.
-  const note = (value === 0 ? text : undefined) ?? cell.doubt ?? cell.note;
+  const roundedAway = value === 0 && text?.startsWith('~') === true ? text : undefined;
+  const note = roundedAway ?? cell.doubt ?? cell.note;
   return {
     value: column.kind === 'share' || column.kind === 'points' ? hundredfold(value) : value,
     ...named,

@@ -17,6 +17,14 @@ export const citedTitle = (words: Words, { key, title, publisher }: Titled): str
     ? words('figure.handedIn', { kind: kindOf(key), supplier: publisher })
     : title;
 
+/** Who publishes a source, in the reader's language where it has a name there. */
+export const publisherName = (words: Words, { key, publisher }: Pick<Titled, 'key' | 'publisher'>): string =>
+  words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
+
+/** A source by title and publisher. */
+export const sourceName = (words: Words, source: Titled): string =>
+  `${sourceTitle(words, source)} (${publisherName(words, source)})`;
+
 const kindPattern =
   /^import-(varieties|publications|pabra-membership|seed-production|quotes|industrial-quality|post-harvest)-/;
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Language } from '../url/paths.ts';
 import { type Formats, getFormats } from './formats.ts';
 import { useLanguage, useWords, type Words } from './words.tsx';
@@ -16,5 +17,9 @@ export const toSpeech = (language: Language, words: Words): Speech => ({
   formats: getFormats(language),
 });
 
-/** Words and formats of the page. */
-export const useSpeech = (): Speech => toSpeech(useLanguage(), useWords());
+/** Words and formats of the page, the same object while they stay the same. */
+export function useSpeech(): Speech {
+  const words = useWords();
+  const language = useLanguage();
+  return useMemo(() => toSpeech(language, words), [words, language]);
+}

@@ -12,9 +12,9 @@ import { PictureContext } from '../charts/picture/picture-parts.ts';
 import styles from './arc-map.module.css';
 import { type ArcFlow, type ArcModel, toArcModel } from './arc-model.ts';
 import choropleth from './choropleth.module.css';
-import type { MapTexts } from './choropleth.tsx';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import { type Geography, toGeography } from './geography.ts';
+import { groundPicture } from './ground-picture.tsx';
 import { LineLayer } from './line-layer.tsx';
 import { MapHint } from './map-hint.tsx';
 import { MAP_RATIO } from './map-picture.tsx';
@@ -49,7 +49,7 @@ export function ArcMap(props: {
   flows: readonly ArcFlow[];
   /** Countries that stand out. */
   selected: string | null;
-  texts: Pick<MapTexts, 'label' | 'summary' | 'zoomIn' | 'zoomOut' | 'zoomReset' | 'hints'>;
+  texts: { label: string; summary: string };
   /** A flow in words, shown where a pointer rests on it. */
   textOf: (flow: ArcFlow) => string;
   onSelect: (iso3: string) => void;
@@ -75,10 +75,11 @@ export function ArcMap(props: {
     () => toArcModel(flows, placeIn(geography), { width: frame.width, unit: home.unit / zoom }),
     [flows, geography, frame.width, home, zoom],
   );
-  const fills = useMemo(
-    () => geography.places.map(({ iso3 }) => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)')),
-    [geography, selected],
+  const fillOf = useCallback(
+    (iso3: string): string => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)'),
+    [selected],
   );
+  const fills = useMemo(() => geography.places.map(({ iso3 }) => fillOf(iso3)), [geography, fillOf]);
   const viewBox = toViewBox(home, frame);
   const select = (event: MouseEvent<SVGSVGElement>): void => {
     if (gestures.dragged() || !(event.target instanceof Element)) return;
@@ -88,35 +89,9 @@ export function ArcMap(props: {
   if (import.meta.env.SSR && picture !== null) {
     const own = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
     const view = homeOf(geography, own);
-    picture.add({
-      ...own,
-      isMap: true,
-      content: (
-        <svg
-          {...own}
-          viewBox={toViewBox(view, own)}
-          overflow="hidden"
-          aria-hidden="true"
-          strokeLinejoin="round"
-        >
-          <g stroke="var(--map-coast)" strokeWidth={view.unit}>
-            <CountryOutlines places={geography.places} land={world.land} initial={fills} />
-          </g>
-          <path
-            d={world.disputed}
-            fill="none"
-            stroke="var(--ink-2)"
-            strokeWidth={1.1 * view.unit}
-            strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
-          />
-          <Arcs
-            model={toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit })}
-            unit={view.unit}
-            textOf={() => null}
-          />
-        </svg>
-      ),
-    });
+    const model = toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit });
+    const drawn = { frame: own, view, fillOf };
+    picture.add(groundPicture(world, drawn, <Arcs model={model} unit={view.unit} textOf={() => null} />));
   }
   return (
     <div className={styles.map}>
@@ -145,12 +120,12 @@ export function ArcMap(props: {
             <Arcs model={model} unit={home.unit / zoom} textOf={textOf} />
           </svg>
         </div>
-        <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
+        <MapHint hint={hint} onEnd={endHint} />
       </div>
       <p id={`${id}-summary`} className={choropleth.hidden}>
         {texts.summary}
       </p>
-      <ZoomButtons texts={texts} onZoom={zoomBy} onReset={reset} />
+      <ZoomButtons onZoom={zoomBy} onReset={reset} />
     </div>
   );
 }

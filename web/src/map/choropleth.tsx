@@ -2,54 +2,39 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
-  useContext,
   useEffect,
   useId,
   useImperativeHandle,
   useMemo,
   useState,
 } from 'react';
-import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { useWords } from '../i18n/words.tsx';
 import styles from './choropleth.module.css';
-import { type Bin, type Classes, toBin } from './classes.ts';
+import type { Bin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
-import type { FillStyle } from './fills.ts';
-import { type MapPlace, placesOf, toGeography } from './geography.ts';
-import { LabelLayer, type MapLabel } from './label-layer.tsx';
+import type { FillStyle, StateIn, ValueIn } from './fills.ts';
+import { type Geography, type MapPlace, placesOf, toGeography } from './geography.ts';
+import { LabelLayer } from './label-layer.tsx';
+import type { MapLabel } from './label-places.ts';
 import { CoastLayer, LineLayer, type Outlined, OutlineLayer } from './line-layer.tsx';
 import { MapCard, NoCard } from './map-card.tsx';
-import { rampFor, ZERO_COLOUR } from './map-colours.ts';
+import { rampFor } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
+import type { CountryMapModel } from './map-model.ts';
 import { MapPatterns } from './map-patterns.tsx';
-import { MAP_RATIO, mapPicture } from './map-picture.tsx';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
-import { type StateIn, useFills, type ValueIn } from './use-fills.ts';
+import { TexturePatterns } from './texture.tsx';
+import { useFills } from './use-fills.ts';
 import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
-import { useView } from './use-view.ts';
-import { toViewBox } from './view.ts';
+import { isNear, useView } from './use-view.ts';
+import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-
-/** Every word that the map says, in the page's language. */
-export interface MapTexts {
-  /** Short name of the picture. */
-  label: string;
-  /** The picture in words: five largest, smallest, how many without data. */
-  summary: string;
-  /** How a country's figures are got at; it stands where they will. */
-  noCard: string;
-  /** How the keyboard moves on the map. */
-  instructions: string;
-  zoomIn: string;
-  zoomOut: string;
-  zoomReset: string;
-  /** Said when a gesture scrolls the page instead of moving the map. */
-  hints: Readonly<Record<Hint, string>>;
-}
 
 /** What a page may do to the map between two renderings. */
 export interface MapHandle {
@@ -60,154 +45,57 @@ export interface MapHandle {
   paint: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
 }
 
-export interface ChoroplethProps {
+interface ChoroplethProps {
   world: WorldShapes;
-  /** Keep this function while its answers stay the same: a new one repaints. */
-  valueIn: ValueIn;
-  /** State of a country's figure: what is not official has a texture. Without it all figures are plain. */
-  stateIn?: StateIn | undefined;
-  classes: Classes;
-  /** Colours of the classes; the page's own ramp unless given. */
-  ramp?: readonly string[];
-  /** Code of a country or former state. */
-  selected: string | null;
-  /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
-  areaAt?: ((iso3: string) => string) | undefined;
-  /** Countries of the chosen region, which the map fits; the others stand back. Null for the world. */
-  focusRegion: ReadonlySet<string> | null;
+  map: CountryMapModel;
+  /** The labels that are shown, with the names of their countries. */
+  labels: readonly MapLabel[];
   /** The class that the legend points at. */
-  highlightedBin: Bin | null;
-  /** Beside the graphs, or alone and larger. */
+  highlighted: Bin | null;
   layout: 'both' | 'map';
-  labels?: readonly MapLabel[];
-  texts: MapTexts;
-  onSelect: (area: string) => void;
-  onClear: () => void;
-  /** Content of the card of a country, or of the chosen state. */
+  areaAt: (iso3: string) => string;
+  /** `null` gives up the chosen country. */
+  onChoose: (area: string | null) => void;
   renderCard: (area: string) => ReactNode;
-  /** A country and its value in a few words, read out when the keyboard reaches it. */
+  noCard: string;
   describe: (iso3: string) => string;
-  ref?: Ref<MapHandle>;
+  ref?: Ref<MapHandle> | undefined;
 }
 
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
 const ASSUMED = { both: { width: 648, height: 300 }, map: { width: 821, height: 380 } } as const;
 
-/** Zoomed in to less than this part of the world, the map shows small states without a figure, too. */
-const NEAR = 0.8;
-
-const NO_LABELS: readonly MapLabel[] = [];
-
-/** The world map: one outline or circle per country, coloured by class. */
-export function Choropleth(props: ChoroplethProps): ReactElement | null {
-  const { world, classes, layout, selected, focusRegion, texts, labels = NO_LABELS } = props;
+/** The drawing of a country map with its card, moved by pointers and keys: one outline or circle per country. */
+export function Choropleth(props: ChoroplethProps): ReactElement {
+  const { world, map, layout, areaAt } = props;
+  const { selected = null, focus = null } = map;
+  const words = useWords();
   const id = useId();
   const geography = toGeography(world);
-  const picture = useContext(PictureContext);
-  const {
-    ref: frameRef,
-    frame,
-    measured,
-  } = useFrame(
-    import.meta.env.SSR && picture !== null
-      ? { width: picture.width, height: Math.round(picture.width / MAP_RATIO) }
-      : ASSUMED[layout],
-  );
+  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[layout]);
   const chosen = useMemo(() => placesOf(geography, selected), [geography, selected]);
-  const { view, home, setView, zoomBy, reset } = useView(
+  const viewing = useView(geography, { focus, selected: chosen }, frame);
+  const { pointer, keyboard, hint, endHint } = useControls({
+    ...props,
     geography,
-    { focus: focusRegion, selected: chosen },
-    frame,
-  );
-  const [hint, setHint] = useState<Hint | null>(null);
-  const endHint = useCallback(() => setHint(null), []);
-
-  const { limits } = classes;
-  const style = useMemo<FillStyle>(
-    () => ({ ramp: props.ramp ?? rampFor(limits), zero: ZERO_COLOUR, patterns: `${id}-` }),
-    [props.ramp, limits, id],
-  );
-  const { root, initial, paint } = useFills({
-    places: geography.places,
-    valueIn: props.valueIn,
-    stateIn: props.stateIn,
-    classes,
-    style,
-    focus: focusRegion,
-    highlighted: props.highlightedBin,
-  });
-  useImperativeHandle(props.ref, () => ({ paint }), [paint]);
-  // A step to another year paints without React, so its textures have to be there before.
-  const [textures, setTextures] = useState(props.stateIn !== undefined);
-  useEffect(() => setTextures(true), []);
-
-  // A label on a country that stands back would point at what is not meant.
-  const { highlightedBin, valueIn } = props;
-  const shownLabels = useMemo(
-    () =>
-      labels.filter(
-        ({ iso3 }) =>
-          (focusRegion?.has(iso3) ?? true) &&
-          (highlightedBin === null || toBin(valueIn(iso3), classes) === highlightedBin),
-      ),
-    [labels, focusRegion, highlightedBin, valueIn, classes],
-  );
-
-  const areaAt = (iso3: string): string => props.areaAt?.(iso3) ?? iso3;
-  const choose = (iso3: string): void =>
-    areaAt(iso3) === selected ? props.onClear() : props.onSelect(areaAt(iso3));
-  const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });
-
-  const keyboard = useKeyboard({
-    geography,
-    view,
-    frame,
-    home,
-    selected: chosen[0] ?? null,
-    choose,
-    onView: setView,
-    onEscape: () => {
-      pointer.unpin();
-      if (selected !== null) props.onClear();
-    },
-  });
-
-  const pointer = usePointer({
-    geography,
-    view,
     frame,
     frameRef,
-    choose,
-    dragged: gestures.dragged,
-    onChosen: keyboard.take,
+    chosen,
+    viewing,
   });
-
-  const borders = useBorders(geography.places);
   const placesAt = (iso3: string | null): readonly MapPlace[] =>
     iso3 === null ? [] : placesOf(geography, areaAt(iso3));
   const pointed = pointer.hovered ?? pointer.pinned ?? keyboard.focused;
   const shown = pointed ?? (chosen.length === 0 ? null : selected);
   const outlined = selectOutlined(
-    chosen,
-    placesAt(pointer.hovered ?? pointer.pinned),
-    placesAt(keyboard.focused),
-    (iso3) => typeof props.valueIn(iso3) !== 'number',
+    {
+      selected: chosen,
+      hovered: placesAt(pointer.hovered ?? pointer.pinned),
+      focused: placesAt(keyboard.focused),
+    },
+    (iso3) => typeof map.valueIn(iso3) !== 'number',
   );
-  const viewBox = toViewBox(view, frame);
-  const near = view.unit < NEAR * home.unit;
-  if (import.meta.env.SSR && picture !== null) {
-    picture.add(
-      mapPicture({
-        ...{ world, geography, frame, view, near, style, textures },
-        fills: initial,
-        labels: shownLabels,
-        selected: chosen,
-      }),
-    );
-    // Nobody sees the page that an image is taken from.
-    return null;
-  }
-
+  const label = words('map.label', { title: map.title });
   return (
     <div className={styles.map} data-layout={layout}>
       <div
@@ -216,44 +104,23 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
         data-measured={measured || undefined}
         {...pointer.handlers}
       >
-        {borders !== '' && <CoastLayer viewBox={viewBox} borders={borders} unit={view.unit} />}
-        <svg
-          ref={root}
-          className={styles.countries}
-          viewBox={viewBox}
-          role="img"
-          aria-label={texts.label}
-          aria-describedby={`${id}-summary`}
-          data-borders={borders === '' ? undefined : 'above'}
-          data-near={near || undefined}
-          strokeWidth={view.unit}
-          {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
-        >
-          <MapPatterns style={style} unit={view.unit} textures={textures} />
-          <CountryOutlines places={geography.places} land={world.land} initial={initial} />
-          <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
-        </svg>
-        <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
-          <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
-          <OutlineLayer outlined={outlined} unit={view.unit} />
-          <LabelLayer labels={shownLabels} geography={geography} view={view} frame={frame} />
-        </svg>
-        <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
+        <Layers {...props} {...{ geography, frame, outlined, label, viewing }} summaryId={`${id}-summary`} />
+        <MapHint hint={hint} onEnd={endHint} />
       </div>
       <div
         ref={keyboard.ref}
         className={styles.keys}
         role="application"
         data-walking={keyboard.focused === null ? undefined : 'yes'}
-        aria-label={texts.label}
-        aria-description={texts.instructions}
+        aria-label={label}
+        aria-description={words('map.instructions')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk over the countries from here.
         tabIndex={0}
         {...keyboard.handlers}
       />
       {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
       {shown === null ? (
-        <NoCard text={texts.noCard} />
+        <NoCard text={props.noCard} />
       ) : (
         <MapCard
           pinned={pointer.pinned === shown}
@@ -265,45 +132,141 @@ export function Choropleth(props: ChoroplethProps): ReactElement | null {
         </MapCard>
       )}
       <p id={`${id}-summary`} className={styles.hidden}>
-        {texts.summary}
+        {map.summary}
       </p>
       <p className={styles.hidden} aria-live="polite">
         {keyboard.focused === null ? '' : props.describe(keyboard.focused)}
       </p>
-      <ZoomButtons texts={texts} onZoom={zoomBy} onReset={reset} />
+      <ZoomButtons onZoom={viewing.zoomBy} onReset={viewing.reset} />
     </div>
   );
 }
 
-/** Outlines from below to above: the keyboard's ring is never hidden. */
+/** Gestures, pointer and keyboard of the map: they move it, and choose countries. */
+function useControls(
+  options: Pick<ChoroplethProps, 'map' | 'areaAt' | 'onChoose'> & {
+    geography: Geography;
+    frame: Frame;
+    frameRef: RefObject<HTMLDivElement | null>;
+    chosen: readonly MapPlace[];
+    viewing: ReturnType<typeof useView>;
+  },
+) {
+  const { map, areaAt, onChoose, geography, frame, frameRef, chosen } = options;
+  const { view, home, setView } = options.viewing;
+  const [hint, setHint] = useState<Hint | null>(null);
+  const endHint = useCallback(() => setHint(null), []);
+  const isChosen = (area: string): boolean => area === map.selected;
+  const choose = (iso3: string): void => onChoose(isChosen(areaAt(iso3)) ? null : areaAt(iso3));
+  const moves = { geography, frame, home, view, onView: setView };
+  const gestures = useGestures({ ...moves, target: frameRef, onHint: setHint });
+  const keyboard = useKeyboard({
+    ...moves,
+    selected: chosen[0] ?? null,
+    choose,
+    onEscape: () => {
+      pointer.unpin();
+      if (map.selected != null) onChoose(null);
+    },
+  });
+  const pointer = usePointer({
+    ...moves,
+    frameRef,
+    choose,
+    dragged: gestures.dragged,
+    onChosen: keyboard.take,
+  });
+  return { pointer, keyboard, hint, endHint };
+}
+
+/** Coasts, countries, and above them lines and labels: a picture each, so that a year step redraws the fills alone. */
+function Layers(
+  props: ChoroplethProps & {
+    geography: Geography;
+    frame: Frame;
+    viewing: { view: MapView; home: MapView };
+    outlined: readonly Outlined[];
+    label: string;
+    summaryId: string;
+  },
+): ReactElement {
+  const { world, map, geography, frame, label } = props;
+  const { view, home } = props.viewing;
+  const { places } = geography;
+  const { classes, valueIn, stateIn } = map;
+  const id = useId();
+  const style = useMemo<FillStyle>(
+    () => ({ ramp: rampFor(classes.limits), patterns: `${id}-` }),
+    [classes.limits, id],
+  );
+  const { root, initial, paint } = useFills({
+    ...{ places, valueIn, stateIn, classes, style },
+    focus: map.focus ?? null,
+    highlighted: props.highlighted,
+  });
+  useImperativeHandle(props.ref, () => ({ paint }), [paint]);
+  // A step to another year paints without React, so its textures have to be there before.
+  const [textures, setTextures] = useState(stateIn !== undefined);
+  useEffect(() => setTextures(true), []);
+  const borders = useBorders(places);
+  const { unit } = view;
+  const viewBox = toViewBox(view, frame);
+  return (
+    <>
+      {borders !== '' && <CoastLayer viewBox={viewBox} borders={borders} unit={unit} />}
+      <svg
+        ref={root}
+        className={styles.countries}
+        viewBox={viewBox}
+        role="img"
+        aria-label={label}
+        aria-describedby={props.summaryId}
+        data-borders={borders === '' ? undefined : 'above'}
+        data-near={isNear(view, home) || undefined}
+        strokeWidth={unit}
+        {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+      >
+        {/* Countries may carry strokes of their own, which patterns would inherit and be covered by. */}
+        <defs stroke="none">
+          <MapPatterns prefix={style.patterns} unit={unit} />
+          {textures && <TexturePatterns ramp={style.ramp} prefix={style.patterns} unit={unit} />}
+        </defs>
+        <CountryOutlines places={places} land={world.land} initial={initial} />
+        <CountryCircles places={places} initial={initial} unit={unit} />
+      </svg>
+      <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
+        <LineLayer disputed={world.disputed} borders={borders} unit={unit} />
+        <OutlineLayer outlined={props.outlined} unit={unit} />
+        <LabelLayer labels={props.labels} geography={geography} view={view} frame={frame} />
+      </svg>
+    </>
+  );
+}
+
+/** What stands out, and whether it needs a circle of its own. */
 function selectOutlined(
-  selected: readonly MapPlace[],
-  hovered: readonly MapPlace[],
-  focused: readonly MapPlace[],
+  { selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
   isEmpty: (iso3: string) => boolean,
 ): readonly Outlined[] {
-  const as = (kind: Outlined['kind'], places: readonly MapPlace[]): readonly Outlined[] =>
+  const toOutlined = (kind: Outlined['kind'], places: readonly MapPlace[]): readonly Outlined[] =>
     places.map((place) => ({ place, kind, filled: isEmpty(place.iso3) }));
   return [
-    ...as(
+    ...toOutlined(
       'hovered',
       hovered.filter((place) => !selected.includes(place)),
     ),
-    ...as('selected', selected),
-    ...as('focused', focused),
+    ...toOutlined('selected', selected),
+    ...toOutlined('focused', focused),
   ];
-}
-
-/** Outlines that are only a speck under a circle would be drawn over it. */
-function selectBorders(places: readonly MapPlace[]): string {
-  return places.map(({ shape }) => (shape.circle ? '' : shape.d)).join('');
 }
 
 /** All borders as one path above the fills, made when the browser is idle: until then each country has its own stroke. */
 function useBorders(places: readonly MapPlace[]): string {
   const [borders, setBorders] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setBorders(selectBorders(places)), 600);
+    // Outlines that are only a speck under a circle would be drawn over it.
+    const join = (): string => places.map(({ shape }) => (shape.circle ? '' : shape.d)).join('');
+    const timer = setTimeout(() => setBorders(join()), 600);
     return () => clearTimeout(timer);
   }, [places]);
   return borders;

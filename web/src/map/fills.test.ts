@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import { applyFills, type Paintable, toAttributes, toFill, toPaint } from './fills.ts';
-import { rampFor, stepsFor } from './map-colours.ts';
+import { rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
 
-const style = { ramp: ['#aaa', '#bbb'], zero: '#eee', patterns: 'm-' };
+const style = { ramp: ['#aaa', '#bbb'], patterns: 'm-' };
 
 /** Remembers what was written to it. */
 function recorder(): Paintable & { writes: string[] } {
@@ -18,7 +18,7 @@ function recorder(): Paintable & { writes: string[] } {
 describe('paintOf', () => {
   it('gives colours to classes and different patterns to what has none and to what is not official', () => {
     expect(toPaint(1, 'official', style)).toBe('#bbb');
-    expect(toPaint(ZERO, 'official', style)).toBe('#eee');
+    expect(toPaint(ZERO, 'official', style)).toBe(ZERO_COLOUR);
     const patterns = [
       toPaint(NO_DATA, 'official', style),
       toPaint(NOT_APPLICABLE, 'official', style),

@@ -1,8 +1,10 @@
-import type { FlagState } from '#catalog/flags.ts';
-import { type Bin, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import { type Bin, type Classes, type MapValue, NO_DATA, NOT_APPLICABLE, toBin } from './classes.ts';
+import { classColour } from './map-colours.ts';
+import { PATTERN } from './map-patterns.tsx';
+import { type MapState, texturePaint } from './texture.tsx';
 
-/** What is known of the figure that a country is coloured by: a doubtful one is hollow, whatever its flag. */
-export type MapState = FlagState | 'doubtful';
+export type ValueIn = (iso3: string) => MapValue;
+export type StateIn = (iso3: string) => MapState;
 
 /** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
 export type Fill = string;
@@ -13,30 +15,38 @@ const DIMMED = '|';
 export interface FillStyle {
   /** Colours of the classes, palest first. */
   ramp: readonly string[];
-  /** Colour of real zeros. */
-  zero: string;
   /** Prefix of the pattern ids in this document. */
   patterns: string;
 }
 
-/** Patterns outside the ramp; figures that are not official have one per state and class, named by `texturePattern`. */
-export const PATTERN = { noData: 'no-data', notApplicable: 'not-applicable' } as const;
+/** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
+export interface FillInput {
+  places: readonly { iso3: string }[];
+  valueIn: ValueIn;
+  stateIn: StateIn | undefined;
+  classes: Classes;
+  style: FillStyle;
+  /** Countries outside this set stand back. */
+  focus: ReadonlySet<string> | null;
+  /** Countries outside this class stand back. */
+  highlighted: Bin | null;
+}
 
-export function texturePattern(state: MapState, bin: Bin): string {
-  return `${state}-${bin === ZERO ? 'zero' : bin}`;
+/** The fills of all places, in their order. */
+export function toFills(input: FillInput): readonly Fill[] {
+  const { places, valueIn, stateIn, classes, style, focus, highlighted } = input;
+  return places.map(({ iso3 }) => {
+    const bin = toBin(valueIn(iso3), classes);
+    const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
+    return toFill(toPaint(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
+  });
 }
 
 /** The paint of a class: a colour, or a reference to a pattern of this document. */
 export function toPaint(bin: Bin, state: MapState, style: FillStyle): string {
   if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
   if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
-  if (state !== 'official') return `url(#${style.patterns}${texturePattern(state, bin)})`;
-  return findColour(bin, style);
-}
-
-/** The plain colour of a class on the ramp, or of zero. */
-export function findColour(bin: Bin, style: Pick<FillStyle, 'ramp' | 'zero'>): string {
-  return bin === ZERO ? style.zero : (style.ramp[Math.min(bin, style.ramp.length - 1)] ?? style.zero);
+  return state === 'official' ? classColour(bin, style.ramp) : texturePaint(state, bin, style.patterns);
 }
 
 export function toFill(paint: string, dimmed: boolean): Fill {

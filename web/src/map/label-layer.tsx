@@ -4,18 +4,31 @@ import type { Geography } from './geography.ts';
 import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
-export type { MapLabel } from './label-places.ts';
-
 interface LabelLayerProps {
-  /** Keep its identity while it stays the same: places are sought anew for every other list. */
   labels: readonly MapLabel[];
   geography: Geography;
   view: MapView;
   frame: Frame;
 }
 
-/** Labels on their countries, or beside them with a leader. */
-export const LabelLayer = memo(function LabelLayer({
+/** Light letters with an edge of the darkest fill are read on every class; beside a country they are dark on paper. */
+const LOOKS = {
+  onLand: { fill: 'var(--paper)', stroke: 'var(--map-7)' },
+  beside: { fill: 'var(--ink)', stroke: 'var(--paper)' },
+} as const;
+
+/** Labels on their countries, or beside them with a leader. Places are sought anew for other labels, views and frames alone. */
+export const LabelLayer = memo(
+  Labels,
+  (before, now) =>
+    before.geography === now.geography &&
+    before.view === now.view &&
+    before.frame === now.frame &&
+    JSON.stringify(before.labels) === JSON.stringify(now.labels),
+);
+
+/** Their looks are attributes: images have them, too. */
+function Labels({
   labels,
   geography,
   view: drawn,
@@ -26,25 +39,31 @@ export const LabelLayer = memo(function LabelLayer({
   const unit = drawn.unit * letters;
   const view = { ...drawn, unit };
   return (
-    <g className={styles.labels}>
+    <g
+      className={styles.labels}
+      fontFamily="var(--font-sans)"
+      fontSize={LETTERS * unit}
+      strokeLinejoin="round"
+    >
       {placeLabels(labels, geography, view, frame).map(({ iso3, text, at, anchor, leader }) => {
         const [x, y] = toBox(at, view, frame);
-        const ends = leader?.map((point) => toBox(point, view, frame));
+        const line = leader?.map((point) => toBox(point, view, frame).map(Math.round).join(' ')).join('L');
         return (
           <g key={iso3}>
-            {ends !== undefined && (
-              <path
-                d={`M${ends.map((end) => end.map(Math.round).join(' ')).join('L')}`}
-                strokeWidth={0.9 * unit}
-              />
+            {line !== undefined && (
+              <>
+                <path d={`M${line}`} stroke="var(--paper)" strokeOpacity="0.7" strokeWidth={2.4 * unit} />
+                <path d={`M${line}`} stroke="var(--ink)" strokeWidth={0.9 * unit} />
+              </>
             )}
             <text
-              className={leader === null ? styles.onLand : styles.beside}
               x={x}
               y={y}
+              dy="0.35em"
               textAnchor={anchor}
-              fontSize={LETTERS * unit}
+              {...LOOKS[leader === null ? 'onLand' : 'beside']}
               strokeWidth={3 * unit}
+              paintOrder="stroke"
             >
               {text}
             </text>
@@ -53,4 +72,4 @@ export const LabelLayer = memo(function LabelLayer({
       })}
     </g>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { Fragment, memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
 import type { MapPlace } from './geography.ts';
 import { circleRadius } from './pick.ts';
@@ -7,7 +7,7 @@ import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 /** A country that has to stand out, and why. */
 export interface Outlined {
   place: MapPlace;
-  kind: 'selected' | 'hovered' | 'focused';
+  kind: (typeof kinds)[number];
   /** Its circle is drawn here, because a state without a figure has none in the view of the world. */
   filled: boolean;
 }
@@ -24,11 +24,12 @@ interface LineLayerProps {
 export const LineLayer = memo(function LineLayer({ disputed, borders, unit }: LineLayerProps): ReactElement {
   return (
     <>
-      {borders !== '' && <path className={styles.borders} d={borders} strokeWidth={0.7 * unit} />}
+      {borders !== '' && <path d={borders} stroke="var(--paper)" strokeWidth={0.7 * unit} />}
       <path
         {...{ [DISPUTED_ATTRIBUTE]: '' }}
-        className={styles.disputed}
         d={disputed}
+        fill="none"
+        stroke="var(--ink-2)"
         strokeWidth={1.1 * unit}
         strokeDasharray={`${2.5 * unit} ${2 * unit}`}
       />
@@ -54,47 +55,62 @@ interface OutlineLayerProps {
   unit: number;
 }
 
-/** Raised outlines: ink for selected and hovered, a blue ring within white for the keyboard's focus. */
+/** From below to above: the keyboard's ring is never hidden. */
+const kinds = ['hovered', 'selected', 'focused'] as const;
+const STROKES = { hovered: 'var(--ink)', selected: 'var(--ink)', focused: 'var(--focus)' } as const;
+const WIDTHS = { hovered: 1.4, selected: 2, focused: 3 } as const;
+
+/**
+ * Raised outlines: ink for selected and hovered, a blue ring for the keyboard's focus, both within a light edge. Their looks are
+ * attributes: images have them, too.
+ */
 export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElement {
   return (
-    <>
-      {outlined.flatMap(({ place, kind, filled }) => {
-        const key = `${kind} ${place.iso3}`;
-        const width = (kind === 'hovered' ? 1.4 : kind === 'selected' ? 2 : 3) * unit;
-        const halo = (
-          <Outline key={`${key} halo`} place={place} kind="halo" width={width + 3 * unit} unit={unit} />
+    <g fill="none" strokeLinejoin="round">
+      {kinds.map((kind) => {
+        const own = outlined.filter((one) => one.kind === kind);
+        const width = WIDTHS[kind] * unit;
+        return (
+          <Fragment key={kind}>
+            {kind !== 'hovered' &&
+              own.map(({ place }) => (
+                <Outline
+                  key={place.iso3}
+                  {...{ place, unit }}
+                  stroke="var(--surface)"
+                  width={width + 3 * unit}
+                />
+              ))}
+            {own.map(({ place, filled }) => (
+              <Outline
+                key={place.iso3}
+                {...{ place, unit, width }}
+                stroke={STROKES[kind]}
+                fill={filled ? 'var(--map-none)' : undefined}
+              />
+            ))}
+          </Fragment>
         );
-        const line = (
-          <Outline key={key} place={place} kind={kind} width={width} unit={unit} filled={filled} />
-        );
-        return kind === 'hovered' ? [line] : [halo, line];
       })}
-    </>
+    </g>
   );
 }
 
-interface OutlineProps {
+/** Circles grow when they are pointed at, so the raised circle is larger than the one below. */
+function Outline(props: {
   place: MapPlace;
-  kind: Outlined['kind'] | 'halo';
+  stroke: string;
   width: number;
   unit: number;
-  filled?: boolean;
-}
-
-/** Circles grow when they are pointed at, so the raised circle is larger than the one below. */
-function Outline({ place, kind, width, unit, filled = false }: OutlineProps): ReactElement {
-  const circle = place.shape.circle;
+  /** Of its circle. */
+  fill?: string | undefined;
+}): ReactElement {
+  const { place, stroke, width, unit, fill } = props;
+  const { circle, d } = place.shape;
   return (
-    <g className={styles[kind]} strokeWidth={width}>
-      {place.shape.d !== '' && <path d={place.shape.d} />}
-      {circle && (
-        <circle
-          cx={circle[0]}
-          cy={circle[1]}
-          r={1.6 * circleRadius(place, unit)}
-          data-filled={filled || undefined}
-        />
-      )}
+    <g stroke={stroke} strokeWidth={width}>
+      {d !== '' && <path d={d} />}
+      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} fill={fill} />}
     </g>
   );
 }

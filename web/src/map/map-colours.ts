@@ -1,3 +1,5 @@
+import { type Bin, ZERO } from './classes.ts';
+
 /** The steps of the page's ramp, palest first, as the document's custom properties. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 
@@ -30,4 +32,9 @@ export function rampFor(limits: readonly number[]): readonly string[] {
   const zero = limits.indexOf(0);
   if (zero < 0 || limits.length < 2) return stepsFor(limits.length + 1);
   return [...spread(LESS, zero + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - zero)];
+}
+
+/** The plain colour of a class on the ramp, or of zero. */
+export function classColour(bin: Bin, ramp: readonly string[]): string {
+  return bin === ZERO ? ZERO_COLOUR : (ramp[Math.min(bin, ramp.length - 1)] ?? ZERO_COLOUR);
 }

@@ -1,17 +1,18 @@
 import { type ReactElement, useEffect } from 'react';
+import { useWords } from '../i18n/words.tsx';
 import styles from './choropleth.module.css';
 import type { Hint } from './use-gestures.ts';
 
 interface MapHintProps {
   hint: Hint | null;
-  texts: Readonly<Record<Hint, string>>;
   onEnd: () => void;
 }
 
 const SHOWN = 1400;
 
 /** Says for a moment how the map is moved, when a gesture has moved the page instead. */
-export function MapHint({ hint, texts, onEnd }: MapHintProps): ReactElement | null {
+export function MapHint({ hint, onEnd }: MapHintProps): ReactElement | null {
+  const words = useWords();
   useEffect(() => {
     if (hint === null) return;
     const timer = setTimeout(onEnd, SHOWN);
@@ -19,7 +20,7 @@ export function MapHint({ hint, texts, onEnd }: MapHintProps): ReactElement | nu
   }, [hint, onEnd]);
   return hint === null ? null : (
     <p className={styles.hint} aria-hidden="true">
-      {texts[hint]}
+      {words(`map.zoomHint.${hint}`)}
     </p>
   );
 }

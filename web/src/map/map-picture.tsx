@@ -1,30 +1,40 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
-import { type Fill, type FillStyle, PATTERN, toAttributes } from './fills.ts';
-import type { Geography, MapPlace } from './geography.ts';
-import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
-import { MapPatterns } from './map-patterns.tsx';
+import type { Words } from '../i18n/words.tsx';
+import { type Fill, type FillStyle, toAttributes, toFills } from './fills.ts';
+import { type MapPlace, placesOf, toGeography } from './geography.ts';
+import { LabelLayer } from './label-layer.tsx';
+import { toLegend } from './legend-model.ts';
+import { legendPicture } from './legend-picture.tsx';
+import { LineLayer, OutlineLayer } from './line-layer.tsx';
+import { rampFor, ZERO_COLOUR } from './map-colours.ts';
+import { type CountryMapModel, countClasses, nameLabels } from './map-model.ts';
+import { MapPatterns, PATTERN } from './map-patterns.tsx';
 import { type OutlineMesh, toOutlineMesh } from './outline-mesh.ts';
 import { circleRadius } from './pick.ts';
-import { type Frame, type MapView, toBox, toViewBox } from './view.ts';
+import { TexturePatterns } from './texture.tsx';
+import { fitView, isNear } from './use-view.ts';
+import { toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 
 /** Width to height of a map in an image, as that of the page. */
 export const MAP_RATIO = 2.1;
 
-/** All that an image of the map is drawn from. */
-export interface DrawnMap {
-  world: WorldShapes;
-  geography: Geography;
-  frame: Frame;
-  view: MapView;
-  /** Whether small states without a figure are seen. */
-  near: boolean;
-  style: FillStyle;
-  fills: readonly Fill[];
-  textures: boolean;
-  labels: readonly MapLabel[];
-  selected: readonly MapPlace[];
+/** A map of countries with its legend as an image has it, `width` pixels wide. */
+export function countryMapPicture(
+  map: CountryMapModel,
+  { world, words, width }: { world: WorldShapes; words: Words; width: number },
+): readonly PicturePart[] {
+  const frame = { width, height: Math.round(width / MAP_RATIO) };
+  const legend = toLegend(map.legend, map.classes, countClasses(world, map), words);
+  return [
+    {
+      ...frame,
+      isMap: true,
+      content: <MapDrawing map={map} world={world} words={words} frame={frame} />,
+    },
+    ...legendPicture(legend, width),
+  ];
 }
 
 const hasNone = (fill: Fill): boolean =>
@@ -46,126 +56,88 @@ function linesOf(world: WorldShapes): OutlineMesh {
  * The map as one drawing whose looks are attributes: what the page draws in layers, with a style sheet. Land that is as light as paper has
  * the coast for a border, all else paper.
  */
-export function mapPicture(drawn: DrawnMap): PicturePart {
-  const { world, geography, frame, view, near, style, fills } = drawn;
+function MapDrawing(props: {
+  map: CountryMapModel;
+  world: WorldShapes;
+  words: Words;
+  frame: { width: number; height: number };
+}): ReactElement {
+  const { map, world, words, frame } = props;
+  const { classes, valueIn, stateIn, focus = null } = map;
+  const geography = toGeography(world);
   const { places } = geography;
+  const selected = placesOf(geography, map.selected ?? null);
+  const { home, fitted: view } = fitView(geography, { focus, selected }, frame);
   const { unit } = view;
-  const viewBox = toViewBox(view, frame);
-  const all = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
+  const style: FillStyle = { ramp: rampFor(classes.limits), patterns: 'map-' };
+  const fills = toFills({ ...{ places, valueIn, stateIn, classes, style, focus }, highlighted: null });
+  const filled = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
   const lines = linesOf(world);
-  const pale = all.filter(
-    ({ place, fill }) => place.shape.circle === undefined && fill.startsWith(style.zero),
-  );
-  const circled = all.filter(
-    ({ place, fill }) => place.shape.circle !== undefined && (near || !hasNone(fill)),
-  );
-  return {
-    width: frame.width,
-    height: frame.height,
-    isMap: true,
-    content: (
-      <svg width={frame.width} height={frame.height} viewBox={viewBox} overflow="hidden" aria-hidden="true">
-        <MapPatterns style={style} unit={unit} textures={drawn.textures} />
-        <path
-          d={lines.coast}
-          fill="none"
-          stroke="var(--map-coast)"
-          strokeWidth={1.8 * unit}
-          strokeLinejoin="bevel"
-        />
-        <path d={world.land} fill="var(--map-none)" />
-        {[...outlinesByFill(all)].map(([fill, outlines]) => (
-          <path key={fill} d={outlines} {...toAttributes(fill)} />
-        ))}
-        <g fill="none" strokeLinejoin="bevel" strokeWidth={0.7 * unit}>
+  const pale = filled.filter(({ place, fill }) => !place.shape.circle && fill.startsWith(ZERO_COLOUR));
+  return (
+    <svg {...frame} viewBox={toViewBox(view, frame)} overflow="hidden" aria-hidden="true">
+      <defs>
+        <MapPatterns prefix={style.patterns} unit={unit} />
+        {stateIn && <TexturePatterns ramp={style.ramp} prefix={style.patterns} unit={unit} />}
+      </defs>
+      <path
+        d={lines.coast}
+        fill="none"
+        stroke="var(--map-coast)"
+        strokeWidth={1.8 * unit}
+        strokeLinejoin="bevel"
+      />
+      <path d={world.land} fill="var(--map-none)" />
+      {[...outlinesByFill(filled)].map(([fill, outlines]) => (
+        <path key={fill} d={outlines} {...toAttributes(fill)} />
+      ))}
+      <g fill="none" strokeLinejoin="bevel">
+        <g strokeWidth={0.7 * unit}>
           <path d={lines.borders} stroke="var(--paper)" />
           <path d={pale.map(({ place }) => place.shape.d).join('')} stroke="var(--map-coast)" />
-          <path
-            d={world.disputed}
-            stroke="var(--ink-2)"
-            strokeWidth={1.1 * unit}
-            strokeDasharray={`${2.5 * unit} ${2 * unit}`}
-          />
         </g>
-        <g stroke="var(--map-coast)" strokeWidth={unit}>
-          {circled.map(({ place, fill }) => (
-            <circle
-              key={place.iso3}
-              cx={place.shape.circle?.[0]}
-              cy={place.shape.circle?.[1]}
-              r={circleRadius(place, unit)}
-              {...toAttributes(fill)}
-            />
-          ))}
-        </g>
-        <Chosen places={drawn.selected} unit={unit} />
-        <Labels drawn={drawn} />
-      </svg>
-    ),
-  };
+        <LineLayer disputed={world.disputed} borders="" unit={unit} />
+      </g>
+      <Circles filled={filled} unit={unit} showsEmpty={isNear(view, home)} />
+      <OutlineLayer
+        outlined={selected.map((place) => ({ place, kind: 'selected', filled: false }))}
+        unit={unit}
+      />
+      <LabelLayer labels={nameLabels(map, null, words)} geography={geography} view={view} frame={frame} />
+    </svg>
+  );
+}
+
+interface FilledPlace {
+  place: MapPlace;
+  fill: Fill;
 }
 
 /** Outlines of the places that look alike, as one: a texture, say, is made once for each shape that it fills. */
-function outlinesByFill(all: readonly { place: MapPlace; fill: Fill }[]): ReadonlyMap<Fill, string> {
+function outlinesByFill(filled: readonly FilledPlace[]): ReadonlyMap<Fill, string> {
   const made = new Map<Fill, string>();
-  for (const { place, fill } of all) made.set(fill, (made.get(fill) ?? '') + place.shape.d);
+  for (const { place, fill } of filled) made.set(fill, (made.get(fill) ?? '') + place.shape.d);
   return made;
 }
 
-/** The border of what is chosen, in ink with a light edge. */
-function Chosen({ places, unit }: { places: readonly MapPlace[]; unit: number }): ReactNode {
-  return [
-    { stroke: 'var(--surface)', width: 5 },
-    { stroke: 'var(--ink)', width: 2 },
-  ].map(({ stroke, width }) => (
-    <g key={stroke} fill="none" stroke={stroke} strokeWidth={width * unit} strokeLinejoin="round">
-      {places.map((place) => {
-        const { circle, d } = place.shape;
-        return (
-          <Fragment key={place.iso3}>
-            {d !== '' && <path d={d} />}
-            {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
-          </Fragment>
-        );
-      })}
-    </g>
-  ));
-}
-
-/** Light letters with a dark edge on land, dark ones with a light edge beside it. */
-function Labels({ drawn }: { drawn: DrawnMap }): ReactNode {
-  const { labels, geography, view, frame } = drawn;
-  const { unit } = view;
+/** States too small to see; those without a figure only where the map is near. */
+function Circles(props: { filled: readonly FilledPlace[]; unit: number; showsEmpty: boolean }): ReactElement {
+  const { filled, unit, showsEmpty } = props;
   return (
-    <g fontFamily="var(--font-sans)" fontSize={LETTERS * unit} strokeLinejoin="round">
-      {placeLabels(labels, geography, view, frame).map(({ iso3, text, at, anchor, leader }) => {
-        const [x, y] = toBox(at, view, frame);
-        const line = leader?.map((point) => toBox(point, view, frame).map(Math.round).join(' ')).join('L');
-        const [fill, edge] =
-          leader === null ? ['var(--paper)', 'var(--map-7)'] : ['var(--ink)', 'var(--paper)'];
-        return (
-          <g key={iso3}>
-            {line !== undefined && (
-              <>
-                <path d={`M${line}`} stroke="var(--paper)" strokeOpacity="0.7" strokeWidth={2.4 * unit} />
-                <path d={`M${line}`} stroke="var(--ink)" strokeWidth={0.9 * unit} />
-              </>
-            )}
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor={anchor}
-              fill={fill}
-              stroke={edge}
-              strokeWidth={3 * unit}
-              paintOrder="stroke"
-            >
-              {text}
-            </text>
-          </g>
-        );
-      })}
+    <g stroke="var(--map-coast)" strokeWidth={unit}>
+      {filled.map(
+        ({ place, fill }) =>
+          place.shape.circle !== undefined &&
+          (showsEmpty || !hasNone(fill)) && (
+            <circle
+              key={place.iso3}
+              cx={place.shape.circle[0]}
+              cy={place.shape.circle[1]}
+              r={circleRadius(place, unit)}
+              {...toAttributes(fill)}
+            />
+          ),
+      )}
     </g>
   );
 }

@@ -7,12 +7,6 @@ export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds between two years at normal speed. */
 const INTERVAL = 700;
 
-/** The clock of the slider; replaced in tests. */
-export interface Timer {
-  start(callback: () => void, milliseconds: number): number;
-  stop(id: number): void;
-}
-
 export function stepInterval(speed: Speed): number {
   return INTERVAL / speed;
 }

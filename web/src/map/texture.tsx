@@ -1,6 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type MarkedState, TextureStrokes, TILE } from '../charts/plot/texture.tsx';
-import type { MapState } from './fills.ts';
+import type { FlagState } from '#catalog/flags.ts';
+import { type MarkedState, markedStates, TextureStrokes, TILE } from '../charts/plot/texture.tsx';
+import { type Bin, ZERO } from './classes.ts';
+import { classColour } from './map-colours.ts';
+
+/** What is known of the figure that a country is coloured by: a doubtful one is hollow, whatever its flag. */
+export type MapState = FlagState | 'doubtful';
 
 /** Opacity of the strokes: less and a texture is hard to see, more and it hides its class. */
 export const STROKE_OPACITY = 0.8;
@@ -12,14 +17,35 @@ export function strokeOn(colour: string): string {
     : 'var(--map-mark-low, #2b2924)';
 }
 
-/** The fill of a class with the texture of a state; `unit` is the drawing's units per CSS pixel. */
-export function TexturePattern(props: {
+const textureId = (state: MapState, bin: Bin, prefix: string): string =>
+  `${prefix}${state}-${bin === ZERO ? 'zero' : bin}`;
+
+/** The paint of a class of figures that are not official: a reference to one of `TexturePatterns` with the same prefix. */
+export function texturePaint(state: MapState, bin: Bin, prefix: string): string {
+  return `url(#${textureId(state, bin, prefix)})`;
+}
+
+/** The classes with the textures of the states; `unit` is the drawing's units per CSS pixel. */
+export function TexturePatterns(props: { ramp: readonly string[]; prefix: string; unit: number }): ReactNode {
+  const { ramp, prefix, unit } = props;
+  const states: readonly MapState[] = [...markedStates, 'doubtful'];
+  return states.flatMap((state) =>
+    [...ramp.keys(), ZERO].map((bin) => {
+      const id = textureId(state, bin, prefix);
+      return <StatePattern key={id} id={id} state={state} colour={classColour(bin, ramp)} unit={unit} />;
+    }),
+  );
+}
+
+/** The fill of a class with the look of a state; official figures have no pattern. */
+function StatePattern(props: {
   id: string;
-  state: MarkedState;
+  state: MapState;
   colour: string;
   unit: number;
-}): ReactElement {
+}): ReactElement | null {
   const { id, state, colour, unit } = props;
+  if (state === 'official') return null;
   return (
     <pattern
       id={id}
@@ -28,38 +54,49 @@ export function TexturePattern(props: {
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${unit})`}
     >
-      <rect width={TILE} height={TILE} fill={colour} />
-      <g strokeOpacity={STROKE_OPACITY}>
-        <TextureStrokes state={state} stroke={strokeOn(colour)} />
-      </g>
+      {state === 'doubtful' ? <Hollow colour={colour} /> : <Textured state={state} colour={colour} />}
     </pattern>
   );
 }
 
-/** The class of a doubtful figure as rings on paper: it is there, and fills nothing. */
-export function HollowPattern(props: { id: string; colour: string; unit: number }): ReactElement {
-  const { id, colour, unit } = props;
+function Textured({ state, colour }: { state: MarkedState; colour: string }): ReactElement {
   return (
-    <pattern
-      id={id}
-      width={TILE}
-      height={TILE}
-      patternUnits="userSpaceOnUse"
-      patternTransform={`scale(${unit})`}
-    >
+    <>
+      <rect width={TILE} height={TILE} fill={colour} />
+      <g strokeOpacity={STROKE_OPACITY}>
+        <TextureStrokes state={state} stroke={strokeOn(colour)} />
+      </g>
+    </>
+  );
+}
+
+/** The class of a doubtful figure as rings on paper: it is there, and fills nothing. */
+function Hollow({ colour }: { colour: string }): ReactElement {
+  return (
+    <>
       <rect width={TILE} height={TILE} fill="var(--paper)" />
       {/* The edge keeps rings of pale classes readable. */}
       <g fill="none">
         <circle cx={TILE / 2} cy={TILE / 2} r="2.6" stroke="var(--ink-2)" strokeWidth="2" />
         <circle cx={TILE / 2} cy={TILE / 2} r="2.6" stroke={colour} strokeWidth="1.2" />
       </g>
-    </pattern>
+    </>
   );
 }
 
-/** The pattern of a state for a legend; official figures have none. */
-export function StatePattern({ state, ...of }: { id: string; state: MapState; colour: string }): ReactNode {
-  if (state === 'official') return null;
-  if (state === 'doubtful') return <HollowPattern {...of} unit={1} />;
-  return <TexturePattern {...of} state={state} unit={1} />;
+/** A class of the middle of the ramp, as figures of this state look. */
+export function StateSample(props: {
+  id: string;
+  state: MapState;
+  width: number | string;
+  height: number | string;
+}): ReactElement {
+  const { id, state, width, height } = props;
+  const colour = 'var(--map-3)';
+  return (
+    <>
+      <StatePattern id={id} state={state} colour={colour} unit={1} />
+      <rect width={width} height={height} fill={state === 'official' ? colour : `url(#${id})`} />
+    </>
+  );
 }

@@ -1,33 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
 import {
   applyFills,
   type Fill,
-  type FillStyle,
-  type MapState,
+  type FillInput,
   type Paintable,
-  toFill,
-  toPaint,
+  type StateIn,
+  toFills,
+  type ValueIn,
 } from './fills.ts';
-import type { MapPlace } from './geography.ts';
 import { ZERO_COLOUR } from './map-colours.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
-
-export type ValueIn = (iso3: string) => MapValue;
-export type StateIn = (iso3: string) => MapState;
-
-/** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
-export interface FillInput {
-  places: readonly MapPlace[];
-  valueIn: ValueIn;
-  stateIn: StateIn | undefined;
-  classes: Classes;
-  style: FillStyle;
-  /** Countries outside this set stand back. */
-  focus: ReadonlySet<string> | null;
-  /** Countries outside this class stand back. */
-  highlighted: Bin | null;
-}
 
 interface Fills {
   /** Goes on the drawing that holds the countries. */
@@ -86,23 +68,7 @@ function rememberingFills(
   };
 }
 
-function toFills({
-  places,
-  valueIn,
-  stateIn,
-  classes,
-  style,
-  focus,
-  highlighted,
-}: FillInput): readonly Fill[] {
-  return places.map(({ iso3 }) => {
-    const bin = toBin(valueIn(iso3), classes);
-    const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
-    return toFill(toPaint(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
-  });
-}
-
-function findPaintable(root: SVGSVGElement, places: readonly MapPlace[]): readonly (readonly Paintable[])[] {
+function findPaintable(root: SVGSVGElement, places: FillInput['places']): readonly (readonly Paintable[])[] {
   const byIso3 = new Map<string, Element[]>();
   for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
     const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';

@@ -99,24 +99,17 @@ export function useGestures(options: GestureOptions): { dragged: () => boolean }
       pinch = null;
     };
 
-    element.addEventListener('wheel', onWheel, { passive: false });
-    element.addEventListener('pointerdown', onPointerDown);
-    element.addEventListener('pointermove', onPointerMove);
-    element.addEventListener('pointerup', onPointerEnd);
-    element.addEventListener('pointercancel', onPointerEnd);
-    element.addEventListener('touchmove', onTouchMove, { passive: false });
-    element.addEventListener('touchend', onTouchEnd);
-    element.addEventListener('touchcancel', onTouchEnd);
-    return () => {
-      element.removeEventListener('wheel', onWheel);
-      element.removeEventListener('pointerdown', onPointerDown);
-      element.removeEventListener('pointermove', onPointerMove);
-      element.removeEventListener('pointerup', onPointerEnd);
-      element.removeEventListener('pointercancel', onPointerEnd);
-      element.removeEventListener('touchmove', onTouchMove);
-      element.removeEventListener('touchend', onTouchEnd);
-      element.removeEventListener('touchcancel', onTouchEnd);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('wheel', onWheel, { passive: false, signal });
+    element.addEventListener('pointerdown', onPointerDown, { signal });
+    element.addEventListener('pointermove', onPointerMove, { signal });
+    element.addEventListener('pointerup', onPointerEnd, { signal });
+    element.addEventListener('pointercancel', onPointerEnd, { signal });
+    element.addEventListener('touchmove', onTouchMove, { passive: false, signal });
+    element.addEventListener('touchend', onTouchEnd, { signal });
+    element.addEventListener('touchcancel', onTouchEnd, { signal });
+    return () => listening.abort();
   }, [target]);
 
   return { dragged: () => moved.current };

@@ -1,29 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Speed } from './playback.ts';
-import { createPlayer, type Player, type PlayerOptions } from './player.ts';
+import { playFrom, type Speed, stepInterval, yearAfter } from './playback.ts';
 
-interface PlayerState extends Player {
-  playing: boolean;
-  speed: Speed;
+interface PlayerOptions {
+  years: readonly number[];
+  /** The year shown now. */
+  current: () => number;
+  show: (year: number) => void;
 }
 
-/** A player that lives as long as its component. */
-export function usePlayer(options: Omit<PlayerOptions, 'onState'>): PlayerState {
+interface Player {
+  playing: boolean;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  /** Starts, from the first year if the last one is shown; or pauses. */
+  toggle: () => void;
+  pause: () => void;
+}
+
+/** Steps through the years until the last one. It never tweens, so reduced motion needs nothing else. */
+export function usePlayer(options: PlayerOptions): Player {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const latest = useRef(options);
-  const [player] = useState(() => createPlayer(() => ({ ...latest.current, onState: setPlaying })));
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => player.pause, [player]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const { years, current, show } = latest.current;
+      const next = yearAfter(years, current());
+      if (next !== null) show(next);
+      if (next === null || yearAfter(years, next) === null) setPlaying(false);
+    }, stepInterval(speed));
+    return () => clearInterval(timer);
+  }, [playing, speed]);
   return {
-    ...player,
     playing,
     speed,
-    setSpeed: (next) => {
-      setSpeed(next);
-      player.setSpeed(next);
+    setSpeed,
+    pause: () => setPlaying(false),
+    toggle: () => {
+      const { years, current, show } = options;
+      const first = playFrom(years, current());
+      if (!playing && first !== current()) show(first);
+      setPlaying(!playing);
     },
   };
 }

@@ -18,19 +18,33 @@ interface Subject {
   selected: readonly MapPlace[];
 }
 
+/** The view of the world in a frame, and that of the surroundings of the chosen country, of the region, or of the world. */
+export function fitView(
+  geography: Geography,
+  { focus, selected }: Subject,
+  frame: Frame,
+): { home: MapView; fitted: MapView } {
+  const home = fitBounds(geography.bounds, frame);
+  const country = unite(selected.map((place) => place.bounds));
+  if (country !== null) return { home, fitted: surround(country, frame, home) };
+  const bounds = focus && toBounds(geography, focus);
+  return { home, fitted: bounds ? closestTo(fitBounds(bounds, frame), home) : home };
+}
+
+/** Zoomed in to less than this part of the world, the map shows small states without a figure, too. */
+const NEAR = 0.8;
+export const isNear = (view: MapView, home: MapView): boolean => view.unit < NEAR * home.unit;
+
 /**
- * What the map shows. It fits the surroundings of the chosen country, the region, or the world, into the frame again whenever
- * these change or the layout gives the frame another shape; in between it is where the visitor moved it.
+ * What the map shows. It fits its subject into the frame again whenever that changes or the layout gives the frame another
+ * shape; in between it is where the visitor moved it.
  */
 export function useView(geography: Geography, { focus, selected }: Subject, shown: Frame): ViewControl {
   const frame = shown.screen ?? shown;
-  const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
-  const fitted = useMemo(() => {
-    const country = unite(selected.map((place) => place.bounds));
-    if (country !== null) return surround(country, frame, home);
-    const bounds = focus && toBounds(geography, focus);
-    return bounds ? closestTo(fitBounds(bounds, frame), home) : home;
-  }, [geography, focus, selected, frame, home]);
+  const { home, fitted } = useMemo(
+    () => fitView(geography, { focus, selected }, frame),
+    [geography, focus, selected, frame],
+  );
   // A movement counts only for the fit that it started from.
   const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
   const view = moved?.from === fitted ? moved.to : fitted;

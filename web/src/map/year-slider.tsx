@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { afterFrame } from '../ui/frame-timing.ts';
-import { gapYears, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
+import { gapYears, SPEEDS, type Speed, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';
 
@@ -30,19 +30,13 @@ interface YearSliderProps {
   texts: YearSliderTexts;
   /** Whether the letter p is the shortcut of the button that plays; off where a page has several sliders. */
   shortcuts?: boolean;
-  timer?: Timer;
   /** What stands at the end of the line; it is handed the choice of speeds. */
   end?: (speeds: ReactElement) => ReactElement;
 }
 
-const CLOCK: Timer = {
-  start: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
-  stop: (id) => clearTimeout(id),
-};
-
 /** The year of the map: a slider that stops at years with data only, and plays through them. */
 export function YearSlider(props: YearSliderProps): ReactElement {
-  const { years, year, onYear, texts, shortcuts = true, timer = CLOCK } = props;
+  const { years, year, onYear, texts, shortcuts = true } = props;
   const input = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLSpanElement>(null);
   // The year on display runs ahead of the property while the page is still rendering it.
@@ -79,7 +73,6 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     years,
     current: () => displayed.current,
     show,
-    timer,
   });
 
   const step = (event: globalThis.KeyboardEvent): void => {

@@ -108,7 +108,7 @@ const texts: readonly string[] = [
   ...['KEN.beans.5510~COL.beans.5510', 'ken-beans-a~ken-beans-b', 'andean,unknown', 'red', '2.9167,-75'],
 ];
 
-const runs = { numRuns: 400, seed: 41 };
+const runs = { numRuns: 150, seed: 41 };
 
 describe.each(Object.entries(pages))('the address of %s', (name, page) => {
   const names = namesOf(() =>

@@ -107,7 +107,7 @@ export const compareParams = params(declared);
 export type CompareView = ViewOf<typeof compareParams>;
 
 /** The view without what its drawing and its measure do not have, so that equal pictures have one address. */
-export function canonicalComparison(view: CompareView): CompareView {
+function canonicalComparison(view: CompareView): CompareView {
   const { kind, measure } = view;
   return {
     ...view,

@@ -62,6 +62,36 @@ interface Rules<D extends Declared, V> {
   leaves?(view: V): readonly (keyof V)[];
 }
 
+/** The fields of a declaration. */
+export const fieldsOf = <D extends object>(declared: D): readonly (keyof D & string)[] =>
+  Object.keys(declared) as (keyof D & string)[];
+
+/** A parameter with all names that it is read by, its own first. */
+type Named = Param<unknown> & { names: readonly string[] };
+
+/** The text of a parameter in a query string; empty where it is not in it. */
+const askedOf = (query: URLSearchParams, { names, repeats, separator }: Named): string =>
+  repeats === true
+    ? names.flatMap((name) => query.getAll(name)).join(separator)
+    : (names.map((name) => query.get(name)).find((text) => text) ?? '');
+
+/** What of a text differs from what is shown, or is not offered: all of it, or entries of a list. */
+function refusedOf(
+  asked: string,
+  { read, write, separator }: Named,
+  shown: string | null,
+  isOffered: (text: string) => boolean = () => true,
+): readonly string[] {
+  if (separator === undefined) {
+    const value = read(asked);
+    return value !== undefined && write(value) === shown && isOffered(asked) ? [] : [asked];
+  }
+  const entries = shown?.split(separator) ?? [];
+  return asked
+    .split(separator)
+    .filter((entry) => entry !== '' && !(entries.includes(entry) && isOffered(entry)));
+}
+
 /** Declares the parameters of a page, in the order in which its addresses have them. */
 export function params<D extends Declared, V extends Values<D> = Values<D>>(
   declared: D,
@@ -73,20 +103,14 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
     name: param.name ?? key,
     names: [param.name ?? key, ...(param.also ?? [])],
   }));
-  type One = (typeof all)[number];
-
-  const askedBy = (query: URLSearchParams, { names, repeats, separator }: One): string =>
-    repeats === true
-      ? names.flatMap((name) => query.getAll(name)).join(separator)
-      : (names.map((name) => query.get(name)).find((text) => text) ?? '');
 
   const parse = (search: string): V => {
     const query = new URLSearchParams(search);
-    const values = all.map((one) => [one.key, one.read(askedBy(query, one)) ?? one.fallback]);
+    const values = all.map((one) => [one.key, one.read(askedOf(query, one)) ?? one.fallback]);
     return settle(Object.fromEntries(values) as Values<D>);
   };
 
-  const textsOf = (view: V, wanted: (one: One, text: string) => boolean): readonly Field[] =>
+  const textsOf = (view: V, wanted: (one: (typeof all)[number], text: string) => boolean): readonly Field[] =>
     all.flatMap((one) => {
       const text = one.write(view[one.key]);
       return text === null || !wanted(one, text) ? [] : [[one.name, text] as const];
@@ -96,19 +120,6 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
     const left = leaves(view);
     const own = textsOf(view, (one, text) => text !== one.write(one.fallback) && !left.includes(one.key));
     return version === null ? own : [...own, ['v', version]];
-  };
-
-  /** What the view does not show of a text: all of it, or entries of a list. */
-  const refusedBy = (one: One, asked: string, view: V, isOffered: (text: string) => boolean): string[] => {
-    const shown = one.write(view[one.key]);
-    if (one.separator === undefined) {
-      const value = one.read(asked);
-      return value !== undefined && one.write(value) === shown && isOffered(asked) ? [] : [asked];
-    }
-    const entries = shown?.split(one.separator) ?? [];
-    return asked
-      .split(one.separator)
-      .filter((entry) => entry !== '' && !(entries.includes(entry) && isOffered(entry)));
   };
 
   const initial = parse('');
@@ -133,7 +144,7 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
           const readers = all.filter(({ names }) => names.includes(name));
           if (readers.length === 0) return [asked];
           const refused = readers.flatMap((one) =>
-            refusedBy(one, asked, view, offers[one.key] ?? (() => true)),
+            refusedOf(asked, one, one.write(view[one.key]), offers[one.key]),
           );
           return [...new Set(refused)];
         },

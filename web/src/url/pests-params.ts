@@ -1,15 +1,14 @@
 import { pestAgents, plantParts } from '#catalog/losses/pests.ts';
-import { code, oneOf, page, params, slug, text, type ViewOf } from './params.ts';
+import { code, fieldsOf, oneOf, page, params, slug, text, type ViewOf } from './params.ts';
 
-/** The parameters of a page of pests or diseases. */
-export const pestsParams = params({
+const filters = {
   q: text(80),
   agent: oneOf([...pestAgents, 'none']),
   part: oneOf([...plantParts, 'none']),
   source: code(slug),
-  page: page(),
-});
-export type PestsView = ViewOf<typeof pestsParams>;
+};
+export const pestFilters = fieldsOf(filters);
 
-/** The fields of its filters. */
-export const pestFilters = ['q', 'agent', 'part', 'source'] as const;
+/** The parameters of a page of pests or diseases. */
+export const pestsParams = params({ ...filters, page: page() });
+export type PestsView = ViewOf<typeof pestsParams>;

@@ -4,6 +4,7 @@ import type { VarietyOrder } from '#contract/variety-routes.ts';
 import {
   code,
   country,
+  fieldsOf,
   forwards,
   list,
   oneOf,
@@ -32,22 +33,28 @@ export const mostCompared = 4;
 
 const isVariety = (id: string): boolean => /^[a-z]{3}(-[a-z0-9]+)+$/.test(id) && id.length <= 140;
 
+const filters = (crop: string) => ({
+  q: text(80),
+  /** PABRA, or one of its networks: the varieties of its members. */
+  network: oneOf(networkAreas),
+  country: country(),
+  type: oneOf([...typesOf(crop), 'none']),
+  from: whole(1900, 2200),
+  to: whole(1900, 2200),
+  institution: text(160),
+  trait: oneOf<string>(varietyTopics),
+  maturity: whole(1, 2000),
+  altitude: whole(0, 9000),
+  source: code(slug),
+});
+export const varietyFilters = fieldsOf(filters(''));
+export type VarietyFilter = (typeof varietyFilters)[number];
+
 /** The parameters of a page of varieties of a crop. */
 export const varietiesParams = (crop: string) =>
   params(
     {
-      q: text(80),
-      /** PABRA, or one of its networks: the varieties of its members. */
-      network: oneOf(networkAreas),
-      country: country(),
-      type: oneOf([...typesOf(crop), 'none']),
-      from: whole(1900, 2200),
-      to: whole(1900, 2200),
-      institution: text(160),
-      trait: oneOf<string>(varietyTopics),
-      maturity: whole(1, 2000),
-      altitude: whole(0, 9000),
-      source: code(slug),
+      ...filters(crop),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),
       page: page(),
@@ -57,22 +64,6 @@ export const varietiesParams = (crop: string) =>
     { settle: forwards },
   );
 export type VarietiesView = ViewOf<ReturnType<typeof varietiesParams>>;
-
-/** The fields of its filters. */
-export const varietyFilters = [
-  'q',
-  'network',
-  'country',
-  'type',
-  'from',
-  'to',
-  'institution',
-  'trait',
-  'maturity',
-  'altitude',
-  'source',
-] as const;
-export type VarietyFilter = (typeof varietyFilters)[number];
 
 const everyCompared = params({ compare: list(isVariety, Number.POSITIVE_INFINITY) });
 

@@ -6,13 +6,14 @@ import type { PageFigures } from '#contract/page-figures.ts';
 import type { DrawnPage, PagePicture, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { citedAddress } from '../../blocks/citation.ts';
+import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { toSpeech } from '../../i18n/speech.ts';
+import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
 import { BODY, composePicture } from '../../image/compose-picture.tsx';
@@ -21,12 +22,11 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
 import { type Opened, openPage, pages } from '../open-page.ts';
 import { PageContexts } from '../shell.tsx';
-import { drawByDrawing, readByDrawing } from './read-by-drawing.tsx';
 
-export type OpenedPage = Extract<Opened, { moved: null }>;
+type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What files say of an address that has moved. */
-export const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
+const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
 
 const noNotes: PageAddressNotes = { ignored: [] };
 
@@ -34,16 +34,21 @@ const noNotes: PageAddressNotes = { ignored: [] };
 function figuresOf({ kind, page, language, words }: OpenedPage): {
   figures: readonly Figure[];
   address: PageAddressNotes;
+  speech: Speech;
 } {
   const { figures, addressNotes } = pages[kind];
   const speech = toSpeech(language, words);
   // The page's own loader made the data.
   const data = page.data as never;
-  return { figures: figures?.(data, speech) ?? [], address: addressNotes?.(data, speech) ?? noNotes };
+  return {
+    figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
+    address: addressNotes?.(data, speech) ?? noNotes,
+    speech,
+  };
 }
 
 /** What is known of a page beside its figures. */
-export function aboutPage(
+function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
   origin: string,
 ): Omit<PageFigures, 'figures' | 'ignored'> {
@@ -72,13 +77,12 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
-  if (pages[opened.kind].figures === undefined) return readByDrawing(opened, request);
-  const { figures, address } = figuresOf(opened);
+  const { figures, address, speech } = figuresOf(opened);
   return {
     ...aboutPage(opened, request.origin),
     ignored: address.ignored,
     figures: figures.map((each) => {
-      const figure = toPageFigure(each, opened.words);
+      const figure = toPageFigure(each, speech);
       return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
     }),
   };
@@ -94,14 +98,13 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
       ...{ status: 301, redirect: opened.moved, language },
       ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
-  if (pages[opened.kind].figures === undefined) return drawByDrawing(opened, request, ask);
-  const { figures, address } = figuresOf(opened);
+  const { figures, address, speech } = figuresOf(opened);
   const { figure, parts } = choosePicture(figures, ask, (one) =>
     drawPicture(one, ask.size === 'card' ? CARD_BODY : BODY, (picture) => inPage(opened, request, picture)),
   );
   return {
     ...aboutPage(opened, request.origin),
-    figure: figure === undefined ? null : toPageFigure(figure, opened.words),
+    figure: figure === undefined ? null : toPageFigure(figure, speech),
     ignored: address.ignored,
     ids: figures.flatMap(({ id, picture }) => (picture === null ? [] : [id])),
     draw: (finish) =>
@@ -110,7 +113,13 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
         figure: figure && {
           ...figure,
           title: figure.name ?? figure.title,
-          notes: [...(figure.notes ?? []), ...(figure.remarks ?? [])],
+          notes: [
+            ...(figure.notes ?? []),
+            ...(figure.remarks ?? []),
+            ...(figure.withheld === undefined
+              ? []
+              : [withheldText(speech.words, speech.formats.list, figure.withheld)]),
+          ],
           source: figure.source === undefined ? '' : opened.words('figure.source', { source: figure.source }),
         },
       }),

@@ -2,16 +2,16 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block, FlowId } from '#catalog/section.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
+import type { ExplainedView } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { doubtText } from '../../i18n/figures.ts';
-import type { Formats } from '../../i18n/formats.ts';
-import type { Words } from '../../i18n/words.tsx';
+import type { Speech } from '../../i18n/speech.ts';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
 import { breakTexts, seamTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
-import { toChartTable } from './chart-table.ts';
-import { seriesTexts } from './option-words.ts';
+import { type SeriesTexts, seriesTexts } from './option-words.ts';
 import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels } from './plot-words.ts';
 import { applyOptions, toViews } from './transform-chart.ts';
 
@@ -30,17 +30,20 @@ export interface ChartInput {
   /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
-  words: Words;
-  formats: Formats;
+  speech: Speech;
   /** Address of an explanation; asked while a card is open. */
   linkTo: (figure: string) => string;
 }
 
 const noPopulation: ReadonlyMap<number, number> = new Map();
 
+/** What a chart and its small multiples are drawn from. */
+export type ChartPicture = ReturnType<typeof toChartPicture>;
+
 /** Everything that the chart, its small multiples and its table are drawn from. */
 export function toChartPicture(input: ChartInput) {
-  const { whole, key, flow, area, cubes, allCubes, choice, officialOnly, words, formats, linkTo } = input;
+  const { whole, flow, area, cubes, allCubes, choice, speech } = input;
+  const { words } = speech;
   const chart = {
     ...whole,
     series: whole.series.filter((series) => flow === 'both' || (series.flow ?? flow) === flow),
@@ -49,7 +52,6 @@ export function toChartPicture(input: ChartInput) {
     chart.series.map((series) => [String(series.element.country), elementFor(series.element, area)]),
   );
   const elementOf = (series: string): number => elements.get(series) ?? 0;
-  const unitOf = (series: string) => findElement(elementOf(series))?.unit;
   const plain = toDrawableChart({
     chart: chart.series,
     cubes,
@@ -68,91 +70,89 @@ export function toChartPicture(input: ChartInput) {
     people == null ? noPopulation : new Map([...people].map(([at, figure]) => [at, figure.value] as const));
   // Until population is there the amounts stay.
   const drawn = waits ? { ...wanted, perInhabitant: false } : wanted;
+  const unitOf = (series: string) => findElement(elementOf(series))?.unit;
   const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population });
   const transformed = applied?.chart ?? null;
-  const options = applied?.options ?? plainChart;
   const viewOf = toViews(plain, transformed, elementOf);
-  const texts = seriesTexts({ words, formats, chart: transformed, elementOf });
+  const texts = seriesTexts({ ...speech, chart: transformed, elementOf });
   const shown = transformed && {
     ...transformed,
     series: transformed.series.map((one) => ({ ...one, unit: texts.unit(one) })),
   };
-  const axisOf: AxisOf = (side) => {
-    const series = chart.series.find(({ axis }) => axis === side);
-    const head = `${key}.${side}`;
-    return {
-      element: series === undefined ? 0 : elementFor(series.element, area),
-      ...(words.has(head) && { head: (unit) => words(head, { unit }) }),
-    };
+  const partial = (plain?.partial ?? []).map((span) =>
+    partialTexts(speech, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
+  );
+  return {
+    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial },
+    options: applied?.options ?? plainChart,
+    /** Key of the explanation of a figure of a series in a year. */
+    keyOf: (series: string, year: number): string | null => {
+      const element = elements.get(series);
+      return element === undefined ? null : explainedKey(area, element, year, { as: viewOf(series, year) });
+    },
+    ...chartBreaks(chart.series, input, [plain?.years[0] ?? 0, plain?.years.at(-1) ?? 0]),
+    ...chartWords(input, { series: chart.series, texts, elementOf, viewOf }),
   };
-  const own = plotFormat({ words, formats }, elementOf, axisOf);
-  const format = { ...own, axis: texts.axis(own.axis), value: texts.value };
-  const labels = {
-    ...plotLabels(words, formats, texts.text, officialOnly),
-    explain: explainRows(words, texts.text, {
-      area,
-      elementOf,
-      viewOf,
-      hrefOf: (figure) => linkTo(figure),
-    }),
-  };
-  const broken = chart.series.flatMap((series) => {
-    const element = elementFor(series.element, area);
+}
+
+type ChartSeriesDefinition = ChartDefinition['series'][number];
+
+/** Years before which the series are not comparable, and why. */
+function chartBreaks(
+  series: readonly ChartSeriesDefinition[],
+  { area, cubes, speech }: ChartInput,
+  [first, last]: readonly [number, number],
+): { breaks: readonly number[]; causes: readonly string[] } {
+  const broken = series.flatMap((one) => {
+    const element = elementFor(one.element, area);
     // What the area has no figures of breaks nowhere: the common years of others are not its own.
     const isKnown = (cubes.series(element, area)?.size ?? 0) > 0;
     const about = cubes.about(element);
     return isKnown ? [{ element, breaks: listBreaks(about, area), seams: listSeams(about, area) }] : [];
   });
-  const breaks = [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b);
-  const [first = 0, last = 0] = [plain?.years[0], plain?.years.at(-1)];
-  const speech = { words, formats };
-  const causes = [
-    ...breakTexts(broken, { first, last }, speech),
-    ...seamTexts(
-      broken.flatMap((one) => one.seams),
-      { first, last },
-      speech,
-    ),
-  ];
-  const partial = (plain?.partial ?? []).map((span) =>
-    partialTexts({ words, formats }, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
-  );
-  const table =
-    shown === null
-      ? null
-      : toChartTable({
-          chart: shown,
-          area,
-          elementOf: (series) => elements.get(series),
-          viewOf,
-          yearLabel: words('figure.table.year'),
-          columnOf: texts.column,
-          isRoundedAway: (element, at) => allCubes.isRoundedAway(element, area, at),
-        });
-  const explainOf =
-    table === null ? undefined : (series: string, at: number) => table.explain(String(at), series);
-  const announce = (facet: { id: string; label: string; unit: string }, at: number, value: number) =>
-    words('chart.announce.row', {
-      year: String(at),
-      series: facet.label,
-      value: words('chart.value', { value: texts.text(facet.id, value), unit: facet.unit }),
-    });
+  const seams = broken.flatMap((one) => one.seams);
   return {
-    chart,
-    elements,
-    plain,
-    waits,
-    applied,
-    options,
-    shown,
-    format,
-    labels,
-    breaks,
-    causes,
-    partial,
-    table,
-    explainOf,
+    breaks: [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b),
+    causes: [...breakTexts(broken, { first, last }, speech), ...seamTexts(seams, { first, last }, speech)],
+  };
+}
+
+/** Texts of axes, cards and announcements. */
+function chartWords(
+  { key, area, officialOnly, speech, linkTo }: ChartInput,
+  of: {
+    series: readonly ChartSeriesDefinition[];
+    texts: SeriesTexts;
+    elementOf: (series: string) => number;
+    viewOf: (series: string, year: number) => ExplainedView | null;
+  },
+) {
+  const { words, formats } = speech;
+  const { series, texts, elementOf, viewOf } = of;
+  const axisOf: AxisOf = (side) => {
+    const first = series.find(({ axis }) => axis === side);
+    const head = `${key}.${side}`;
+    return {
+      element: first === undefined ? 0 : elementFor(first.element, area),
+      ...(words.has(head) && { head: (unit) => words(head, { unit }) }),
+    };
+  };
+  const own = plotFormat(speech, elementOf, axisOf);
+  return {
+    format: { ...own, axis: texts.axis(own.axis), value: texts.value },
+    labels: {
+      ...plotLabels(words, formats, texts.text, officialOnly),
+      explain: explainRows(words, texts.text, {
+        ...{ area, elementOf, viewOf },
+        hrefOf: (figure) => linkTo(figure),
+      }),
+    },
     facetAxis: texts.axisOf,
-    announce,
+    announce: (facet: { id: string; label: string; unit: string }, year: number, value: number) =>
+      words('chart.announce.row', {
+        year: String(year),
+        series: facet.label,
+        value: words('chart.value', { value: texts.text(facet.id, value), unit: facet.unit }),
+      }),
   };
 }

@@ -1,72 +1,92 @@
-import type { ExplainedView } from '#contract/explain.ts';
-import { explainedKey } from '#contract/explain-address.ts';
-import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
-import type { DrawableChart } from './chart-series.ts';
+import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
+import type { ChartSeries } from '../../charts/plot/series.ts';
+import { elementColumn } from '../../figure/columns.ts';
+import { type Column, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { TransformedChart } from './transform-chart.ts';
 
-/** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
-export function toChartTable(options: {
-  chart: DrawableChart;
-  area: string;
-  /** Element of a series by its id, for the explanations of its figures. */
-  elementOf(series: string): number | undefined;
-  /** What the chart makes of a figure of a series in a year. */
-  viewOf(series: string, year: number): ExplainedView | null;
-  yearLabel: string;
-  /** Texts of the figures of a series beneath each other. */
-  columnOf(
-    series: string,
-    values: readonly (number | null)[],
-  ): (value: number, roundedAway?: boolean) => string;
+interface ChartTableOptions {
+  chart: TransformedChart;
+  /** Element of a series by its id. */
+  elementOf(series: string): number;
   /** Whether the 0 of an element in a year is one of the source's rounding. */
   isRoundedAway(element: number, year: number): boolean;
-}): { columns: DataColumn[]; rows: DataRow[]; explain: (row: string, column: string) => string | null } {
-  const { chart, area, elementOf, viewOf, yearLabel, columnOf, isRoundedAway } = options;
-  const texts = chart.series.map(({ id, values }) => columnOf(id, values));
-  return {
-    explain: (year, column) => {
-      const element = elementOf(column);
-      return element === undefined
-        ? null
-        : explainedKey(area, element, Number(year), { as: viewOf(column, Number(year)) });
-    },
-    columns: [
-      { id: 'year', label: yearLabel },
-      ...chart.series.map(({ id, label, unit }) => ({
-        id,
-        label,
-        unit: unit === '' ? undefined : unit,
-        numeric: true,
-      })),
+  /** The year that the page shows. */
+  year: number;
+}
+
+/** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
+export function toChartTable(
+  of: ChartTableOptions,
+  speech: Pick<Speech, 'words' | 'formats'>,
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  const { years, series } = of.chart;
+  const known = years.flatMap((year, at) =>
+    series.some(({ values }) => (values[at] ?? null) !== null) ? [{ year, at }] : [],
+  );
+  return tableOf<YearAt>(
+    known.reverse(),
+    [
+      { key: 'year', label: speech.words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+      ...series.map((one) => seriesColumn(one, of, speech)),
     ],
-    rows: chart.years
-      .map((year, index) => ({
-        id: String(year),
-        cells: [
-          { text: String(year), raw: year },
-          ...chart.series.map((series, place) => {
-            const value = series.values[index] ?? null;
-            return value === null
-              ? { text: '', raw: null }
-              : {
-                  text:
-                    texts[place]?.(value, value === 0 && isRoundedAway(elementOf(series.id) ?? 0, year)) ??
-                    '',
-                  raw: value,
-                  flag: series.flags?.[index],
-                  isBreak: series.breaks?.includes(year),
-                  isSeam: series.seams?.includes(year),
-                  doubt: series.doubts?.[index] ?? undefined,
-                  note: series.events?.[index] ?? undefined,
-                };
-          }),
-        ],
-      }))
-      .filter((row) => row.cells.some((cell, column) => column > 0 && cell.text !== ''))
-      .reverse(),
+    ({ year }) => String(year),
+    ({ year }) => year === of.year,
+  );
+}
+
+/** A year and its place in the chart. */
+interface YearAt {
+  year: number;
+  at: number;
+}
+
+function seriesColumn(
+  series: ChartSeries,
+  of: ChartTableOptions,
+  speech: Pick<Speech, 'words' | 'formats'>,
+): ColumnOf<YearAt> {
+  const element = of.elementOf(series.id);
+  const isOwn = of.chart.units.get(series.id) === 'own';
+  return {
+    key: series.id,
+    label: series.label,
+    ...seriesKind(series, of, speech),
+    of: ({ year, at }) => {
+      const value = series.values[at] ?? null;
+      if (value === null) return null;
+      return {
+        value,
+        flag: series.flags?.[at],
+        isBreak: series.breaks?.includes(year),
+        isSeam: series.seams?.includes(year),
+        doubt: series.doubts?.[at] ?? undefined,
+        note: series.events?.[at] ?? undefined,
+        ...(isOwn &&
+          value === 0 &&
+          of.isRoundedAway(element, year) && { text: formatFigure(element, value, speech.formats, true) }),
+      };
+    },
   };
 }
 
-/** The rows with that of the page's year marked; all others stay the objects that they are and are not drawn again. */
-export function withShownYear(rows: readonly DataRow[], year: number): readonly DataRow[] {
-  return rows.map((row) => (row.id === String(year) ? { ...row, selected: true } : row));
+/** What the options made of the figures of a series: parts of a whole, or amounts per inhabitant. */
+function seriesKind(
+  series: ChartSeries,
+  { chart, elementOf }: ChartTableOptions,
+  speech: Pick<Speech, 'words' | 'formats'>,
+): Pick<Column, 'kind' | 'unit' | 'write'> {
+  switch (chart.units.get(series.id)) {
+    case 'own':
+      return elementColumn(elementOf(series.id), speech, () => series.values);
+    case 'share':
+      return { kind: 'share' };
+    default:
+      return {
+        kind: 'number',
+        unit: series.unit,
+        write: (value) => speech.formats.number(value, decimalsPerInhabitant(value)),
+      };
+  }
 }

@@ -1,36 +1,61 @@
-import type { ReactNode } from 'react';
-import type { Block } from '#catalog/section.ts';
-import { useDataView } from '../../api/data-view.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { BlockOf } from '#catalog/blocks.ts';
+import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { FieldRow } from '../../ui/option-row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { chosenChart } from '../../url/chart-options.ts';
-import { ChartFigure } from './chart-figure.tsx';
+import { chosenChart, serialiseChartOptions } from '../../url/chart-options.ts';
+import { FigureLinks } from '../figure-links.tsx';
+import { chartInput, toChartFigure } from './chart-figure.tsx';
+import { type ChartDefinition, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
+import { OptionsBar } from './options-bar.tsx';
 
-type ChartsDefinition = Extract<Block, { kind: 'charts' }>;
+type ChartsDefinition = BlockOf<'charts'>;
 
 const all = 'all';
 
-/** The section's charts. A selector shows one of them, to begin with the first, or all where that makes sense. */
-export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
-  const { view, dispatch, hrefOf, section } = useDataView();
-  const words = useWords();
+/** The chart that is chosen, to begin with the first; all of them where that makes sense and is chosen. */
+export function shownCharts({ view }: ShownData, block: ChartsDefinition): readonly ChartDefinition[] {
   const choice = view.choices[block.id];
-  const found =
-    choice === all && block.oneAtATime !== true
-      ? undefined
-      : (chosenChart(block.charts, choice) ?? block.charts[0]);
-  const shown = found === undefined ? block.charts : [found];
+  if (choice === all && block.oneAtATime !== true) return block.charts;
+  const found = chosenChart(block.charts, choice) ?? block.charts[0];
+  return found === undefined ? [] : [found];
+}
+
+/** The section's charts, with a selector among them. */
+export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
+  const shown = shownCharts(useDataView(), block);
+  return (
+    <div className={styles.charts}>
+      {shown.map((chart, index) => (
+        <Chart
+          key={chart.id}
+          chart={chart}
+          controls={index === 0 && block.charts.length > 1 && <ChartSelector block={block} />}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ChartSelector({ block }: { block: ChartsDefinition }): ReactNode {
+  const data = useDataView();
+  const { dispatch, hrefOf, section } = data;
+  const { words } = useSpeech();
+  const [found, second] = shownCharts(data, block);
+  const chosen = second === undefined ? (found?.id ?? all) : all;
   const offered = [
     ...block.charts.map(({ id }) => ({ id, name: words(`${section.id}.charts.${id}.name`) })),
     ...(block.oneAtATime === true ? [] : [{ id: all, name: words('frame.action.showAll') }]),
   ];
-  const selector = block.charts.length > 1 && (
+  return (
     <>
       <SelectField
         label={words('dataPage.list.chart')}
         hidesLabel="always"
-        value={found?.id ?? all}
+        value={chosen}
         values={offered.map(({ id }) => id)}
         names={offered.map(({ name }) => name)}
         onChange={(id) => dispatch({ do: 'choose', block: block.id, choice: id })}
@@ -40,7 +65,7 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
       <noscript>
         <span className={styles.choices}>
           {offered
-            .filter(({ id }) => id !== (found?.id ?? all))
+            .filter(({ id }) => id !== chosen)
             .map(({ id, name }) => (
               <a key={id} href={hrefOf({ do: 'choose', block: block.id, choice: id })}>
                 {name}
@@ -50,11 +75,69 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
       </noscript>
     </>
   );
+}
+
+/** What the chart is drawn from; a year step leaves it as it is. */
+function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture {
+  const speech = useSpeech();
+  const { hrefOf } = data;
+  // The card's links are made while it is open; the labels must not change with every view.
+  const latest = useRef(hrefOf);
+  useEffect(() => {
+    latest.current = hrefOf;
+  }, [hrefOf]);
+  const { key, flow, area, cubes, allCubes, choice, officialOnly } = chartInput(data, chart, speech);
+  return useMemo(
+    () =>
+      toChartPicture({
+        ...{ whole: chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech },
+        linkTo: (figure) => latest.current({ do: 'explain', figure }),
+      }),
+    [chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech],
+  );
+}
+
+/** One chart with its options. */
+function Chart(props: {
+  chart: ChartDefinition;
+  /** What chooses among the charts, where this one stands first. */
+  controls: ReactNode;
+}): ReactNode {
+  const { chart, controls } = props;
+  const data = useDataView();
+  const speech = useSpeech();
+  const { words } = speech;
+  const picture = useChartPicture(data, chart);
+  const figure = useMemo(() => toChartFigure(data, chart, speech, picture), [data, chart, speech, picture]);
+  const { elements, waits, applied, options } = picture;
+  const firstElement = picture.chart.series[0]?.element;
   return (
-    <div className={styles.charts}>
-      {shown.map((chart, index) => (
-        <ChartFigure key={chart.id} chart={chart} controls={index === 0 && selector} />
-      ))}
-    </div>
+    <FigureFrame
+      figure={figure}
+      links={
+        <FigureLinks
+          element={firstElement && elementFor(firstElement, data.area)}
+          compared={[...elements.values()]}
+        />
+      }
+      options={
+        (controls || applied !== null) && (
+          <FieldRow label={words('chart.options.label', { title: figure.title })}>
+            {controls}
+            {applied !== null && (
+              <OptionsBar
+                words={words}
+                title={figure.title}
+                options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
+                offered={applied.offered}
+                onChange={(next) =>
+                  data.dispatch({ do: 'choose', block: figure.id, choice: serialiseChartOptions(next) })
+                }
+              />
+            )}
+          </FieldRow>
+        )
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { AxisFormat, AxisTexts } from '../../charts/plot/plot-model.ts';
 import type { AxisSide, ChartSeries } from '../../charts/plot/series.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { axisNumbers, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
+import { axisNumbers, elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
@@ -12,11 +12,6 @@ import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
 export interface SeriesTexts {
   /** A figure of a series, without its unit. */
   text(series: string, value: number): string;
-  /** Texts of its figures beneath each other. */
-  column(
-    series: string,
-    values: readonly (number | null)[],
-  ): (value: number, roundedAway?: boolean) => string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
   /** The texts of an axis: `own`, or those of the unit that the options gave it. */
@@ -51,10 +46,6 @@ export function seriesTexts(context: {
   });
   return {
     text,
-    column: (series, values) =>
-      unitOf(series) === 'own'
-        ? figureColumn(elementOf(series), values, formats)
-        : (value) => text(series, value),
     value: (value, series) => text(series.id, value),
     unit: (series) => (unitOf(series.id) === 'share' ? '' : (nameOf(unitOf(series.id)) ?? series.unit)),
     axis: (own) => (ticks, side) => {

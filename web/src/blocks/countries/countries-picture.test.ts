@@ -65,7 +65,7 @@ const picture = (region: string | null, shown: string, choice?: string) =>
     cubes,
     allCubes: cubes,
     areas,
-    ...readSpeech('en'),
+    speech: readSpeech('en'),
   });
 
 it('ranks the countries of a chosen region alone, beside the region itself', () => {

@@ -11,8 +11,7 @@ import { elementFor } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import type { Formats } from '../../i18n/formats.ts';
-import type { Words } from '../../i18n/words.tsx';
+import type { Speech } from '../../i18n/speech.ts';
 import { countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
 import { countryFigures, isCountryArea } from './country-figures.ts';
@@ -35,13 +34,16 @@ export interface CountriesInput {
   cubes: CubeStore;
   allCubes: CubeStore;
   areas: ReadonlyMap<string, AreaSummary>;
-  words: Words;
-  formats: Formats;
+  speech: Speech;
 }
+
+/** What ranking, slope and small multiples and their tables are drawn from. */
+export type CountriesPicture = ReturnType<typeof toCountriesPicture>;
 
 /** Everything that ranking, slope and small multiples and their tables are drawn from. */
 export function toCountriesPicture(input: CountriesInput) {
-  const { choice, element, mapElements, area, region, year, cubes, allCubes, words, formats } = input;
+  const { choice, element, mapElements, area, region, year, cubes, allCubes } = input;
+  const { words, formats } = input.speech;
   const areas = within(input.areas, region === null ? null : countriesOf(region, input.areas));
   const wanted = parseCountriesView(choice);
   const pair = mapElements.find((entry) => entry.country === element);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { Facets } from '../../charts/facets/facets.tsx';
+import { type ColumnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
-import type { BlockTable } from '../block-figure.tsx';
 import type { CountryFigures } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
@@ -76,37 +76,29 @@ export function facetsTable(options: {
   small: readonly FacetSeries[];
   words: Words;
   texts: CountryTexts;
-  caption: string;
-  explainAt: (code: string, year: number) => string;
-}): BlockTable {
-  const { small, words, texts, caption, explainAt } = options;
-  const unit = texts.unit === '' ? undefined : texts.unit;
-  const inColumn = texts.inColumn(
+}): FigureTable {
+  const { small, words, texts } = options;
+  const column = texts.tableColumn(() =>
     small.flatMap(({ figures }) => [...figures.values()].map(({ value }) => value)),
   );
-  return {
-    caption,
-    explain: (row, column) => (column === 'year' ? null : explainAt(column, Number(row))),
-    columns: [
-      { id: 'year', label: words('figure.table.year') },
-      ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),
-    ],
-    rows: [...listYears(small)].reverse().map((year) => ({
-      id: String(year),
-      cells: [
-        { text: String(year), raw: year },
-        ...small.map(({ figures }) => {
-          const figure = figures.get(year);
-          return figure === undefined
-            ? { text: '', raw: null }
-            : {
-                text: inColumn(figure.value),
-                raw: figure.value,
-                flag: figure.flag,
-                doubt: doubtOf(words, figure),
-              };
+  return tableOf<number>(
+    [...listYears(small)].reverse(),
+    [
+      { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
+      ...small.map(
+        ({ area, label, figures }): ColumnOf<number> => ({
+          key: area,
+          label,
+          ...column,
+          of: (year) => {
+            const figure = figures.get(year);
+            return figure === undefined
+              ? null
+              : { value: figure.value, flag: figure.flag, doubt: doubtOf(words, figure) };
+          },
         }),
-      ],
-    })),
-  };
+      ),
+    ],
+    String,
+  );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { RankedBars, type RankedItem } from '../../charts/ranked-bars/ranked-bars.tsx';
+
+import { type FigureTable, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { BlockTable } from '../block-figure.tsx';
-import { rankCell } from '../filed-cells.ts';
 import type { CountryTexts } from './country-texts.ts';
 
 /** Countries that a ranking shows beside the selected one and the whole that they are of. */
@@ -91,35 +91,33 @@ export function rankingTable(options: {
   element: number;
   words: Words;
   texts: CountryTexts;
-  caption: string;
-  explainOf: (code: string) => string;
-}): BlockTable {
-  const { items, element, words, texts, caption, explainOf } = options;
-  const shown = items.filter(
+}): FigureTable {
+  const { items, element, words, texts } = options;
+  const rows = items.filter(
     ({ selected, reference }, index) => index < rankedRows || selected === true || reference === true,
   );
-  const inColumn = texts.inColumn(shown.map(({ value }) => value));
-  return {
-    caption,
-    explain: (row, column) => (column === 'value' ? explainOf(row) : null),
-    columns: [
-      { id: 'rank', label: words('figure.table.rank'), numeric: true },
-      { id: 'country', label: words('figure.table.area') },
+  return tableOf(
+    rows,
+    [
+      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
       {
-        id: 'value',
+        key: 'country',
+        label: words('figure.table.area'),
+        kind: 'name',
+        isRowName: true,
+        of: ({ id, label }) => ({ value: label, code: id }),
+      },
+      {
+        key: 'value',
         label: words(`elements.${element}.short`),
-        unit: texts.unit === '' ? undefined : texts.unit,
-        numeric: true,
+        ...texts.tableColumn(() => rows.map(({ value }) => value)),
+        of: ({ value, isTiny, flag, doubt }) => ({
+          ...{ value, flag, doubt },
+          ...(isTiny && { text: texts.tiny }),
+        }),
       },
     ],
-    rows: shown.map((item) => ({
-      id: item.id,
-      selected: item.selected,
-      cells: [
-        rankCell(item.rank),
-        { text: item.label, raw: item.label, code: item.id },
-        { text: inColumn(item.value, item.isTiny), raw: item.value, flag: item.flag, doubt: item.doubt },
-      ],
-    })),
-  };
+    ({ id }) => id,
+    ({ selected }) => selected === true,
+  );
 }

@@ -5,9 +5,10 @@ import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.t
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { Slope, type SlopeItem } from '../../charts/slope/slope.tsx';
-import type { Words } from '../../i18n/words.tsx';
+
+import { type FigureTable, tableOf } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Span } from '../../url/span.ts';
-import type { BlockTable } from '../block-figure.tsx';
 import { type Change, type CountryFigures, toChanges, type Undrawn } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
@@ -168,47 +169,43 @@ export function CountrySlope(props: {
   return <Slope {...rest} items={slope.items} unit={slope.unit} explainOf={explainOf} />;
 }
 
-const changeColumns = ['from', 'to', 'absolute', 'relative'] as const;
-
 /** The lines as rows: both values, and the change in amount and percent. */
 export function slopeTable(options: {
   slope: SlopeData;
   years: readonly [string, string];
-  words: Words;
+  speech: Speech;
   texts: CountryTexts;
-  caption: string;
-  keyOf: (code: string, part: 'from' | 'to' | 'absolute' | 'relative') => string | null;
-}): BlockTable {
-  const { slope, years, words, texts, caption, keyOf } = options;
-  const unit = texts.unit === '' ? undefined : texts.unit;
+}): FigureTable {
+  const { slope, years, texts } = options;
+  const { words, formats } = options.speech;
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
-  const inColumn = texts.inColumn(slope.changes.flatMap(({ from, to }) => [from, to]));
-  return {
-    caption,
-    explain: (row, column) => {
-      const part = changeColumns.find((each) => each === column);
-      return part === undefined ? null : keyOf(row, part);
-    },
-    columns: [
-      { id: 'country', label: words('figure.table.country') },
-      { id: 'from', label: years[0], unit, numeric: true },
-      { id: 'to', label: years[1], unit, numeric: true },
-      { id: 'absolute', label: words('chart.options.slope.absolute'), unit, numeric: true },
-      { id: 'relative', label: words('chart.options.slope.relative'), numeric: true },
+  const column = texts.tableColumn(() => slope.changes.flatMap(({ from, to }) => [from, to]));
+  return tableOf<Change>(
+    slope.changes,
+    [
+      {
+        key: 'country',
+        label: words('figure.table.country'),
+        kind: 'name',
+        of: ({ area }) => ({ value: names.get(area) ?? area, code: area }),
+      },
+      { key: 'from', label: years[0], ...column, of: ({ from }) => from },
+      { key: 'to', label: years[1], ...column, of: ({ to }) => to },
+      {
+        key: 'absolute',
+        label: words('chart.options.slope.absolute'),
+        ...texts.changeColumn,
+        of: ({ from, to }) => to - from,
+      },
+      {
+        key: 'relative',
+        label: words('chart.options.slope.relative'),
+        kind: 'share',
+        write: formats.change,
+        of: ({ relative }) =>
+          relative === null ? { value: null, text: words('chart.options.slope.fromZero') } : relative,
+      },
     ],
-    rows: slope.changes.map((change) => ({
-      id: change.area,
-      cells: [
-        {
-          text: names.get(change.area) ?? change.area,
-          raw: names.get(change.area) ?? change.area,
-          code: change.area,
-        },
-        { text: inColumn(change.from), raw: change.from },
-        { text: inColumn(change.to), raw: change.to },
-        { text: texts.absolute(change), raw: change.to - change.from },
-        { text: texts.relative(change), raw: change.relative },
-      ],
-    })),
-  };
+    ({ area }) => area,
+  );
 }

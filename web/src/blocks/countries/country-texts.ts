@@ -1,6 +1,8 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { decimalsPerInhabitant, type PerInhabitantUnit } from '#domain/per-inhabitant.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
+import { elementColumn } from '../../figure/columns.ts';
+import type { Column } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import {
@@ -12,7 +14,7 @@ import {
   readAmount,
 } from '../../i18n/figures.ts';
 import { type Formats, isScaled } from '../../i18n/formats.ts';
-import { axisNumbers, columnText, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
+import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
@@ -20,9 +22,12 @@ import type { Change } from './country-figures.ts';
 export interface CountryTexts {
   /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
-  text(value: number): string;
   /** In a column of a table, with the decimals that one of them needs. */
-  inColumn(values: readonly (number | undefined)[]): (value: number, roundedAway?: boolean) => string;
+  tableColumn(values: () => readonly number[]): Pick<Column, 'kind' | 'unit' | 'write'>;
+  /** Differences in a column of a table. */
+  changeColumn: Pick<Column, 'kind' | 'unit' | 'write'>;
+  /** A 0 that the source's rounding made. */
+  tiny: string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number, roundedAway?: boolean): string;
@@ -36,8 +41,7 @@ export interface CountryTexts {
     unit: string;
     withUnit(text: string): string;
   };
-  absolute(change: Change): string;
-  /** The same in a sentence or beside a point. */
+  /** A change in a sentence or beside a point. */
   saidChange(change: Change): string;
   relative(change: Change): string;
 }
@@ -62,8 +66,7 @@ export function countryTexts(
   const number = (value: number): string => formats.number(value, decimalsPerInhabitant(value));
   const text = (value: number): string =>
     per === null ? formatFigure(element, value, formats) : number(value);
-  const absolute = ({ from, to }: Change): string => {
-    const change = to - from;
+  const difference = (change: number): string => {
     const decimals = per === null ? undefined : decimalsPerInhabitant(change);
     return formatChange(element, change, { words, formats }, decimals);
   };
@@ -73,8 +76,12 @@ export function countryTexts(
       : words('chart.value', { value: formats.edited(value), unit });
   return {
     unit,
-    text,
-    inColumn: (values) => (per === null ? figureColumn(element, values, formats) : number),
+    tableColumn: (values) =>
+      per === null
+        ? elementColumn(element, { words, formats }, values)
+        : { kind: 'number', unit, write: number },
+    changeColumn: { ...changeKind(element, per, words), write: difference },
+    tiny: formatFigure(element, 0, formats, true),
     said,
     edited: (value, roundedAway = false) =>
       per === null
@@ -111,13 +118,26 @@ export function countryTexts(
         withUnit: scale.withUnit,
       };
     },
-    absolute,
     saidChange: (change) => {
-      if (per === null && !needsUnit(element)) return absolute(change);
       const by = change.to - change.from;
+      if (per === null && !needsUnit(element)) return difference(by);
       return `${by > 0 ? '+' : by < 0 ? '\u2212' : ''}${said(Math.abs(by))}`;
     },
     relative: ({ relative }) =>
       relative === null ? words('chart.options.slope.fromZero') : formats.change(relative),
+  };
+}
+
+/** What differences between figures are: shares differ by percentage points. */
+function changeKind(
+  element: number,
+  per: PerInhabitantUnit | null,
+  words: Words,
+): Pick<Column, 'kind' | 'unit'> {
+  const own = findElement(element)?.unit ?? 'kt';
+  const unit = per === null && !needsUnit(element) ? 'percent-point' : (per ?? own);
+  return {
+    kind: per !== null || needsUnit(element) ? 'number' : own === 'fraction' ? 'points' : 'percent',
+    unit: words(`units.${unit}.short`),
   };
 }

@@ -2,50 +2,98 @@ import { YIELD } from '#catalog/elements/codes.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Harvest } from '#domain/decompose.ts';
-import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { ChangeState, ComparedYears } from './harvests.ts';
 
 /** The inputs and the parts: a row each for area, yield and production. */
-export function toRows(
+export function toPartsTable(
   { before, after, parts, points }: Extract<ChangeState, { kind: 'parts' }>,
-  options: {
-    names: Record<'area' | 'yield' | 'total', string>;
-    units: Record<'area' | 'yield' | 'total', string>;
+  of: {
+    /** Keys of the block's words, and of its chart's. */
+    key: string;
+    chartKey: string;
+    /** The years of both sides, as heads. */
+    heads: readonly [string, string];
     elements: Record<'area' | 'total', number>;
     /** The least certain flag of the figures of each side. */
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
-    /** Texts of figures of an element beside each other. */
-    textsOf(element: number, values: readonly number[]): (value: number) => string;
-    signed(value: number, decimals: number): string;
   },
-): DataRow[] {
-  const { names, units, elements, flags, textsOf, signed } = options;
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  const { key, chartKey, heads, elements, flags } = of;
   const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
-  const row = (
-    id: 'area' | 'yield' | 'total',
-    element: number,
-    values: readonly [number, number],
-    part: number,
-    point: number,
-  ): DataRow => ({
-    id,
-    cells: [
-      { text: names[id], raw: names[id] },
-      { text: units[id], raw: units[id] },
-      ...values.map((value, index) => ({
-        text: textsOf(element, values)(value),
-        raw: value,
-        flag: id === 'yield' ? undefined : flags[id][index],
-      })),
-      { text: signed(part, 0), raw: part },
-      { text: signed(point, 2), raw: point },
-    ],
-  });
-  return [
-    row('area', elements.area, [before.area, after.area], parts.area, points.area),
-    row('yield', YIELD, [yieldOf(before), yieldOf(after)], parts.yield, points.yield),
-    row('total', elements.total, [before.production, after.production], parts.change, points.change),
+  const rows: readonly PartsRow[] = [
+    {
+      ...{ id: 'area', unit: 'ha', element: elements.area, flags: flags.area },
+      ...{ values: [before.area, after.area], part: parts.area, points: points.area },
+    },
+    {
+      ...{ id: 'yield', unit: 'kg-ha', element: YIELD, flags: [undefined, undefined] },
+      ...{ values: [yieldOf(before), yieldOf(after)], part: parts.yield, points: points.yield },
+    },
+    {
+      ...{ id: 'total', unit: 't', element: elements.total, flags: flags.total },
+      ...{ values: [before.production, after.production], part: parts.change, points: points.change },
+    },
   ];
+  const sideColumn = (side: 0 | 1): ColumnOf<PartsRow> => ({
+    key: ends[side],
+    label: heads[side],
+    kind: 'number',
+    // Each row has the decimals of its own element.
+    of: (row) => ({
+      value: row.values[side],
+      text: figureColumn(row.element, row.values, formats)(row.values[side]),
+      flag: row.flags[side],
+    }),
+  });
+  return tableOf<PartsRow>(
+    rows,
+    [
+      {
+        key: 'element',
+        label: words('figure.table.element'),
+        kind: 'name',
+        of: ({ id }) => words(`${key}.${id}`),
+      },
+      {
+        key: 'unit',
+        label: words('figure.table.unit'),
+        kind: 'text',
+        of: ({ unit }) => words(`units.${unit}.short`),
+      },
+      sideColumn(0),
+      sideColumn(1),
+      {
+        key: 'part',
+        label: words(`${key}.part`),
+        kind: 'number',
+        unit: words('units.t.short'),
+        write: (part) => formats.signed(part, 0),
+        of: ({ part }) => part,
+      },
+      {
+        key: 'points',
+        label: words(`${chartKey}.left`),
+        kind: 'number',
+        write: (points) => formats.signed(points, 2),
+        of: (row) => row.points,
+      },
+    ],
+    ({ id }) => id,
+  );
+}
+
+interface PartsRow {
+  id: 'area' | 'yield' | 'total';
+  unit: string;
+  element: number;
+  values: readonly [number, number];
+  flags: readonly [string | undefined, string | undefined];
+  part: number;
+  points: number;
 }
 
 /** Whose parts they are: the area, the years of both sides, and the elements. */

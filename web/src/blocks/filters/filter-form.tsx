@@ -138,7 +138,9 @@ export function ListPages(props: {
   return (
     <nav
       className={classNames(rowStyles.pages, styles.pages)}
-      aria-label={words(`${group}.pages`)} data-print="no">
+      aria-label={words(`${group}.pages`)}
+      data-print="no"
+    >
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev">
           {words(`${group}.previous`)}

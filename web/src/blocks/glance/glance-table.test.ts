@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { toDrawnTable } from '../../figure/cell-text.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { toGlanceTable } from './glance-table.ts';
 
@@ -28,9 +29,16 @@ it('writes all figures of a column with the decimals that one of them needs', ()
       events: {},
     },
   ]);
+  const speech = readSpeech('en');
   const table = toGlanceTable(
-    { elements: [SELF_SUFFICIENCY], area: 'KEN', cubes, allCubes: cubes },
-    readSpeech('en'),
+    { elements: [SELF_SUFFICIENCY], area: 'KEN', cubes, allCubes: cubes, year: 2022 },
+    speech,
   );
-  expect(table?.rows.map(({ cells }) => cells[1]?.text)).toEqual(['0%', '70.50%', '61.25%']);
+  expect(table.rows().map(({ id, cells, selected }) => [id, cells[1]?.value, selected])).toEqual([
+    ['2023', 0, false],
+    ['2022', 70.5, true],
+    ['2021', 61.25, false],
+  ]);
+  const { rows } = toDrawnTable(table, speech.formats);
+  expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(['0%', '70.50%', '61.25%']);
 });

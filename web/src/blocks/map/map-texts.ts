@@ -1,56 +1,69 @@
 import type { AreaSummary } from '#contract/data.ts';
 import { type Figure, isBelieved } from '../../api/cube-store.ts';
 import { countStates } from '../../api/figure-states.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { within } from '../../api/region-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, withoutOne } from '../../i18n/formats.ts';
+import { editedDecimals } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
-import type { MapState } from '../../map/fills.ts';
-import type { LegendTexts } from '../../map/legend.tsx';
-import { existsIn, type PlaceRank } from './map-figures.ts';
+import type { MapLabel } from '../../map/label-places.ts';
+import type { LegendWords } from '../../map/legend-model.ts';
+import type { MapState } from '../../map/texture.tsx';
+import { existsIn, type PlaceFigure, type PlaceRank } from './map-figures.ts';
+
+interface MapSpeech {
+  words: Words;
+  formats: Formats;
+}
+
+/** A figure with its unit; of a lower bound that it is one. */
+type ValueText = (figure: { area: string; value: number; flag: string }) => string;
 
 /**
  * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's
  * countries have none.
  */
-export function mapSummary(options: {
-  words: Words;
-  formats: Formats;
-  title: string;
-  /** A figure with its unit; of a lower bound that it is one. */
-  valueText: (figure: { area: string; value: number; flag: string }) => string;
-  year: number;
-  slice: ReadonlyMap<string, Figure>;
-  areas: ReadonlyMap<string, AreaSummary>;
-  /** Nothing is said of countries without a figure that may only be hidden. */
-  officialOnly: boolean;
-}): string {
-  const { words, formats, title, year, slice, areas } = options;
-  const ranked = rankedCountries(slice, areas);
-  const item = (entry: { area: string; value: number; flag: string }): string =>
-    words('map.summary.item', {
-      area: areaName(words, entry.area),
-      value: options.valueText(entry),
-    });
-  const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
+export function mapSummary(
+  { words, formats }: MapSpeech,
+  of: {
+    title: string;
+    valueText: ValueText;
+    year: number;
+    /** Countries of the region or the world, highest first. */
+    ranked: readonly RankedCountry[];
+    areas: ReadonlyMap<string, AreaSummary>;
+    /** Countries of the region; `null` for the world. */
+    focus: ReadonlySet<string> | null;
+    /** Nothing is said of countries without a figure that may only be hidden. */
+    officialOnly: boolean;
+  },
+): string {
+  const { title, valueText, year, ranked, officialOnly } = of;
+  const item = (entry: RankedCountry): string =>
+    words('map.summary.item', { area: areaName(words, entry.area), value: valueText(entry) });
+  const countries = [...within(of.areas, of.focus).values()].filter(
+    (area) => area.kind === 'country' && existsIn(area, year),
+  );
   const leading = ranked.filter(isBelieved);
   const lowest = leading.at(-1);
   const range =
     lowest === undefined
       ? ''
       : ranked.length === 1
-        ? words(onlyKey(options.officialOnly), { top: item(lowest) })
+        ? words(onlyKey(officialOnly), { top: item(lowest) })
         : words('map.summary.range', {
             top: formats.list(leading.slice(0, 5).map(item)),
             lowest: words('map.summary.lowest', {
               count: leading.filter(({ value }) => value === lowest.value).length,
               item: item(lowest),
-              value: options.valueText(lowest),
+              value: valueText(lowest),
             }),
           });
-  const coverage = options.officialOnly
+  const coverage = officialOnly
     ? words('figure.coverage.official', { count: ranked.length, year: formats.year(year) })
     : words('map.summary.coverage', {
         count: ranked.length,
@@ -59,12 +72,59 @@ export function mapSummary(options: {
   return words('map.summary', { title, range, coverage });
 }
 
+/** So many of the highest are named on the map. */
+const labelled = 3;
+
+/** Labels of the chosen country and of the highest others. */
+export function mapLabels(
+  speech: MapSpeech,
+  of: { element: number; ranked: readonly RankedCountry[]; selected: string | null },
+): readonly MapLabel[] {
+  const { element, ranked, selected } = of;
+  const largest = ranked
+    .filter(isBelieved)
+    .slice(0, labelled)
+    .filter((entry) => entry.area !== selected);
+  // The chosen country's label has its figure as the sentence above has it, however large those of others are.
+  const shared = editedDecimals(element, largest);
+  return [...ranked.filter((entry) => entry.area === selected), ...largest].map((entry) => ({
+    iso3: entry.area,
+    text: boundText(
+      speech.words,
+      element,
+      entry,
+      editFigure(element, entry.value, speech, {
+        form: 'number',
+        isBound: isLowerBound(entry),
+        decimals: entry.area === selected ? undefined : shared,
+      }),
+    ),
+  }));
+}
+
+/** What is read out for a country: the figure that is shown at its place, or why there is none. */
+export function placeText(
+  { words, formats }: MapSpeech,
+  iso3: string,
+  found: PlaceFigure,
+  of: { year: number; officialOnly: boolean; valueText: ValueText },
+): string {
+  const year = formats.year(of.year);
+  return typeof found === 'object'
+    ? words('map.announce', {
+        area: areaName(words, found.area),
+        value: of.valueText({ ...found.figure, area: found.area }),
+        year,
+      })
+    : words(absenceKey(found, of.officialOnly), { area: areaName(words, iso3), year });
+}
+
 /** What is said of the only country with a figure: beside official figures alone there may be others that are hidden. */
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
 /** Words of the states that a map's figures have, how many of each or one sentence of all, and how many are doubtful. */
-export function legendStates(
+function legendStates(
   words: Words,
   figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
 ): readonly { state: MapState; text: string }[] {
@@ -131,19 +191,30 @@ export function classRange(
   return words('map.legend.range', { from: text.slice(0, at) + first, to: text.slice(at) });
 }
 
-/** Words of the legend; limits under its steps and in their names are the same. */
-export function legendTexts(
-  words: Words,
-  of: { element: number; year: string; scale: FigureScale; officialOnly: boolean },
-): LegendTexts {
+/** Words of the legend of an element's figures; limits under its steps and in their names are the same. */
+export function elementLegend(
+  { words, formats }: MapSpeech,
+  of: {
+    element: number;
+    year: number;
+    scale: FigureScale;
+    classes: Classes;
+    /** Values that are not doubtful. */
+    values: readonly number[];
+    figures: readonly Pick<Figure, 'flag' | 'doubt'>[];
+    officialOnly: boolean;
+  },
+): LegendWords {
+  const { scale, officialOnly } = of;
+  const year = formats.year(of.year);
   return {
-    label: words('map.legend.label', { element: words(`elements.${of.element}.name`) }),
-    noData: words(of.officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
-    notApplicable: words('map.legend.notApplicable'),
-    zero: words('map.legend.zero'),
-    formatLimit: of.scale.limit,
-    formatRange: (from, to) => classRange(words, of.scale, { from, to }, 'step'),
-    formatCount: (_bin, range, count) => words('map.legend.announce', { range, count, year: of.year }),
+    of: words(`elements.${of.element}.name`),
+    ...legendEnds(scale, of.classes, of.values),
+    states: legendStates(words, of.figures),
+    noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
+    limitText: scale.limit,
+    rangeText: (from, to) => classRange(words, scale, { from, to }, 'step'),
+    countText: (range, count) => words('map.legend.announce', { range, count, year }),
   };
 }
 

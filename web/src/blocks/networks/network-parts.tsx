@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { Networks } from '#contract/networks.ts';
-import { useDataView } from '../../api/data-view.tsx';
 import type { Loaded } from '../../api/loaded.ts';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { FurtherFiles } from '../further-files.ts';
 import { MemberPart } from './member-part.tsx';
 import { NetworksFigure } from './networks-figure.tsx';
 
 /** What a section's page of PABRA has beside the data page's blocks: the networks beside each other, and who belongs to them. */
 export function NetworkParts({ networks }: { networks: Loaded<Networks> }): ReactNode {
-  const { section, release, hrefOf } = useDataView();
-  const at = {
-    page: section.slug ?? section.id,
-    search: hrefOf({ do: 'explain', figure: null }),
-    release,
-  };
+  const place = useContext(FigurePlaceContext);
+  const atMembers = useMemo(() => place && { ...place, cite: '#members' }, [place]);
   return (
     <>
       <NetworksFigure networks={networks} />
-      <MemberPart networks={networks} at={at} isFolded />
+      <FigurePlaceContext.Provider value={atMembers}>
+        {/* Members are no rows of the section. */}
+        <FurtherFiles.Provider value={null}>
+          <MemberPart networks={networks} isFolded />
+        </FurtherFiles.Provider>
+      </FigurePlaceContext.Provider>
     </>
   );
 }

@@ -1,38 +1,82 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Networks } from '#contract/networks.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
-import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { BlockFigure } from '../block-figure.tsx';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import { FailedPart } from '../failed-part.tsx';
+import { FigureLinks } from '../figure-links.tsx';
 import { columnTexts } from './column-texts.ts';
-import { ComparisonTable } from './comparison-table.tsx';
-import { filedComparison } from './filed-networks.ts';
+import { type ComparedRow, ComparisonTable } from './comparison-table.tsx';
+import { comparisonTable, memberFigure } from './network-figures.ts';
+
+/** What a section's page of PABRA has beside the figures of the data page's blocks. */
+export function networkFigures(
+  data: ShownData,
+  networks: Loaded<Networks>,
+  speech: Speech,
+): readonly Figure[] {
+  return [
+    ...(mapPair(data) === undefined ? [] : [toNetworksFigure(data, networks, speech)]),
+    ...(networks.state === 'failed' ? [] : [memberFigure(networks.value, speech)]),
+  ];
+}
+
+const mapPair = ({ section, view }: ShownData): ScopedElement | undefined =>
+  section.mapElements.find(({ country }) => country === view.element);
+
+/** The element that networks and the World have of the map's. */
+const aggregateOf = (data: ShownData): number => mapPair(data)?.aggregate ?? data.view.element;
 
 /** PABRA and its networks beside Africa and the World, by the map's element in its year. */
-export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
-  const { section, crop, view, area, areas, year, cubes } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
-  const pair = section.mapElements.find(({ country }) => country === view.element);
-  if (pair === undefined) return null;
-  const element = elementFor(pair, area.length === 3 ? '' : area);
-  const slice = cubes.slice(pair.aggregate, year);
+function toNetworksFigure(data: ShownData, networks: Loaded<Networks>, speech: Speech): Figure {
+  const { crop, view, area, year } = data;
+  const { words, formats } = speech;
+  const pair = mapPair(data);
+  const aggregate = aggregateOf(data);
+  const element = pair === undefined ? view.element : elementFor(pair, area.length === 3 ? '' : area);
+  const rows = compareAreas(data, networks);
   const title = words('networks.compared.title', {
     crop: words(`crops.${crop.id}.name`),
     element: words(`elements.${element}.inSentence`),
     year: formats.year(year),
   });
+  const [own] = rows;
+  return toDataFigure(data, speech, {
+    id: 'networks',
+    title,
+    element: aggregate,
+    finding:
+      own?.figure != null && own.ofAfrica !== null && own.ofWorld !== null
+        ? words('networks.compared.finding', {
+            africa: formats.editedPercent(own.ofAfrica),
+            world: formats.editedPercent(own.ofWorld),
+            year: formats.year(year),
+          })
+        : undefined,
+    info: words('networks.compared.info'),
+    notes: [words('networks.compared.sums'), words('networks.compared.former')],
+    caption: title,
+    picture: null,
+    ...comparisonTable(rows, { element: aggregate, year, selected: area }, speech),
+  });
+}
+
+function compareAreas(data: ShownData, networks: Loaded<Networks>): readonly ComparedRow[] {
+  const { areas, year, cubes } = data;
+  const element = aggregateOf(data);
+  const slice = cubes.slice(element, year);
   const counts = new Map(
     valueOr(networks, { networks: [] }).networks.map(({ code, members }) => [code, members.length]),
   );
-  const adds = findElement(pair.aggregate)?.aggregate === 'sum';
   const compared = compareNetworks(
     (code) => {
       const figure = slice?.get(code);
@@ -40,59 +84,47 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
         ? null
         : { value: figure.value, flag: figure.flag, contributors: figure.summed };
     },
-    { adds },
+    { adds: addsUp(element) },
   );
-  const rows = compared.map((row) => ({
+  return compared.map((row) => ({
     ...row,
     members: counts.get(row.area) ?? null,
     awaitsSum: areas.get(row.area)?.awaitsSum === true,
   }));
-  const textOf = columnTexts(pair.aggregate, rows, { words, formats });
-  const {
-    columns,
-    rows: filed,
-    keyOf,
-  } = filedComparison(rows, { element: pair.aggregate, year, selected: area }, { words, formats });
-  const own = rows[0];
+}
+
+const addsUp = (element: number): boolean => findElement(element)?.aggregate === 'sum';
+
+/** The networks beside each other, each figure a way to its explanation; nothing of an element that is on no map. */
+export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
+  const data = useDataView();
+  const speech = useSpeech();
+  const { words } = speech;
+  const figure = useDataFigure(toNetworksFigure, networks);
+  if (mapPair(data) === undefined) return null;
+  const element = aggregateOf(data);
+  const rows = compareAreas(data, networks);
+  const textOf = columnTexts(element, rows, speech);
   return (
-    <BlockFigure
-      id="networks"
-      title={title}
-      element={pair.aggregate}
-      info={words('networks.compared.info')}
-      notes={[words('networks.compared.sums'), words('networks.compared.former')]}
-      finding={
-        own?.figure != null && own.ofAfrica !== null && own.ofWorld !== null
-          ? words('networks.compared.finding', {
-              africa: formats.editedPercent(own.ofAfrica),
-              world: formats.editedPercent(own.ofWorld),
-              year: formats.year(year),
-            })
-          : undefined
-      }
-      filed={{ caption: title, columns, rows: filed, explain: keyOf }}
-    >
-      {slice === undefined ? (
+    <FigureFrame figure={figure} links={<FigureLinks element={element} />}>
+      {data.cubes.slice(element, data.year) === undefined ? (
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : (
         <ComparisonTable
-          label={title}
+          label={figure.title}
           rows={rows}
-          adds={adds}
+          adds={addsUp(element)}
           nameOf={(code) => areaName(words, code)}
-          textOf={(code, figure) => {
-            const text = textOf(figure);
-            return (
-              <ExplainLink
-                figure={explainedKey(code, pair.aggregate, year)}
-                text={`${areaName(words, code)}: ${text}`}
-              >
-                {text}
-              </ExplainLink>
-            );
-          }}
+          textOf={(code, shown) => (
+            <ExplainLink
+              figure={explainedKey(code, element, data.year)}
+              text={`${areaName(words, code)}: ${textOf(shown)}`}
+            >
+              {textOf(shown)}
+            </ExplainLink>
+          )}
         />
       )}
-    </BlockFigure>
+    </FigureFrame>
   );
 }

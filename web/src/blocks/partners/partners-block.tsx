@@ -1,18 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FlowId } from '#catalog/section.ts';
-import { flowRows } from '#domain/flows.ts';
-import { membershipTest } from '#domain/inside.ts';
-import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
-import { isCountry, useDataView } from '../../api/data-view.tsx';
+import { chosenFlow, chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
+import { useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { BlockFigure } from '../block-figure.tsx';
+import type { ViewAction } from '../../url/view-state.ts';
+import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { NotLoaded } from '../failed-part.tsx';
-import { FlowsFigure } from './flows-figure.tsx';
-import { PartnersFigure } from './partners-figure.tsx';
+import { FigureLinks } from '../figure-links.tsx';
+import { FlowsDrawing, toFlowsFigure } from './flows-figure.tsx';
+import { toFlowsModel } from './flows-model.ts';
+import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
+import { type TradeRows, tabledFlows, toTradeRows } from './trade-rows.ts';
 
 /**
  * With whom the area trades: the picture of its flows, and for each direction the partners with what both sides report.
@@ -20,79 +23,122 @@ import { PartnersFigure } from './partners-figure.tsx';
  */
 export function PartnersBlock(): ReactNode {
   const data = useDataView();
-  const { area, areas, year, yearFailed, crop, section, indicator, view, dispatch, hrefOf } = data;
-  const words = useWords();
+  const { area, areas, year, yearFailed, crop, section, indicator, view } = data;
+  const { words } = useSpeech();
   const measure = chosenMeasure(view, section);
   const asked = useMemo(() => ({ area, year, measure, indicator }), [area, year, measure, indicator]);
   const { flows, waiting, none, ...found } = useTradeFlows(asked, data.flows);
   const failed = found.failed || (yearFailed && (none || flows?.answer.flows.length === 0));
+  const trade = useMemo(() => (flows === null ? null : toTradeRows(flows, areas)), [flows, areas]);
   const shown = shownFlows(view);
-  const rows = useMemo(() => {
-    if (flows === null) return null;
-    const isInside = membershipTest(flows.area, (country) => areas.get(country));
-    const of = (flow: FlowId) => flowRows(flows.answer.flows, flow, isInside);
-    return { '1': of('1'), '2': of('2') };
-  }, [flows, areas]);
   const place = {
     ...cropWords(words, crop.id, section.id),
     ...areaWords(words, area),
     year: String(year),
   };
+  const noData = words('trade.partners.noData', place);
 
-  if (failed || none || flows === null || rows === null)
+  if (failed || none || trade === null)
     return (
-      <BlockFigure id="sankey" title={words('trade.sankey.title', place)} info={words('trade.sankey.info')}>
+      <NoFlows title={words('trade.sankey.title', place)}>
         {none && !failed ? (
-          <EmptyState text={words('trade.partners.noData', place)} />
+          <EmptyState text={noData} />
         ) : (
           <NotLoaded failed={failed} height="400px" text={words('trade.charts.failed')} />
         )}
-      </BlockFigure>
+      </NoFlows>
     );
-
-  if (shown.every((flow) => rows[flow].length === 0)) {
-    const years = flows.answer.years;
-    const nearest = years.reduce<number | null>(
-      (best, candidate) =>
-        best === null || Math.abs(candidate - year) < Math.abs(best - year) ? candidate : best,
-      null,
-    );
-    const toValue = { do: 'choose', block: 'charts', choice: 'value' } as const;
-    const toYear = { do: 'year', year: nearest ?? year } as const;
-    const way =
-      measure === 'quantity'
-        ? { label: words('trade.partners.showValue'), action: toValue }
-        : nearest !== null && nearest !== year && !years.includes(year)
-          ? { label: words('dataPage.state.nearestYear', { year: String(nearest) }), action: toYear }
-          : null;
+  if (shown.every((flow) => trade.rows[flow].length === 0))
     return (
-      <BlockFigure id="sankey" title={words('trade.sankey.title', place)} info={words('trade.sankey.info')}>
-        <EmptyState
-          text={words('trade.partners.noData', place)}
-          {...(way === null
-            ? {}
-            : {
-                action: {
-                  label: way.label,
-                  href: hrefOf(way.action),
-                  onPress: () => dispatch(way.action),
-                },
-              })}
-        />
-      </BlockFigure>
+      <NoFlows title={words('trade.sankey.title', place)}>
+        <NoneInYear text={noData} years={trade.flows.answer.years} />
+      </NoFlows>
     );
-  }
-
-  // Of an aggregate the two directions hold the same flows, seen from either end: one table says both reports.
-  const tables: readonly FlowId[] = isCountry(flows.area) ? shown : shown.slice(-1);
   return (
     <>
-      <FlowsFigure flows={flows} rows={rows} shown={shown} waiting={waiting} />
-      {tables
-        .filter((flow) => rows[flow].length > 0)
-        .map((flow, at) => (
-          <PartnersFigure key={flow} flow={flow} flows={flows} rows={rows[flow]} isFirst={at === 0} />
-        ))}
+      <Flows trade={trade} waiting={waiting} />
+      {tabledFlows(trade, shown).map((flow, at) => (
+        <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
+      ))}
     </>
+  );
+}
+
+/** The frame of flows that are not there. */
+function NoFlows({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const data = useDataView();
+  const speech = useSpeech();
+  const figure = toDataFigure(data, speech, {
+    ...{ id: 'sankey', title, info: speech.words('trade.sankey.info') },
+    ...{ columns: [], rows: () => [], rowCount: 0, picture: null },
+  });
+  return (
+    <FigureFrame figure={figure} links={<FigureLinks />}>
+      {children}
+    </FigureFrame>
+  );
+}
+
+/** No flow in the measure and the year, with the way to those that there are. */
+function NoneInYear({ text, years }: { text: string; years: readonly number[] }): ReactNode {
+  const { year, section, view, dispatch, hrefOf } = useDataView();
+  const { words } = useSpeech();
+  const way =
+    chosenMeasure(view, section) === 'quantity'
+      ? {
+          label: words('trade.partners.showValue'),
+          action: { do: 'choose', block: 'charts', choice: 'value' } as const,
+        }
+      : toNearestYear(years, year, words);
+  return (
+    <EmptyState
+      text={text}
+      action={way && { label: way.label, href: hrefOf(way.action), onPress: () => dispatch(way.action) }}
+    />
+  );
+}
+
+function toNearestYear(
+  years: readonly number[],
+  year: number,
+  words: Words,
+): { label: string; action: ViewAction } | undefined {
+  const nearest = years.reduce<number | null>(
+    (best, candidate) =>
+      best === null || Math.abs(candidate - year) < Math.abs(best - year) ? candidate : best,
+    null,
+  );
+  if (nearest === null || years.includes(year)) return undefined;
+  return {
+    label: words('dataPage.state.nearestYear', { year: String(nearest) }),
+    action: { do: 'year', year: nearest },
+  };
+}
+
+function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): ReactNode {
+  const speech = useSpeech();
+  const flow = chosenFlow(useDataView().view);
+  // A year step leaves the picture as it is, until the flows of the year are there.
+  const model = useMemo(
+    () => toFlowsModel(trade, flow === 'both' ? ['1', '2'] : [flow], speech),
+    [trade, flow, speech],
+  );
+  const figure = useDataFigure(toFlowsFigure, model);
+  return (
+    <FigureFrame figure={figure} links={<FigureLinks />}>
+      <FlowsDrawing title={figure.title} model={model} waiting={waiting} />
+    </FigureFrame>
+  );
+}
+
+function Partners({
+  flow,
+  trade,
+  isFirst,
+}: { trade: TradeRows } & Omit<PartnersOf, keyof TradeRows>): ReactNode {
+  const of = useMemo(() => ({ ...trade, flow, isFirst }), [trade, flow, isFirst]);
+  // The two reports side by side are a table already.
+  return (
+    <FigureFrame figure={useDataFigure(toPartnersFigure, of)} links={<FigureLinks />} hasTable={false} />
   );
 }

@@ -1,55 +1,214 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
-import { isCountry, useDataView } from '../../api/data-view.tsx';
-import type { ShownFlows } from '../../api/trade-flows.ts';
+import { type FlowRow, flowSides } from '#domain/flows.ts';
+import { isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import type { MirrorCell } from '../../charts/mirror-table/mirror-row.ts';
 import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import { elementColumn } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { toDataFigure } from '../data-figure.ts';
 import styles from './flows-figure.module.css';
 import { gather, reportKey, sumKey } from './to-partners.ts';
+import type { TradeRows } from './trade-rows.ts';
 
 /** Partners that stand alone in the list. */
 const limit = 10;
 
-/** Partners of one direction with both reports of each flow, the largest first. */
-export function PartnersFigure(props: {
+/** What one side reports: its figure with the key of its explanation, or in words why there is none. */
+type Report = { value: number; key: string } | { value: null; text: string };
+
+/** A partner, or the rest of them together, with both reports. */
+interface Line {
+  id: string;
+  label: string;
+  code?: string;
+  reports: readonly [Report, Report];
+  rest?: boolean;
+}
+
+/** Partners of a direction. `isFirst`: it stands first, and says for all of them what flows the source lacks. */
+export interface PartnersOf extends TradeRows {
   flow: FlowId;
-  flows: ShownFlows;
-  rows: readonly FlowRow[];
-  /** Whether it stands first, and says for all of them what flows the source lacks. */
   isFirst: boolean;
-}): ReactNode {
-  const { flow, flows, rows, isFirst } = props;
-  const { crop, section, allCubes, hrefOf } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+}
+
+/** Partners of one direction with both reports of each flow, the largest first. */
+export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech): Figure {
+  const { crop, section } = data;
+  const { words, formats } = speech;
+  const { flow, flows } = of;
   const element = tradeElements[flows.measure][flow];
   const unit = words(`units.${flows.answer.unit}.short`);
   const country = isCountry(flows.area);
-  const partnerOf = (row: FlowRow): string => (flow === '1' ? row.origin : row.destination);
-  const reporters = new Set(flows.answer.reporters);
-  const { rows: first, rest } = gather(rows, limit);
+  const lines = toLines(of, speech);
+  const values = {
+    ...cropWords(words, crop.id, section.id),
+    flow: flow === '1' ? 'imports' : 'exports',
+    ...areaWords(words, flows.area),
+    year: String(flows.year),
+  };
+  const caption = captionOf(of, values, speech);
+  const heads = headsOf(of, values, speech);
   // Both sides report the same flow: their columns are read against each other.
-  const inTable = figureColumn(
-    element,
-    [...first, rest].flatMap((row) => [row?.reported, row?.mirror]),
-    formats,
+  const column = {
+    ...elementColumn(element, speech, () =>
+      lines.flatMap(({ reports }) => reports.map(({ value }) => value)),
+    ),
+    unit,
+  };
+  const report = (key: 'reported' | 'mirror', side: 0 | 1): ColumnOf<Line> => ({
+    ...column,
+    key,
+    label: heads[side + 1] ?? '',
+    of: ({ reports: { [side]: cell } }) => (cell.value === null ? cell : { value: cell.value }),
+  });
+  const [top] = of.rows[flow];
+  const share = knownShare(data, of);
+  const basis =
+    share === null
+      ? words('trade.partners.threshold')
+      : words('trade.partners.known', { share: formats.percent(share, 1) });
+  return toDataFigure(data, speech, {
+    id: `partners-${flow}`,
+    title: words(country ? 'trade.partners.title' : 'trade.mirror.titleOf', values),
+    finding:
+      top === undefined || !country
+        ? undefined
+        : words('trade.partners.finding.largest', {
+            ...values,
+            partner: areaWords(words, partnerOf(top, flow)).areaThe,
+            value: figureInSentence(element, { value: top.shown, flag: '' }, speech),
+          }),
+    info: words('trade.mirror.info'),
+    notes: [basis],
+    caption: `${caption} (${unit})`,
+    keyOf: (row, name) => {
+      const cell = lines.find(({ id }) => id === row)?.reports[name === 'mirror' ? 1 : 0];
+      return cell !== undefined && 'key' in cell ? cell.key : null;
+    },
+    ...tableOf<Line>(
+      lines,
+      [
+        {
+          key: 'partner',
+          label: heads[0],
+          kind: 'name',
+          of: ({ label, code }) => ({ value: label, code }),
+        },
+        report('reported', 0),
+        report('mirror', 1),
+      ],
+      ({ id }) => id,
+    ),
+    picture: () => (
+      <>
+        <PartnersTable {...{ caption, heads, unit, lines, element }} />
+        {(share !== null || of.isFirst) && <p className={styles.note}>{basis}</p>}
+      </>
+    ),
+  });
+}
+
+const partnerOf = (row: FlowRow, flow: FlowId): string => (flow === '1' ? row.origin : row.destination);
+
+function toLines({ flow, flows, rows }: PartnersOf, { words }: Speech): readonly Line[] {
+  const country = isCountry(flows.area);
+  const reporters = new Set(flows.answer.reporters);
+  const { rows: first, rest } = gather(rows[flow], limit);
+  const reportOf = (row: FlowRow, value: number | null, side: (typeof flowSides)[FlowId][number]): Report =>
+    value === null
+      ? { value, text: words(reporters.has(row[side]) ? 'trade.mirror.unlisted' : 'trade.mirror.missing') }
+      : { value, key: reportKey(row, side, flows) };
+  const sumOf = (value: number | null, by: 'reported' | 'mirror'): Report =>
+    value === null
+      ? { value, text: words('trade.mirror.missing') }
+      : { value, key: sumKey(flow, flows, { by, beyond: limit }) };
+  const [own, other] = flowSides[flow];
+  const lines = first.map(
+    (row): Line => ({
+      id: row.id,
+      label: country
+        ? areaName(words, partnerOf(row, flow))
+        : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`,
+      code: country ? partnerOf(row, flow) : `${row.origin}-${row.destination}`,
+      reports: [reportOf(row, row.reported, own), reportOf(row, row.mirror, other)],
+    }),
   );
-  const cellOf = (name: string, value: number, key: string): MirrorCell => {
-    const text = inTable(value);
-    const named = words('chart.announce.item', { series: name, value: `${text} ${unit}` });
+  if (rest === null) return lines;
+  const label = words(country ? 'trade.partners.others.count' : 'trade.mirror.others', { count: rest.count });
+  return [
+    ...lines,
+    {
+      ...{ id: 'rest', label, rest: true },
+      reports: [sumOf(rest.reported, 'reported'), sumOf(rest.mirror, 'mirror')],
+    },
+  ];
+}
+
+function captionOf(
+  { flow, flows }: PartnersOf,
+  values: Readonly<Record<string, string>>,
+  { words }: Speech,
+): string {
+  if (!isCountry(flows.area)) return words('trade.sankey.caption', values);
+  const measure = words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase();
+  return words('trade.partners.caption', {
+    ...values,
+    measure: `${words(`trade.flow.${flow}.inSentence`)} (${measure})`,
+  });
+}
+
+function headsOf(
+  { flow, flows }: PartnersOf,
+  values: Readonly<Record<string, string>>,
+  { words }: Speech,
+): readonly [string, string, string] {
+  if (isCountry(flows.area))
+    return [
+      words('trade.partners.partner'),
+      words('trade.mirror.reported', values),
+      words('trade.mirror.mirror'),
+    ];
+  const ends = [words('trade.mirror.byImporter'), words('trade.mirror.byExporter')] as const;
+  return [words('trade.mirror.flow'), ...(flow === '1' ? ends : ([ends[1], ends[0]] as const))];
+}
+
+/** Which part of the area's trade the listed flows are; `null` where that is not known. */
+function knownShare({ allCubes }: ShownData, { flow, flows, rows }: PartnersOf): number | null {
+  const whole = allCubes.figure(tradeElements[flows.measure][flow], flows.area, flows.year);
+  const reported = rows[flow].reduce((sum, row) => sum + (row.reported ?? 0), 0);
+  return whole != null && whole.value > 0 && !isLowerBound(whole)
+    ? Math.min(1, reported / whole.value)
+    : null;
+}
+
+/** Both reports beside each other, each figure a way to its explanation. */
+function PartnersTable(props: {
+  caption: string;
+  heads: readonly [string, string, string];
+  unit: string;
+  lines: readonly Line[];
+  element: number;
+}): ReactNode {
+  const { lines, element, unit, ...table } = props;
+  const { hrefOf } = useDataView();
+  const { words, formats } = useSpeech();
+  const values = lines.flatMap(({ reports }) => reports.map(({ value }) => value));
+  const textOf = figureColumn(element, values, formats);
+  const toCell = (label: string, report: Report): MirrorCell => {
+    if (report.value === null) return report;
+    const { value, key } = report;
+    const text = textOf(value);
+    const named = words('chart.announce.item', { series: label, value: `${text} ${unit}` });
     return {
-      value,
-      text,
+      ...{ value, text },
       explain: {
         key,
         href: hrefOf({ do: 'explain', figure: key }),
@@ -57,122 +216,15 @@ export function PartnersFigure(props: {
       },
     };
   };
-  const reportCell = (row: FlowRow, value: number | null, side: FlowEnd): MirrorCell =>
-    value === null
-      ? { value, text: words(reporters.has(row[side]) ? 'trade.mirror.unlisted' : 'trade.mirror.missing') }
-      : cellOf(nameOf(row), value, reportKey(row, side, flows));
-  const nameOf = (row: FlowRow): string =>
-    country
-      ? areaName(words, partnerOf(row))
-      : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`;
-  const restName = words(country ? 'trade.partners.others.count' : 'trade.mirror.others', {
-    count: rest?.count ?? 0,
-  });
-  const sumCell = (value: number | null, by: 'reported' | 'mirror'): MirrorCell =>
-    value === null
-      ? { value, text: words('trade.mirror.missing') }
-      : cellOf(restName, value, sumKey(flow, flows, { by, beyond: limit }));
-  const codes = new Map(
-    first.map((row) => [row.id, country ? partnerOf(row) : `${row.origin}-${row.destination}`]),
-  );
-  const lines = [
-    ...first.map((row) => {
-      const [own, other] = flowSides[flow];
-      const cells = [reportCell(row, row.reported, own), reportCell(row, row.mirror, other)] as const;
-      return { id: row.id, label: nameOf(row), cells };
-    }),
-    ...(rest === null
-      ? []
-      : [
-          {
-            id: 'rest',
-            label: restName,
-            cells: [sumCell(rest.reported, 'reported'), sumCell(rest.mirror, 'mirror')] as const,
-            rest: true,
-          },
-        ]),
-  ];
-  const values = {
-    ...cropWords(words, crop.id, section.id),
-    flow: flow === '1' ? 'imports' : 'exports',
-    ...areaWords(words, flows.area),
-    year: String(flows.year),
-  };
-  const heads = country
-    ? ([
-        words('trade.partners.partner'),
-        words('trade.mirror.reported', values),
-        words('trade.mirror.mirror'),
-      ] as const)
-    : ([
-        words('trade.mirror.flow'),
-        words(flow === '1' ? 'trade.mirror.byImporter' : 'trade.mirror.byExporter'),
-        words(flow === '1' ? 'trade.mirror.byExporter' : 'trade.mirror.byImporter'),
-      ] as const);
-  const caption = country
-    ? words('trade.partners.caption', {
-        ...values,
-        measure: `${words(`trade.flow.${flow}.inSentence`)} (${words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase()})`,
-      })
-    : words('trade.sankey.caption', values);
-  const filed: BlockTable = {
-    caption: `${caption} (${unit})`,
-    columns: [
-      { id: 'partner', label: heads[0] },
-      { id: 'reported', label: heads[1], unit, numeric: true },
-      { id: 'mirror', label: heads[2], unit, numeric: true },
-    ],
-    rows: lines.map(({ id, label, cells }) => ({
-      id,
-      cells: [
-        { text: label, code: codes.get(id) },
-        ...cells.map(({ value, text }) => ({ text, raw: value })),
-      ],
-    })),
-    explain: (row, column) =>
-      lines.find(({ id }) => id === row)?.cells[column === 'mirror' ? 1 : 0].explain?.key ?? null,
-  };
-  const top = first[0];
-  const whole = allCubes.figure(element, flows.area, flows.year);
-  const reported = rows.reduce((sum, row) => sum + (row.reported ?? 0), 0);
-  const share =
-    whole != null && whole.value > 0 && !isLowerBound(whole) ? Math.min(1, reported / whole.value) : null;
-  const title = country ? words('trade.partners.title', values) : words('trade.mirror.titleOf', values);
   return (
-    <BlockFigure
-      id={`partners-${flow}`}
-      title={title}
-      finding={
-        top === undefined || !country
-          ? undefined
-          : words('trade.partners.finding.largest', {
-              ...values,
-              partner: areaWords(words, partnerOf(top)).areaThe,
-              value: figureInSentence(element, { value: top.shown, flag: '' }, { words, formats }),
-            })
-      }
-      info={words('trade.mirror.info')}
-      filed={filed}
-      notes={[
-        share === null
-          ? words('trade.partners.threshold')
-          : words('trade.partners.known', { share: formats.percent(share, 1) }),
-      ]}
-    >
-      <MirrorTable
-        caption={caption}
-        heads={heads}
-        unit={unit}
-        rows={lines}
-        hint={words('figure.explain.table')}
-      />
-      {(share !== null || isFirst) && (
-        <p className={styles.note}>
-          {share === null
-            ? words('trade.partners.threshold')
-            : words('trade.partners.known', { share: formats.percent(share, 1) })}
-        </p>
-      )}
-    </BlockFigure>
+    <MirrorTable
+      {...table}
+      unit={unit}
+      rows={lines.map(({ reports, ...line }) => ({
+        ...line,
+        cells: [toCell(line.label, reports[0]), toCell(line.label, reports[1])] as const,
+      }))}
+      hint={words('figure.explain.table')}
+    />
   );
 }

@@ -23,7 +23,13 @@ export const DIRECT_LABEL_WIDTH = 480;
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
 
-type Row = readonly [below: number, height: number, fontSize: number, maxValueTicks: number, maxPeriodTicks: number];
+type Row = readonly [
+  below: number,
+  height: number,
+  fontSize: number,
+  maxValueTicks: number,
+  maxPeriodTicks: number,
+];
 
 /** Sizes by the width of the box, which is below the first number of their row; the last row holds from there on. */
 export const sizesByWidth =

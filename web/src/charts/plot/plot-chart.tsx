@@ -10,10 +10,11 @@ import { PeriodMarker } from './period-marker.tsx';
 import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
 import { PlotMarks } from './plot-marks.tsx';
-import { type PlotInput, type PlotModel, toPlotModel } from './plot-model.ts';
+import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { StatusKey } from './status-key.tsx';
 import { Surface } from './surface.tsx';
+import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -107,10 +108,8 @@ function usePlot(props: PlotChartProps) {
 export function PlotChart(props: PlotChartProps): ReactNode {
   const { id, series, hidden, format, labels, period, onToggle, noteOf } = props;
   const { box, model, frame } = usePlot(props);
-  const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
-  const reader = useReading(model, index, labels.explain);
+  const reader = useReading(model, indexOf(model, period), labels.explain);
   const { cursor, reading, pinned } = reader;
-  const height = model.size.height + frame.below;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (
     <Tooltip
@@ -156,27 +155,13 @@ export function PlotChart(props: PlotChartProps): ReactNode {
               className={styles.surface}
               {...reader.handlers}
             >
-              <ChartSvg
-                id={id}
-                title={props.title}
-                description={props.description}
-                className={styles.drawing}
-                width={model.width}
-                height={height}
+              <Drawn
+                props={props}
+                model={model}
+                below={frame.below}
                 stretched={box.stretched}
-              >
-                <Cursors model={model} cursor={cursor}>
-                  <PlotMarks id={id} model={model} stretched={box.stretched} />
-                  {props.marks?.(model, height)}
-                  {index >= 0 && (
-                    <PeriodMarker
-                      model={model}
-                      index={index}
-                      text={format.period(model.periods[index] ?? 0)}
-                    />
-                  )}
-                </Cursors>
-              </ChartSvg>
+                cursor={cursor}
+              />
             </Surface>
           )}
           {!pinned && card}
@@ -190,6 +175,42 @@ export function PlotChart(props: PlotChartProps): ReactNode {
       {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
       {pinned && card}
     </div>
+  );
+}
+
+const indexOf = ({ periods }: PlotModel, period: number | null | undefined): number =>
+  period === null || period === undefined ? -1 : periods.indexOf(period);
+
+/** The drawing: the marks, and the period that the page is at. */
+function Drawn(drawn: {
+  props: PlotChartProps;
+  model: PlotModel;
+  below: number;
+  stretched: boolean;
+  cursor: Cursor | null;
+}): ReactNode {
+  const { props, model, stretched, cursor } = drawn;
+  const { id, title, description, format } = props;
+  const index = indexOf(model, props.period);
+  const height = model.size.height + drawn.below;
+  return (
+    <ChartSvg
+      id={id}
+      title={title}
+      description={description}
+      className={styles.drawing}
+      width={model.width}
+      height={height}
+      stretched={stretched}
+    >
+      <Cursors model={model} cursor={cursor}>
+        <PlotMarks id={id} model={model} stretched={stretched} />
+        {props.marks?.(model, height)}
+        {index >= 0 && (
+          <PeriodMarker model={model} index={index} text={format.period(model.periods[index] ?? 0)} />
+        )}
+      </Cursors>
+    </ChartSvg>
   );
 }
 

@@ -1,6 +1,10 @@
 import { vi } from 'vitest';
-import { Choropleth, type ChoroplethProps } from '../choropleth.tsx';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { WordsProvider } from '../../i18n/words.tsx';
+import { CountryMap } from '../country-map.tsx';
+import type { CountryMapModel } from '../map-model.ts';
 import type { WorldShapes } from '../world-shapes.ts';
+import { WorldContext } from '../world-source.ts';
 
 /** Brazil, Luxembourg as a circle, Rwanda and Uganda, which are neighbours. */
 export const world: WorldShapes = {
@@ -15,33 +19,39 @@ export const world: WorldShapes = {
   disputed: '',
 };
 
-export const onSelect = vi.fn<(iso3: string) => void>();
-export const onClear = vi.fn<() => void>();
+export const onChoose = vi.fn<(iso3: string | null) => void>();
+
+const { words } = readSpeech('en');
+const one = () => 1;
+const classes = { limits: [10], zero: false };
 
 /** A map of these countries that tells what is chosen. */
-export const map = (props: Partial<ChoroplethProps> = {}) => (
-  <Choropleth
-    world={world}
-    valueIn={() => 1}
-    classes={{ limits: [10], zero: false }}
-    selected={null}
-    focusRegion={null}
-    highlightedBin={null}
-    layout="both"
-    texts={{
-      label: 'Map',
-      summary: '',
-      noCard: 'Point at a country',
-      instructions: '',
-      zoomIn: 'In',
-      zoomOut: 'Out',
-      zoomReset: 'All',
-      hints: { mouse: 'Hold Ctrl', touch: 'Use two fingers' },
-    }}
-    onSelect={onSelect}
-    onClear={onClear}
-    renderCard={(iso3) => <a href={`/${iso3}`}>{`Card of ${iso3}`}</a>}
-    describe={(iso3) => `Reached ${iso3}`}
-    {...props}
-  />
+export const map = ({
+  world: drawn = world,
+  areaAt,
+  ...model
+}: Partial<CountryMapModel> & { world?: WorldShapes; areaAt?: (iso3: string) => string } = {}) => (
+  <WordsProvider language="en" words={words}>
+    <WorldContext.Provider value={drawn}>
+      <CountryMap
+        map={{
+          title: 'Beans',
+          summary: 'Highest: Rwanda.',
+          valueIn: one,
+          classes,
+          legend: {
+            of: 'Beans',
+            unit: 'kg',
+            limitText: String,
+            countText: (range, count) => `${range}: ${count} countries`,
+          },
+          ...model,
+        }}
+        areaAt={areaAt}
+        onChoose={onChoose}
+        renderCard={(iso3) => <a href={`/${iso3}`}>{`Card of ${iso3}`}</a>}
+        describe={(iso3) => `Reached ${iso3}`}
+      />
+    </WorldContext.Provider>
+  </WordsProvider>
 );

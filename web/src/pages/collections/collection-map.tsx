@@ -2,16 +2,14 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage } from '../../i18n/words.tsx';
 import { type Cluster, clusterUnit, type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import { CountryOutlines } from '../../map/country-layer.tsx';
 import { type Geography, toGeography } from '../../map/geography.ts';
@@ -25,7 +23,6 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { ClusterMarks } from './cluster-marks.tsx';
 import styles from './collection-map.module.css';
-import { collectionPicture } from './collection-picture.tsx';
 import type { FirstMap } from './collections-data.ts';
 import { drawPoints, type Paint, readPaint, visibleClusters } from './draw-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
@@ -51,10 +48,8 @@ export function CollectionMap(props: {
 }): ReactNode {
   const { world, first, placed } = props;
   const geography = toGeography(world);
-  const words = useWords();
   const formats = getFormats(useLanguage());
   const countText = useCallback((count: number): string => formats.number(count, 0), [formats]);
-  const picture = useContext(PictureContext);
   const { ref: frameRef, frame } = useFrame(assumedFrame);
   const home = useMemo(() => homeView(first.bounds, frame), [first.bounds, frame]);
   const [moved, setMoved] = useState<{ home: MapView; view: MapView } | null>(null);
@@ -147,8 +142,6 @@ export function CollectionMap(props: {
     else props.onPlace(hit.cluster.place);
   };
 
-  if (import.meta.env.SSR && picture !== null)
-    picture.add(collectionPicture(world, geography, first, picture.width, countText));
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list below leads to every point by keyboard. */}
@@ -177,22 +170,10 @@ export function CollectionMap(props: {
           )}
         </Land>
         {placed !== null && <canvas ref={canvas} className={styles.points} />}
-        <MapHint
-          hint={hint}
-          texts={{ mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') }}
-          onEnd={() => setHint(null)}
-        />
+        <MapHint hint={hint} onEnd={() => setHint(null)} />
       </div>
       <p className="visually-hidden">{props.summary}</p>
-      <ZoomButtons
-        texts={{
-          zoomIn: words('map.zoomIn'),
-          zoomOut: words('map.zoomOut'),
-          zoomReset: words('map.zoomReset'),
-        }}
-        onZoom={zoomBy}
-        onReset={() => go(home)}
-      />
+      <ZoomButtons onZoom={zoomBy} onReset={() => go(home)} />
     </div>
   );
 }

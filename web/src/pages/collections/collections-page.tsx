@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
+import {
+  type Collection,
+  type CollectionId,
+  collections,
+  findCollection,
+} from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
 import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
@@ -61,15 +66,9 @@ function usePoints(collection: string): { points: Points | null; isNone: boolean
   };
 }
 
-/** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
-export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
-  const control = useCollectionsView(data);
-  const { view, show, hrefOf, fresh } = control;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+/** What the view shows of its collection, as far as document and browser have its points. */
+function useFoundPoints(data: CollectionsPageData, { view, fresh }: CollectionsControl) {
   const world = useWorld();
-  useAskAgainOn(view);
   const collection = findCollection(view.collection) ?? collections[0];
   const asked = usePoints(collection.id);
   const isFirst = view.collection === data.view.collection;
@@ -88,26 +87,46 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     [world, points, rows, collection],
   );
   const shown = computed?.shown ?? (fresh ? (first?.shown ?? null) : null);
-  // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
-  const choices = shown ?? first?.shown ?? null;
-  const missing =
-    asked.failed || (isFirst && data.first.state === 'failed' && points === null) ? (
-      <FailedPart />
-    ) : (
-      <Skeleton height="70vh" label={words('dataPage.state.loading')} />
-    );
-  const isNone =
-    asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null);
-  const record = useQuery({
-    queryKey: ['collection-point', collection.id, view.point],
+  return {
+    ...{ world, collection, points, rows, placed, shown },
+    map: first?.map ?? null,
+    // What can be chosen stays where a view could not be counted: what was chosen is seen, and can be taken back.
+    choices: shown ?? first?.shown ?? null,
+    failed: asked.failed || (isFirst && data.first.state === 'failed' && points === null),
+    isNone: asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null),
+  };
+}
+
+/** The card's point: the document's, or asked for. */
+function useRecord(data: CollectionsPageData, collection: CollectionId, point: number | null) {
+  return useQuery({
+    queryKey: ['collection-point', collection, point],
     queryFn: () =>
-      askFor(browserGetJson, 'collectionPoint', collectionAddresses.point(collection.id, view.point ?? 0)),
-    enabled: view.point !== null,
+      askFor(browserGetJson, 'collectionPoint', collectionAddresses.point(collection, point ?? 0)),
+    enabled: point !== null,
     initialData:
-      isFirst && data.record.state === 'loaded' && data.record.value?.id === view.point
+      collection === data.view.collection && data.record.state === 'loaded' && data.record.value?.id === point
         ? data.record.value
         : undefined,
   });
+}
+
+/** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
+export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
+  const control = useCollectionsView(data);
+  const { view, show, hrefOf, fresh } = control;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  useAskAgainOn(view);
+  const found = useFoundPoints(data, control);
+  const { collection, world, points, rows, placed, shown, choices } = found;
+  const missing = found.failed ? (
+    <FailedPart />
+  ) : (
+    <Skeleton height="70vh" label={words('dataPage.state.loading')} />
+  );
+  const record = useRecord(data, collection.id, view.point);
   const [isChosen, setChosen] = useState(false);
   const heading = headingText(words, collection.id);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
@@ -176,7 +195,7 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                   onChoose={(id) => show({ collection: id })}
                 />
               </div>
-              {isNone ? (
+              {found.isNone ? (
                 <EmptyState
                   text={words('collections.absent')}
                   hint={words('collections.absent.hint', {
@@ -205,12 +224,10 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                       missing
                     ) : (
                       <CollectionFigure
-                        {...{ collection, shown, control, source, world, placed, data, finding }}
-                        title={heading}
-                        first={first?.map ?? null}
-                        points={points}
+                        found={{ collection, filter: view.filter, shown, source, points, map: found.map }}
+                        {...{ control, world, placed }}
+                        release={data.release}
                         onPlace={choosePlace}
-                        failed={asked.failed}
                       />
                     )}
                     {view.point !== null && (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
+import { type PointColumn, pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
+import { cellText, numericKinds } from '../../figure/cell-text.ts';
+import { type ColumnOf, toCell } from '../../figure/figure.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
@@ -11,16 +14,6 @@ import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
 import type { CollectionsControl } from './use-collections-view.ts';
 
-/** A column of points, in lists and files: its id, label, unit, and what it says of a point. */
-export interface PointColumn {
-  id: string;
-  label: string;
-  unit?: string;
-  numeric?: true;
-  text: (point: PointFacts) => string;
-  raw?: (point: PointFacts) => number | string | null;
-}
-
 /** More than a double tells apart. */
 const mostDecimals = 17;
 
@@ -30,81 +23,59 @@ export function degreesText(formats: Formats, value: number | null, decimals: nu
 }
 
 /** What the source says of points, as columns of the collection. */
-export function pointColumns(words: Words, formats: Formats, collection: Collection): readonly PointColumn[] {
-  const coded = (facet: 'genePool' | 'condition' | 'habit', value: string | null): string =>
-    value === null ? '' : valueName(words, facet, value);
-  const has = (facet: string): boolean => (collection.facets as readonly string[]).includes(facet);
-  const measured = (measure: string): boolean => (collection.measures as readonly string[]).includes(measure);
-  const all: (PointColumn | false)[] = [
-    {
-      id: 'id',
-      label: words(`collections.column.${collection.isNumbered ? 'id' : 'row'}`),
-      text: ({ id }) => String(id),
-    },
-    has('species') && {
-      id: 'taxon',
-      label: words('collections.column.taxon'),
-      text: ({ taxon }) => taxon ?? '',
-    },
-    has('genePool') && {
-      id: 'gene_pool',
-      label: words('collections.facet.genePool'),
-      text: (point) => coded('genePool', point.gene_pool),
-      raw: (point) => point.gene_pool,
-    },
-    has('condition') && {
-      id: 'condition',
-      label: words('collections.facet.condition'),
-      text: ({ condition }) => coded('condition', condition),
-      raw: ({ condition }) => condition,
-    },
-    has('habit') && {
-      id: 'habit',
-      label: words('collections.facet.habit'),
-      text: ({ habit }) => coded('habit', habit),
-      raw: ({ habit }) => habit,
-    },
-    has('colour') && {
-      id: 'colours',
-      label: words('collections.facet.colour'),
-      text: ({ colours }) => colours.map((colour) => valueName(words, 'colour', colour)).join(', '),
-      raw: ({ colours }) => colours.join(', '),
-    },
-    measured('weight') && {
-      id: 'weight',
-      label: words('collections.column.weight'),
-      unit: 'g',
-      numeric: true,
-      text: ({ weight }) => (weight === null ? '' : formats.number(weight, 1, 1)),
-      raw: ({ weight }) => weight,
-    },
-    measured('altitude') && {
-      id: 'altitude',
-      label: words('collections.column.altitude'),
-      unit: 'm',
-      numeric: true,
-      text: ({ altitude }) => (altitude === null ? '' : formats.number(altitude, 0)),
-      raw: ({ altitude }) => altitude,
-    },
-    measured('year') && {
-      id: 'year',
-      label: words('collections.column.year'),
-      numeric: true,
-      text: ({ year }) => (year === null ? '' : formats.year(year)),
-      raw: ({ year }) => year,
-    },
-    ...(['latitude', 'longitude'] as const).map(
-      (axis): PointColumn => ({
-        id: axis,
-        label: words(`collections.column.${axis}`),
-        unit: '°',
-        numeric: true,
-        text: (point) => degreesText(formats, point[axis], point.decimals),
-        raw: (point) => point[axis],
-      }),
-    ),
-  ];
-  return all.filter((column) => column !== false);
+export const pointColumns = (
+  words: Words,
+  formats: Formats,
+  collection: Collection,
+): readonly ColumnOf<PointFacts>[] =>
+  pointColumnsOf(collection).map(({ key, word, unit }) => ({
+    ...{ key, label: words(word), unit },
+    ...readCells(key, words, formats),
+  }));
+
+/** What a column says of points. */
+function readCells(
+  key: PointColumn['key'],
+  words: Words,
+  formats: Formats,
+): Omit<ColumnOf<PointFacts>, 'key' | 'label' | 'unit'> {
+  const facet = (id: string, of: (point: PointFacts) => readonly (string | null)[]) => ({
+    kind: 'name' as const,
+    of: (point: PointFacts) =>
+      of(point)
+        .flatMap((value) => (value === null ? [] : valueName(words, id, value)))
+        .join(', '),
+  });
+  switch (key) {
+    case 'id':
+      return { kind: 'name', of: ({ id }) => String(id) };
+    case 'taxon':
+      return { kind: 'name', of: ({ taxon }) => taxon ?? '' };
+    case 'gene_pool':
+      return facet('genePool', (point) => [point.gene_pool]);
+    case 'condition':
+    case 'habit':
+      return facet(key, (point) => [point[key]]);
+    case 'colours':
+      return facet('colour', ({ colours }) => colours);
+    case 'weight':
+      return { kind: 'number', write: (value) => formats.number(value, 1, 1), of: ({ weight }) => weight };
+    case 'altitude':
+      return { kind: 'number', decimals: 0, of: ({ altitude }) => altitude };
+    case 'year':
+      return { kind: 'year', of: ({ year }) => year };
+    default:
+      return {
+        kind: 'number',
+        of: (point) => ({
+          value: point[key],
+          text: degreesText(formats, point[key], point.decimals),
+          // The list has it beside the latitude, too.
+          ...(key === 'latitude' &&
+            point.flagged !== null && { note: words(`collections.flag.${point.flagged}.short`) }),
+        }),
+      };
+  }
 }
 
 /** The points found, page by page: the equal of the map, and the way to each point by keyboard. */
@@ -149,8 +120,9 @@ export function PointList(props: {
         <PlainTable
           label={words('collections.list.title')}
           columns={columns.map((column, at): PlainColumn<PointFacts> => {
-            const { id, label, unit, numeric, text } = column;
+            const { key, label, unit, kind } = column;
             const head = unit === undefined ? label : `${label} (${unit})`;
+            const text = (point: PointFacts): string => cellText(column, toCell(column.of(point)), formats);
             const cell = (point: PointFacts): ReactNode =>
               at === 0 ? (
                 <a
@@ -166,12 +138,12 @@ export function PointList(props: {
               ) : (
                 <>
                   {text(point) || '–'}
-                  {id === 'latitude' && point.flagged !== null && (
+                  {key === 'latitude' && point.flagged !== null && (
                     <span className={styles.flag}> {words(`collections.flag.${point.flagged}.short`)}</span>
                   )}
                 </>
               );
-            return numeric === undefined ? [head, cell] : [head, cell, 'numeric'];
+            return numericKinds.has(kind) || kind === 'year' ? [head, cell, 'numeric'] : [head, cell];
           })}
           rows={shown.rows}
           look={styles.rows}

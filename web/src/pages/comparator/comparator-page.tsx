@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useMemo } from 'react';
-import { AddressNotesContext, AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -19,7 +19,7 @@ import { CompareList } from './compare-list.tsx';
 import { ComparePeers } from './compare-peers.tsx';
 import { entryName, lineName } from './compare-texts.ts';
 import { readyComparisons } from './ready-comparisons.ts';
-import { hasBound, isOfOthers, type ShownComparison, showLines } from './shown-lines.ts';
+import { hasBound, isOfOthers, type ShownComparison, toLiveComparison } from './shown-lines.ts';
 
 /** Sentences on the lines that are not shown, and on how the others are. */
 function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
@@ -68,13 +68,8 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
 export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { view, release, lines, wholes } = data;
   const words = useWords();
-  const shown = useMemo(() => showLines(data), [data]);
-  // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
-  const hasLog =
-    shown.shown.length > 0 &&
-    (view.kind === 'scatter' || ((view.kind === 'line' || view.kind === 'slope') && shown.isPositive));
-  const log = view.log && hasLog;
-  const live = useMemo(() => ({ data, shown, log }), [data, shown, log]);
+  const live = useMemo(() => toLiveComparison(data), [data]);
+  const { shown, hasLog } = live;
   const notes = useNotes(data, shown, hasLog);
   const isFull = view.lines.length >= mostLines;
   // Names have commas of their own.
@@ -89,7 +84,6 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle title={words('compare.title')} finding={words('compare.lead')} />
-      {import.meta.env.SSR && <Refused lines={[...data.refused, ...data.surplus]} />}
       {data.refused.length > 0 && (
         <Notice>
           {words('compare.refused', { list: entries(data.refused) })}
@@ -137,11 +131,4 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
       </nav>
     </PageLayout>
   );
-}
-
-/** Says to whoever makes files of the page which lines it could not take. */
-function Refused({ lines }: { lines: readonly string[] }): null {
-  const notes = useContext(AddressNotesContext);
-  notes?.ignore(lines.map((asked) => ({ name: 'series', asked })));
-  return null;
 }

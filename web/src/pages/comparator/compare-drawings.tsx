@@ -20,7 +20,7 @@ export function ComparedDrawings({ live }: { live: LiveComparison }): ReactNode 
     <Island name="comparison" code={drawingsCode} shows={live.data} className={styles.drawings}>
       {({ words, DrawnComparison }) => (
         <FurtherWords words={words}>
-          <DrawnComparison {...live} />
+          <DrawnComparison live={live} />
         </FurtherWords>
       )}
     </Island>

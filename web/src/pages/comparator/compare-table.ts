@@ -1,6 +1,7 @@
 import { computedFlag } from '#catalog/flags.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { elementColumn } from '../../figure/columns.ts';
+import { type Cell, type ColumnKind, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
@@ -8,13 +9,7 @@ import { figureTexts, nameLines, type Speech, unitText } from './compare-texts.t
 import type { ShownLine } from './shown-lines.ts';
 
 /** The figures of lines as a table, the equal of their picture. */
-export interface CompareTable {
-  caption: string;
-  columns: readonly DataColumn[];
-  rows: readonly DataRow[];
-  /** Key of a figure's explanation, which tells files its element and area. */
-  keyOf: (row: string, column: string) => string | null;
-}
+export type CompareTable = Pick<Figure, 'caption' | 'columns' | 'rows' | 'rowCount' | 'keyOf'>;
 
 /** The letter of a line's figure: what the observatory works out is nobody's published figure. */
 export function flagAt({ figures, measured }: ShownLine, year: number): string {
@@ -33,7 +28,21 @@ function unmeasured({ figures, measured }: ShownLine, year: number, { words, bas
     : '';
 }
 
-/** All lines by year, the newest first; every column has its own unit. `only` are the years of the picture, where it has few. */
+/** Years of lines that their table has, rising. `only` are those of the picture, where it has few. */
+export const tableYears = (lines: readonly ShownLine[], only: readonly number[] | null): readonly number[] =>
+  shownYears(lines).filter((year) => only === null || only.includes(year));
+
+/** What the figures of a line are. */
+const kindOf = ({ line, measured: { unit } }: ShownLine, speech: Speech): ColumnKind =>
+  unit.kind === 'element'
+    ? elementColumn(Number(line.shown), speech).kind
+    : unit.kind === 'share'
+      ? 'share'
+      : unit.kind === 'loss'
+        ? 'percent'
+        : 'number';
+
+/** All lines by year, the newest first; every column has its own unit. */
 export function toCompareTable(
   lines: readonly ShownLine[],
   speech: Speech,
@@ -44,15 +53,7 @@ export function toCompareTable(
     words,
     lines.map(({ line }) => line),
   );
-  const years = shownYears(lines).filter((year) => only === null || only.includes(year));
-  const texts = lines.map((entry) =>
-    figureTexts(
-      entry.measured.unit,
-      entry.line,
-      years.map((year) => valueIn(entry, year)),
-      formats,
-    ),
-  );
+  const years = tableYears(lines, only);
   const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
   const what = names.common === '' ? words('compare.chart.several') : names.common;
   return {
@@ -60,37 +61,42 @@ export function toCompareTable(
       only === null
         ? words('compare.table.caption', { what })
         : `${what}, ${formats.list(only.map((year) => formats.year(year)))}`,
-    columns: [
-      { id: 'year', label: words('figure.table.year') },
-      ...lines.map(({ line, measured }, at) => ({
-        id: lineKey(line),
-        label: names.own[at] ?? '',
-        unit: unitText(measured.unit, speech),
-        numeric: true,
-      })),
-    ],
-    rows: years.toReversed().map((year) => ({
-      id: String(year),
-      cells: [
-        { text: String(year), raw: year },
-        ...lines.map((entry, at) => {
-          const { figures } = entry;
-          const value = valueIn(entry, year);
+    ...tableOf<number>(
+      years.toReversed(),
+      [
+        { key: 'year', label: words('figure.table.year'), kind: 'year', of: (year) => year },
+        ...lines.map((entry, at): ColumnOf<number> => {
+          const { line, measured } = entry;
+          const values = years.map((year) => valueIn(entry, year));
           return {
-            text: value === null ? unmeasured(entry, year, speech) : (texts[at]?.(value) ?? ''),
-            raw: value,
-            flag: value === null ? '' : flagAt(entry, year),
-            isBreak: value !== null && figures.breaks.includes(year),
-            isSeam: value !== null && figures.seams?.includes(year) === true,
-            doubt: value === null ? undefined : doubtOf(words, { doubt: figures.doubts?.[year] }),
+            key: lineKey(line),
+            label: names.own[at] ?? '',
+            kind: kindOf(entry, speech),
+            unit: unitText(measured.unit, speech),
+            write: figureTexts(measured.unit, line, values, formats),
+            of: (year) => cellOf(entry, year, speech),
           };
         }),
       ],
-    })),
+      String,
+    ),
     keyOf: (row, column) => {
       const entry = byKey.get(column);
       if (entry === undefined || entry.measured.unit.kind !== 'element') return null;
       return explainedKey(entry.line.area, Number(entry.line.shown), Number(row));
     },
+  };
+}
+
+function cellOf(entry: ShownLine, year: number, speech: Speech): Cell {
+  const { breaks, seams, doubts } = entry.figures;
+  const value = valueIn(entry, year);
+  if (value === null) return { value, text: unmeasured(entry, year, speech) };
+  return {
+    value,
+    flag: flagAt(entry, year),
+    isBreak: breaks.includes(year),
+    isSeam: seams?.includes(year) === true,
+    doubt: doubtOf(speech.words, { doubt: doubts?.[year] }),
   };
 }

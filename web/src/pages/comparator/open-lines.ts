@@ -1,44 +1,35 @@
 import { isRedistributable } from '#catalog/licences.ts';
-import { openRows } from '../../blocks/open-rows.ts';
+import { type OpenRows, openRows, type Withheld } from '../../blocks/open-rows.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ComparatorData } from './comparator-data.ts';
 import { lineName, sourceNames, sourcesOf } from './compare-texts.ts';
 import type { ShownLine } from './shown-lines.ts';
 
-/** What of a figure's lines files and images have. */
-export interface LinesOfFiles {
-  /** Those whose every source may be handed on; all where there is no such line, and with them the sources for which the file is refused. */
-  open: readonly ShownLine[];
-  /** Those that are left out. */
-  withheld: readonly ShownLine[];
-  /** Whether no file can be made. */
-  isRefused: boolean;
-}
-
-/** Tells the lines that may be handed on from those of which a source may be looked at alone. */
-export function openLines(lines: readonly ShownLine[], sources: ComparatorData['sources']): LinesOfFiles {
+/** Tells the lines of which every source may be handed on from those of which one may be looked at alone. */
+export function openLines(
+  lines: readonly ShownLine[],
+  sources: ComparatorData['sources'],
+): OpenRows<ShownLine> {
   const known = sources.state === 'loaded' ? sources.value : [];
-  const isOpen = ({ line }: ShownLine): boolean =>
-    sourcesOf([line], known).every(({ licence }) => isRedistributable(licence));
-  const parts = openRows(lines, (entry) => ({ exportable: isOpen(entry) }));
-  return { ...parts, isRefused: parts.open.some((entry) => !isOpen(entry)) };
+  return openRows(lines, ({ line }) => ({
+    exportable: sourcesOf([line], known).every(({ licence }) => isRedistributable(licence)),
+  }));
 }
 
-/** The sentence of a file, or an image, that lacks lines of its page. Its word is the server's, which alone makes files. */
-export function withheldLinesText(
+/** What files lack of the lines of their page. */
+export function withheldLines(
   words: Words,
-  list: (entries: readonly string[]) => string,
   withheld: readonly ShownLine[],
   sources: ComparatorData['sources'],
-): string {
+): Withheld {
   const lines = withheld.map(({ line }) => line);
   const known = sources.state === 'loaded' ? sourcesOf(lines, sources.value) : [];
-  return words('files.withheld.lines', {
-    lines: lines.length,
-    of: list(lines.map((line) => lineName(words, line))),
-    sources: sourceNames(
-      words,
-      known.filter(({ licence }) => !isRedistributable(licence)),
-    ),
-  });
+  return {
+    rows: lines.length,
+    areLines: true,
+    of: lines.map((line) => lineName(words, line)),
+    sources: known
+      .filter(({ licence }) => !isRedistributable(licence))
+      .map((source) => sourceNames(words, [source])),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadedPart } from '../../api/loaded.ts';
+import { toDrawnTable } from '../../figure/cell-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
@@ -235,7 +236,8 @@ describe('the table of a comparison', () => {
       line('KEN', { 2000: 1, 2020: 3 }),
     ];
     const { shown, base } = showLines(data(lines, { measure: 'index', base: 2000 }));
-    const { rows } = toCompareTable(shown, { words, formats: getFormats('en'), base });
+    const formats = getFormats('en');
+    const { rows } = toDrawnTable(toCompareTable(shown, { words, formats, base }), formats);
     expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['2020', 'not comparable with 2000', '300.0'],
       ['2010', '150.0', ''],

@@ -53,7 +53,8 @@ export interface ShownComparison {
 export interface LiveComparison {
   data: ComparatorData;
   shown: ShownComparison;
-  /** Whether the axis is logarithmic. */
+  /** Whether an axis can be logarithmic, and whether it is. */
+  hasLog: boolean;
   log: boolean;
 }
 
@@ -116,6 +117,17 @@ export function showLines({
     unfit: filled.filter(({ line }) => !isShown.has(line)).map(({ line }) => line),
     isPositive: shown.every((entry) => entry.measured.values.every((value) => value === null || value > 0)),
   };
+}
+
+/** What the pictures of a page are drawn from. */
+export function toLiveComparison(data: ComparatorData): LiveComparison {
+  const shown = showLines(data);
+  const { kind } = data.view;
+  // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
+  const hasLog =
+    shown.shown.length > 0 &&
+    (kind === 'scatter' || ((kind === 'line' || kind === 'slope') && shown.isPositive));
+  return { data, shown, hasLog, log: data.view.log && hasLog };
 }
 
 /**

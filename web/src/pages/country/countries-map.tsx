@@ -1,131 +1,68 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { crops } from '#catalog/crops/index.ts';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
-import { countCell, toFiled } from '../../blocks/filed-cells.ts';
-import { MenuHead } from '../../blocks/filed-head.tsx';
-import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
-import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { type ReactNode, useMemo } from 'react';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, type Classes, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
-import styles from './country-page.module.css';
+import { CountryMap } from '../../map/country-map.tsx';
+import type { CountryMapModel } from '../../map/map-model.ts';
 
 /** Countries with none of the crops have the class of zero; the others one for each two crops. */
-const classes: Classes = { limits: [2, 4, 6], zero: true };
+const classes = { limits: [2, 4, 6], zero: true };
 
-/** How many of the crops each country harvests; a country leads to its page. */
-export function CountriesMap(props: {
+/** What the map shows: how many of the crops each country harvests. */
+export interface CropCounts {
+  title: string;
+  finding: string;
   year: number;
   countries: readonly { code: string; crops: number }[];
-  hrefOf: (code: string) => string;
-  at: FiledPage;
-}): ReactNode {
-  const { year, countries, hrefOf, at } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
-  const world = useWorld();
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
-  const { valueIn, counts } = useMemo(() => {
-    const byCode = new Map(countries.map(({ code, crops }) => [code, crops]));
-    const valueIn = (iso3: string): number | null => byCode.get(iso3) ?? null;
-    return {
-      valueIn,
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-    };
-  }, [countries, world]);
-  const text = (iso3: string): string => {
-    const crops = valueIn(iso3);
-    return crops === null
-      ? words('dataPage.state.noData')
-      : words('country.index.crops', { count: crops, year: formats.year(year) });
-  };
-  const most = Math.max(0, ...countries.map(({ crops }) => crops));
-  const title = words('country.index.map', { year: formats.year(year) });
-  const finding = words('country.index.map.finding', {
-    count: countries.filter(({ crops }) => crops > 0).length,
-    crops: most,
-    year: formats.year(year),
-  });
-  const range = (from: number | null, to: number | null): string =>
-    to === null ? `${from ?? 0}–${most}` : `${from ?? 1}–${to - 1}`;
-  const found = useFiled({
-    id: 'map',
+}
+
+function toMapModel({ title, finding, countries }: CropCounts, year: string, words: Words): CountryMapModel {
+  const byCode = new Map(countries.map(({ code, crops }) => [code, crops]));
+  return {
     title,
-    finding,
-    sources: [],
-    indicators: import.meta.env.SSR ? crops.flatMap(({ items }) => items.production ?? []) : [],
-    elements: [PRODUCTION],
-    area: worldCode,
-    year,
-    table:
-      import.meta.env.SSR &&
-      (() =>
-        toFiled(countries, [
-          [
-            { id: 'country', label: words('figure.table.country') },
-            ({ code }) => ({ text: areaName(words, code), code }),
-          ],
-          [{ id: 'crops', label: title, numeric: true }, ({ crops: count }) => countCell(formats, count)],
-        ])),
-    rows: countries.length,
-    drawn: { crop: null },
-    at,
-  });
-  if (found === null) return null;
-  const drawing = (
-    <>
-      {world !== null && (
-        <Choropleth
-          world={world}
-          valueIn={valueIn}
-          classes={classes}
-          selected={null}
-          focusRegion={null}
-          highlightedBin={highlighted}
-          layout="both"
-          texts={{ label: title, summary: finding, ...mapWords(words), noCard: words('map.noCardPage') }}
-          onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
-          onClear={() => undefined}
-          describe={(iso3) => `${areaName(words, iso3)}: ${text(iso3)}`}
-          renderCard={(iso3) => (
-            <CardText name={areaName(words, iso3)}>
-              <p>{text(iso3)}</p>
-            </CardText>
-          )}
-        />
-      )}
-      <Legend
-        classes={classes}
-        counts={counts}
-        highlighted={highlighted}
-        onHighlight={setHighlighted}
-        unit=""
-        ends={{ lowest: '1', highest: String(most) }}
-        texts={{
-          label: words('map.legend.label', { element: title }),
-          noData: words('map.legend.noData'),
-          notApplicable: words('map.legend.notApplicable'),
-          zero: words('country.index.crops', { count: 0, year: formats.year(year) }),
-          formatLimit: String,
-          formatRange: range,
-          formatCount: (_, each, count) =>
-            words('map.legend.announce', { range: each, year: formats.year(year), count }),
-        }}
-      />
-    </>
-  );
+    summary: finding,
+    valueIn: (iso3) => byCode.get(iso3) ?? null,
+    classes,
+    legend: {
+      of: title,
+      unit: '',
+      ends: { lowest: '1', highest: String(mostCrops(countries)) },
+      zero: words('country.index.crops', { count: 0, year }),
+      limitText: String,
+      rangeText: (from, to) =>
+        to === null ? `${from ?? 0}–${mostCrops(countries)}` : `${from ?? 1}–${to - 1}`,
+      countText: (range, count) => words('map.legend.announce', { range, year, count }),
+    },
+  };
+}
+
+/** Crops of the country that harvests most of them. */
+export const mostCrops = (countries: CropCounts['countries']): number =>
+  Math.max(0, ...countries.map(({ crops }) => crops));
+
+/** How many of the crops each country harvests; a country leads to its page. */
+export function CountriesMap(props: { counts: CropCounts; hrefOf: (code: string) => string }): ReactNode {
+  const { counts, hrefOf } = props;
+  const { words, formats } = useSpeech();
+  const year = formats.year(counts.year);
+  const map = useMemo(() => toMapModel(counts, year, words), [counts, year, words]);
+  const text = (iso3: string): string => {
+    const count = map.valueIn(iso3);
+    return typeof count === 'number'
+      ? words('country.index.crops', { count, year })
+      : words('dataPage.state.noData');
+  };
   return (
-    <section aria-labelledby="map-title" className={styles.part} id="map">
-      <MenuHead id="map-title" text={title} more={found.more} />
-      <p>{finding}</p>
-      <PictureContext.Provider value={found.picture}>{drawing}</PictureContext.Provider>
-    </section>
+    <CountryMap
+      map={map}
+      hrefOf={hrefOf}
+      describe={(iso3) => `${areaName(words, iso3)}: ${text(iso3)}`}
+      renderCard={(iso3) => (
+        <CardText name={areaName(words, iso3)}>
+          <p>{text(iso3)}</p>
+        </CardText>
+      )}
+    />
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { areaPagePath } from '../../url/area-page-path.ts';
-import { CountriesMap } from './countries-map.tsx';
+import { areaHref, countriesFigures } from './countries-figures.tsx';
 import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
@@ -21,12 +21,11 @@ interface Group {
 /** Every country, state that has ended, and region: on a map, and by name below its region. */
 export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {
   const { profiles, release } = data;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = versionOf(release);
-  const hrefOf = (code: string, isRegion = false): string =>
-    `/${language}${areaPagePath(code, isRegion)}${version === '' ? '' : `?${version}`}`;
+  const hrefOf = (code: string, isRegion = false): string => areaHref(data, language, code, isRegion);
+  const [map] = useMemo(() => countriesFigures(data, speech), [data, speech]);
   const title = <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />;
   if (profiles.state === 'failed')
     return (
@@ -51,18 +50,17 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   return (
     <PageLayout>
       {title}
-      {year !== null && (
-        <CountriesMap
-          year={year}
-          countries={countries}
-          hrefOf={hrefOf}
-          at={{
+      {map !== undefined && (
+        <FigurePlaceContext.Provider
+          value={{
             page: 'country',
             search: version === '' ? '' : `?${version}`,
             release,
             cite: '#map',
           }}
-        />
+        >
+          <FigureFrame figure={map} hasTable={false} />
+        </FigurePlaceContext.Provider>
       )}
       <section aria-labelledby="regions-title" className={styles.part}>
         <h2 id="regions-title">{words('country.index.regions')}</h2>

@@ -7,8 +7,10 @@ import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,14 +23,14 @@ import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
+import { countryFigures } from './country-figures.ts';
 import styles from './country-page.module.css';
-import { awaitsSum, harvestNotes, isMemberless, leadText, marksNote } from './country-texts.tsx';
-import { HarvestTable, harvestTables } from './harvest-table.tsx';
+import { awaitsSum, isMemberless, leadText, marksNote } from './country-texts.tsx';
+import { HarvestTable } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { PartHead } from './part-head.tsx';
-import { BalanceTable, TradeTable } from './supply-tables.tsx';
+import { BalanceTable, type TableProps, TradeTable } from './supply-tables.tsx';
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
@@ -87,25 +89,27 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
 }
 
 function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language } = speech;
   const { area, kind, region, crops, findings, membership } = profile;
   const isRegion = kind === 'aggregate';
   const version = versionOf(data.release);
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
-  const of = {
-    profile,
-    at: {
-      page: area,
-      search: version === '' ? '' : `?${version}`,
-      release: data.release,
-      cite: '#sources-title',
-    },
+  const place = {
+    page: area,
+    search: version === '' ? '' : `?${version}`,
+    release: data.release,
+    cite: '#sources-title',
   };
-  const shared = { of, crops, hrefOf, paths: areaPaths(area, !isRegion) };
-  const hasHarvest = crops.some(({ harvest }) => harvest.length > 0);
+  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const figures = new Map(countryFigures(data, speech).map((figure) => [figure.id, figure]));
+  const tableOf = (id: string, Table: (props: TableProps) => ReactNode): ReactNode => {
+    const figure = figures.get(id);
+    return figure && <Table figure={figure} {...shared} />;
+  };
+  const harvest = figures.get('harvest');
+  const trends = figures.get('trends');
   const produced = crops.flatMap(({ crop, harvest }) =>
     harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
   );
@@ -121,65 +125,64 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   ];
   return (
     <PageLayout>
-      <div className={styles.brief}>
-        <div className={styles.sheet}>
-          <PageTitle
-            breadcrumb={
-              <Breadcrumb
-                label={words('frame.breadcrumb.label')}
-                steps={steps}
-                current={areaName(words, area)}
-              />
-            }
-            title={words('country.title', { ...areaWords(words, area) })}
-            finding={leadText(profile, { words, formats })}
-          />
-          <AboutArea profile={profile} hrefOf={hrefOf} />
-          <FindingList
-            findings={findings.slice(0, pageFindings)}
-            version={version}
-            feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
-          />
-          <section aria-labelledby="harvest-title" className={styles.part}>
-            <PartHead
-              part="harvest"
-              of={of}
-              text={words('country.harvest.title')}
-              tables={hasHarvest ? harvestTables(profile, { words, formats }) : []}
+      <FigurePlaceContext.Provider value={place}>
+        <div className={styles.brief}>
+          <div className={styles.sheet}>
+            <PageTitle
+              breadcrumb={
+                <Breadcrumb
+                  label={words('frame.breadcrumb.label')}
+                  steps={steps}
+                  current={areaName(words, area)}
+                />
+              }
+              title={words('country.title', { ...areaWords(words, area) })}
+              finding={leadText(profile, speech)}
             />
-            {!hasHarvest ? (
-              <p className={styles.none}>
-                {isMemberless(profile)
-                  ? words('country.networks.empty')
-                  : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
-                      ...areaWords(words, area),
-                    })}
-              </p>
+            <AboutArea profile={profile} hrefOf={hrefOf} />
+            <FindingList
+              findings={findings.slice(0, pageFindings)}
+              version={version}
+              feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+            />
+            {harvest === undefined ? (
+              <section aria-labelledby="harvest-title" className={styles.part}>
+                <h2 id="harvest-title">{words('country.harvest.title')}</h2>
+                <p className={styles.none}>
+                  {isMemberless(profile)
+                    ? words('country.networks.empty')
+                    : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
+                        ...areaWords(words, area),
+                      })}
+                </p>
+              </section>
             ) : (
-              <>
-                <HarvestTable {...shared} />
-                <p className={styles.note}>{harvestNotes(profile, words).join(' ')}</p>
-                {produced.length > 0 && (
-                  <p className={styles.note} data-print="no">
-                    <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
-                  </p>
-                )}
-              </>
+              <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
+                <div className={styles.part}>
+                  <HarvestTable {...shared} />
+                  <p className={styles.note}>{harvest.notes?.join(' ')}</p>
+                  {produced.length > 0 && (
+                    <p className={styles.note} data-print="no">
+                      <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
+                    </p>
+                  )}
+                </div>
+              </FigureFrame>
             )}
-          </section>
-          {!isRegion && <BalanceTable {...shared} />}
+            {!isRegion && tableOf('balance', BalanceTable)}
+          </div>
+          <div className={styles.sheet}>
+            {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
+            {isRegion && tableOf('balance', BalanceTable)}
+            {tableOf('trade', TradeTable)}
+            {tableOf('price', PriceTable)}
+            {tableOf('seed', SeedTable)}
+            {tableOf('losses', LossTable)}
+            {marks !== null && <p className={styles.note}>{marks}</p>}
+            <MissingPart profile={profile} hrefOf={hrefOf} />
+          </div>
         </div>
-        <div className={styles.sheet}>
-          {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
-          {isRegion && <BalanceTable {...shared} />}
-          <TradeTable {...shared} />
-          {!isRegion && <PriceTable {...shared} />}
-          <SeedTable {...shared} />
-          <LossTable {...shared} />
-          {marks !== null && <p className={styles.note}>{marks}</p>}
-          <MissingPart profile={profile} hrefOf={hrefOf} />
-        </div>
-      </div>
+      </FigurePlaceContext.Provider>
       <div data-print="no">
         <Button onClick={() => window.print()}>{words('country.print')}</Button>
       </div>

@@ -162,7 +162,7 @@ export function marksNote(crops: readonly CropProfile[], words: Words): string |
 }
 
 /** A figure as it is read, with a mark for what its flag says; a lower bound says so itself. */
-export function Figure(props: {
+export function FigureText(props: {
   figure: { element: number; value: number; flag: string };
   /** The 0 is one of the source's rounding. */
   roundedAway?: boolean;

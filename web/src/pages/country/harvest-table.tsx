@@ -6,49 +6,16 @@ import {
   WORLD_PRODUCTION_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
-import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import type { CropProfile, Trend } from '#contract/profiles.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { Figure, harvestNotes } from './country-texts.tsx';
-import { filedHarvest, filedTrends, itemsOf, yearsOf } from './filed-country.ts';
-import type { PartTable } from './part-head.tsx';
+import { FigureText } from './country-texts.tsx';
 import { TrendLine } from './trend-line.tsx';
-
-/** The newest harvests, and the years behind their lines, for the part's files. */
-export function harvestTables(
-  { area, crops }: Profile,
-  speech: { words: Words; formats: Formats },
-): readonly PartTable[] {
-  const { words } = speech;
-  const grown = crops.filter(({ harvest }) => harvest.length > 0);
-  const indicators = itemsOf(grown, 'production');
-  const notes = harvestNotes({ area, crops }, words);
-  const trends = crops.flatMap(({ harvest }) => harvest);
-  const { first, last } = yearsOf(trends);
-  return [
-    {
-      id: 'harvest',
-      name: words('country.harvest.title'),
-      notes,
-      indicators,
-      table: import.meta.env.SSR && (() => filedHarvest(area, crops, speech)),
-      rows: trends.length,
-    },
-    {
-      id: 'trends',
-      name: words('country.harvest.years'),
-      notes,
-      indicators,
-      table: import.meta.env.SSR && (() => filedTrends(area, crops, speech)),
-      rows: last - first + 1,
-    },
-  ];
-}
 
 const columns = [
   [PRODUCTION, 'production'],
@@ -83,7 +50,7 @@ export function HarvestTable(props: {
         rows={grown}
         columns={[
           [
-            words('country.harvest.crop'),
+            words('figure.table.crop'),
             ({ crop }) => (
               <span className={styles.crop}>
                 <CropIcon name={crop} size={20} />
@@ -149,10 +116,10 @@ function TrendCell(props: {
     <span className={styles.trend}>
       <span className={styles.value}>
         {page === null ? (
-          <Figure figure={trend} />
+          <FigureText figure={trend} />
         ) : (
           <a href={hrefOf(page)}>
-            <Figure figure={trend} />
+            <FigureText figure={trend} />
           </a>
         )}
       </span>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CropProfile } from '#contract/profiles.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { filedLosses } from './filed-country.ts';
-import { PartHead, type PartOf } from './part-head.tsx';
+import type { TableProps } from './supply-tables.tsx';
 
 type Stage = CropProfile['losses'][number]['stages'][number];
 
@@ -18,20 +17,13 @@ const mostStudied = (stages: readonly Stage[]): Stage[] =>
   stages.toSorted((a, b) => b.studies - a.studies).slice(0, 1);
 
 /**
- * What studies found of losses after the harvest in a country; nothing where there are none. On paper those with most studies stand
+ * What studies found of losses after the harvest in a country. On paper those with most studies stand
  * in a line each.
  */
-export function LossTable(props: {
-  of: PartOf;
-  crops: readonly CropProfile[];
-  hrefOf: (path: string) => string;
-  paths: AreaPaths;
-}): ReactNode {
-  const { of, crops, hrefOf, paths } = props;
+export function LossTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
-  if (rows.length === 0) return null;
   const stagesText = (stages: readonly Stage[]): string =>
     stages
       .map(({ stage, ...found }) =>
@@ -42,21 +34,7 @@ export function LossTable(props: {
       )
       .join(' · ');
   return (
-    <section aria-labelledby="losses-title" className={styles.part}>
-      <PartHead
-        part="losses"
-        of={of}
-        text={words('country.losses.title')}
-        tables={[
-          {
-            id: 'losses',
-            name: words('country.losses.title'),
-            notes: [words('country.losses.note')],
-            table: import.meta.env.SSR && (() => filedLosses(crops, { words, formats })),
-            rows: rows.flatMap(({ stages }) => stages).length,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
       <div className={styles.part} data-print="no">
         <PlainTable
           label={words('country.losses.title')}
@@ -65,7 +43,7 @@ export function LossTable(props: {
           rows={rows}
           columns={[
             [
-              words('country.harvest.crop'),
+              words('figure.table.crop'),
               ({ crop, commodity }) => (
                 <a href={hrefOf(`/${crop}/data/post-harvest/results?commodity=${commodity}&${paths.place}`)}>
                   {words(`losses.commodity.${commodity}`)}
@@ -93,6 +71,6 @@ export function LossTable(props: {
           ))}
         <p className={styles.note}>{words('country.losses.paper.note')}</p>
       </div>
-    </section>
+    </FigureFrame>
   );
 }

@@ -1,58 +1,34 @@
 import type { ReactNode } from 'react';
 import { domesticPrices } from '#catalog/prices/sections.ts';
-import type { CropProfile } from '#contract/profiles.ts';
 import { readMonth } from '#domain/prices/months.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { filedPrices, filedSeed } from './filed-country.ts';
-import { PartHead, type PartOf } from './part-head.tsx';
-import { CropCell } from './supply-tables.tsx';
-
-interface TableProps {
-  of: PartOf;
-  crops: readonly CropProfile[];
-  hrefOf: (path: string) => string;
-  paths: AreaPaths;
-}
+import { pricedCrops, seedCrops } from './market-figures.ts';
+import { CropCell, type TableProps } from './supply-tables.tsx';
 
 /** The last market prices of a country. */
-export function PriceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
+export function PriceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const rows = crops.flatMap(({ crop, price }) => (price === null ? [] : [{ crop, ...price }]));
-  if (rows.length === 0) return null;
   const money = (value: number, currency: string | null): string =>
     words('country.price.perKg', {
       value: currency === null ? formats.edited(value) : `${formats.edited(value)} ${currency}`,
     });
   return (
-    <section aria-labelledby="price-title" className={styles.part}>
-      <PartHead
-        part="price"
-        of={of}
-        text={words('country.price.title')}
-        tables={[
-          {
-            id: 'price',
-            name: words('country.price.title'),
-            table: import.meta.env.SSR && (() => filedPrices(crops, { words, formats })),
-            rows: rows.length,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
       <PlainTable
         label={words('country.price.title')}
         stacks
         look={styles.table}
-        rows={rows}
+        rows={pricedCrops(crops)}
         columns={[
           [
-            words('country.harvest.crop'),
+            words('figure.table.crop'),
             ({ crop }) => (
               <CropCell
                 crop={crop}
@@ -88,42 +64,27 @@ export function PriceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
           [words('country.price.markets'), ({ markets }) => formats.number(markets, 0), 'numeric'],
         ]}
       />
-    </section>
+    </FigureFrame>
   );
 }
 
 /** Samples of accessions that an area received and provided, and its varieties. */
-export function SeedTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
+export function SeedTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const rows = crops.filter(({ samples, varieties }) => samples !== null || varieties !== null);
-  if (rows.length === 0) return null;
   const none = <span className={styles.none}>{words('country.none')}</span>;
   const count = (value: number | null | undefined): ReactNode =>
     value == null ? none : formats.number(value, 0);
   return (
-    <section aria-labelledby="seed-title" className={styles.part}>
-      <PartHead
-        part="seed"
-        of={of}
-        text={words('country.seed.title')}
-        tables={[
-          {
-            id: 'seed',
-            name: words('country.seed.title'),
-            table: import.meta.env.SSR && (() => filedSeed(rows, { words, formats })),
-            rows: rows.length,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
       <PlainTable
         label={words('country.seed.title')}
         stacks
         look={styles.table}
-        rows={rows}
+        rows={seedCrops(crops)}
         columns={[
           [
-            words('country.harvest.crop'),
+            words('figure.table.crop'),
             ({ crop, samples }) => (
               <CropCell
                 crop={crop}
@@ -158,6 +119,6 @@ export function SeedTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
           ],
         ]}
       />
-    </section>
+    </FigureFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
 import {
   EXPORT_VALUE,
   FOOD_PER_CAPITA,
@@ -10,22 +9,20 @@ import {
 import { consumption } from '#catalog/sections/consumption.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CropProfile } from '#contract/profiles.ts';
-import { cropCaveats } from '../../i18n/crop-notes.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import type { AreaPaths } from './area-paths.ts';
 import styles from './country-page.module.css';
-import { balanceColumns, Figure, isRoundedIn, partnersText } from './country-texts.tsx';
-import { filedBalance, filedTrade, itemsOf } from './filed-country.ts';
-import { PartHead, type PartOf } from './part-head.tsx';
+import { balanceColumns, FigureText, isRoundedIn, partnersText } from './country-texts.tsx';
+import { balancedCrops, tradedCrops } from './supply-figures.ts';
 
-/** Whether food balances have a crop in another form than its harvest. */
-const isMilled = (crop: string): boolean => findCrop(crop)?.caveats.includes('milled') === true;
 const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
 
-interface TableProps {
-  of: PartOf;
+export interface TableProps {
+  figure: Figure;
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
   paths: AreaPaths;
@@ -42,66 +39,34 @@ export function CropCell(props: {
   return path === null ? name : <a href={hrefOf(path)}>{name}</a>;
 }
 
-/** What the items of crops hold, for files, which have one table each; of milled crops the balance says it itself. */
-function useCaveats(): (rows: readonly CropProfile[]) => readonly string[] {
-  const words = useWords();
-  return (rows) =>
-    cropCaveats(
-      words,
-      rows.flatMap(({ crop }) => (isMilled(crop) ? [] : crop)),
-      'short',
-    );
-}
-
 /** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
-export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
+export function BalanceTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
-  const caveats = useCaveats();
   const formats = getFormats(useLanguage());
-  const rows = crops.filter(({ balance }) => balance.length > 0);
-  if (rows.length === 0) return null;
-  const milled = rows.flatMap(({ crop }) =>
-    isMilled(crop) ? [words('country.balance.milled', { crop: words(`crops.${crop}.name`) })] : [],
-  );
   const cell = (row: CropProfile, elements: readonly number[]): ReactNode => {
-    const figure = row.balance.find(({ element }) => elements.includes(element));
-    return figure === undefined ? (
+    const value = row.balance.find(({ element }) => elements.includes(element));
+    return value === undefined ? (
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
       <>
-        <Figure figure={figure} roundedAway={isRoundedIn(row.balance, figure)} />
-        {figure.doubt !== undefined && <span className={styles.about}> {words('figure.doubt')}</span>}
+        <FigureText figure={value} roundedAway={isRoundedIn(row.balance, value)} />
+        {value.doubt !== undefined && <span className={styles.about}> {words('figure.doubt')}</span>}
       </>
     );
   };
   return (
-    <section aria-labelledby="balance-title" className={styles.part}>
-      <PartHead
-        part="balance"
-        of={of}
-        text={words('country.balance.title')}
-        tables={[
-          {
-            id: 'balance',
-            name: words('country.balance.title'),
-            notes: [...milled, ...caveats(rows)],
-            indicators: itemsOf(rows, 'balance'),
-            table: import.meta.env.SSR && (() => filedBalance(of.profile.area, rows, { words, formats })),
-            rows: rows.length,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
       <PlainTable
         label={words('country.balance.title')}
         stacks
         look={styles.table}
-        rows={rows}
+        rows={balancedCrops(crops)}
         columns={[
           [
-            words('country.harvest.crop'),
+            words('figure.table.crop'),
             ({ crop }) => <CropCell crop={crop} path={paths.ofSection(crop, consumption)} hrefOf={hrefOf} />,
           ],
-          [words('country.balance.year'), ({ balance }) => formats.year(balance[0]?.year ?? 0)],
+          [words('figure.table.year'), ({ balance }) => formats.year(balance[0]?.year ?? 0)],
           ...balanceColumns.map(
             (element) =>
               [
@@ -114,36 +79,26 @@ export function BalanceTable({ of, crops, hrefOf, paths }: TableProps): ReactNod
           [words(`country.balance.${SELF_SUFFICIENCY}`), (row) => cell(row, [SELF_SUFFICIENCY]), 'numeric'],
         ]}
       />
-      {milled.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
-    </section>
+    </FigureFrame>
   );
 }
 
 /** What an area buys and sells abroad, and with whom. */
-export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode {
+export function TradeTable({ figure, crops, hrefOf, paths }: TableProps): ReactNode {
   const words = useWords();
-  const caveats = useCaveats();
   const formats = getFormats(useLanguage());
-  const rows = crops.filter(
-    ({ trade: traded, partners }) =>
-      traded.length > 0 || partners?.imports != null || partners?.exports != null,
-  );
-  if (rows.length === 0) return null;
+  const rows = tradedCrops(crops);
   const totalOf = ({ trade: traded }: CropProfile, element: number) =>
     traded.find((each) => each.element === element);
   const total = (row: CropProfile, element: number): ReactNode => {
-    const figure = totalOf(row, element);
-    return figure === undefined ? (
+    const value = totalOf(row, element);
+    return value === undefined ? (
       <span className={styles.none}>{words('country.none')}</span>
     ) : (
       <>
-        <Figure figure={figure} />{' '}
+        <FigureText figure={value} />{' '}
         <span className={styles.about}>
-          {[formats.year(figure.year), ...(figure.doubt === undefined ? [] : [words('figure.doubt')])].join(
+          {[formats.year(value.year), ...(value.doubt === undefined ? [] : [words('figure.doubt')])].join(
             ' · ',
           )}
         </span>
@@ -165,28 +120,8 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
       </>
     );
   };
-  const incomplete = rows.flatMap(({ crop, partners }) =>
-    partners !== null && partners.products.counted < partners.products.all
-      ? [words('country.trade.products', { crop: words(`crops.${crop}.name`), ...partners.products })]
-      : [],
-  );
   return (
-    <section aria-labelledby="trade-title" className={styles.part}>
-      <PartHead
-        part="trade"
-        of={of}
-        text={words('country.trade.title')}
-        tables={[
-          {
-            id: 'trade',
-            name: words('country.trade.title'),
-            notes: [...incomplete, ...caveats(rows)],
-            indicators: itemsOf(rows, 'production'),
-            table: import.meta.env.SSR && (() => filedTrade(of.profile.area, rows, { words, formats })),
-            rows: rows.length,
-          },
-        ]}
-      />
+    <FigureFrame figure={figure} hasTable={false}>
       <PlainTable
         label={words('country.trade.title')}
         stacks
@@ -194,7 +129,7 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
         rows={rows}
         columns={[
           [
-            words('country.harvest.crop'),
+            words('figure.table.crop'),
             ({ crop }) => <CropCell crop={crop} path={paths.ofSection(crop, trade)} hrefOf={hrefOf} />,
           ],
           [words('country.trade.imports'), (row) => total(row, IMPORT_VALUE)],
@@ -203,7 +138,6 @@ export function TradeTable({ of, crops, hrefOf, paths }: TableProps): ReactNode 
           hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports', EXPORT_VALUE)],
         ]}
       />
-      {incomplete.length > 0 && <p className={styles.note}>{incomplete.join(' ')}</p>}
-    </section>
+    </FigureFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
-import { IsEnough } from '../../blocks/figure-collector.ts';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FurtherFiles } from '../../blocks/further-files.ts';
 import { Island } from '../../blocks/island.tsx';
@@ -33,15 +32,15 @@ import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
 import { useDataPage } from './use-data-page.ts';
-import { hasFigures, viewNotes } from './view-notes.ts';
+import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, chosen, store, first, facts, waiting, prepare, ignored } = useDataPage(data);
-  const { view, dispatch, hrefOf, crop, section, area, year } = value;
+  const { value, chosen, store, first, waiting, prepare, ignored } = useDataPage(data);
+  const { view, dispatch, hrefOf, crop, section, area, year, facts } = value;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const place = { crop, section, area, year };
@@ -51,7 +50,6 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     : nearest === null
       ? null
       : { do: 'year', year: nearest };
-  const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   useHead(pageTitle(words, place), words, hrefOf({ do: 'explain', figure: null }).replace(/^\?$/, ''));
   const limits = viewLimits(first);
   const empty = valueOr(first.facts, [])
@@ -59,11 +57,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     .map(({ element }) => element.country);
   // Why there are no values stands above the flows; the menu offers none then.
   const isWithheld = lacksValues(crop, section);
-  const { areas, allCubes } = value;
-  const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
-  const notes = viewNotes({ area, year, areas, years: mapYears, empty: isWithoutFigures(facts), known });
-  // Of an area without any figure the notes say why, once; only the countries that have some are left to show.
-  const isBare = notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
+  const notes = useMemo(() => notesOf(value), [value]);
+  const bare = isBare(notes);
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
     (tab) => ({
       id: tab,
@@ -83,7 +78,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         icon={crop.id}
         title={pageHeading(words, place)}
         finding={
-          isBare ? undefined : wayOn === null ? (
+          bare ? undefined : wayOn === null ? (
             (sentence ?? undefined)
           ) : (
             <>
@@ -135,7 +130,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                             years: facts === undefined ? null : [...facts.years].reverse(),
                             regions: limits.regions,
                             hasData: limits.hasData,
-                            awaitsSum: (code) => areas.get(code)?.awaitsSum === true,
+                            awaitsSum: (code) => value.areas.get(code)?.awaitsSum === true,
                             root: first.root,
                           }}
                         />
@@ -155,17 +150,17 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       {() =>
                         mapBlock !== undefined && (
                           <DataViewProvider value={value}>
-                            <MapBlock id={mapBlock.id} facts={facts} store={store} />
+                            <MapBlock block={mapBlock} store={store} />
                           </DataViewProvider>
                         )
                       }
                     </Island>
                     <Island name="figures" shows={view} from={value} className={styles.figures}>
                       {() =>
-                        isBare ? (
+                        bare ? (
                           <LowerBlocks
                             name="countries"
-                            blocks={(across ?? []).filter(isOfCountries)}
+                            blocks={(across ?? []).filter(saysOfOthers)}
                             live={value}
                           />
                         ) : (
@@ -177,12 +172,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         )
                       }
                     </Island>
-                    {!isBare && inColumn !== undefined && inColumn.length > 0 && (
+                    {!bare && inColumn !== undefined && inColumn.length > 0 && (
                       <div className={styles.charts}>
                         <LowerBlocks name="charts" blocks={inColumn} live={value} />
                       </div>
                     )}
-                    {!isBare && across !== undefined && across.length > 0 && (
+                    {!bare && across !== undefined && across.length > 0 && (
                       <div className={styles.across}>
                         <LowerBlocks name="reference" blocks={across} live={value} />
                       </div>
@@ -208,12 +203,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   );
 }
 
-/** Of all blocks those that compare countries say something of an area that has no figures. */
-const isOfCountries = ({ kind }: Block): boolean => kind === 'countries';
-
 /** A block of the first window; those in the map's place or below are drawn elsewhere. */
 function FirstBlock({ block }: { block: Block }): ReactNode {
-  const isEnough = useContext(IsEnough);
   const Component = firstComponent(block);
-  return Component === null || isEnough() ? null : <Component block={block} />;
+  return Component === null ? null : <Component block={block} />;
 }

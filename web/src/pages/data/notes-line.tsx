@@ -1,16 +1,13 @@
-import { Fragment, type ReactNode, useContext } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
+import { Fragment, type ReactNode } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
-import { lacksValues } from '../../api/lacks-values.ts';
-import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
-import { AddressNotesContext, useAdjusted } from '../../blocks/adjusted-notice.tsx';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { cropWords } from '../../i18n/crop-words.ts';
+import { useAdjusted } from '../../blocks/adjusted-notice.tsx';
+import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
+import { noteText, outsideText } from './note-texts.ts';
 import { OtherPlaces } from './other-places.tsx';
 import type { ViewNote } from './view-notes.ts';
 
@@ -24,7 +21,7 @@ export function NotesLine(props: {
   ignored: readonly IgnoredParam[];
 }): ReactNode {
   const { value, notes, ignored } = props;
-  const { view, area, year, allCubes, crop, section, dispatch, hrefOf } = value;
+  const { view, area, year, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -36,55 +33,10 @@ export function NotesLine(props: {
       year: formats.year(year),
     }),
   );
-  const spoken = useContext(AddressNotesContext);
+  const apart = outsideText(value, ignored, words);
   if (notes.length === 0 && ignored.length === 0) return null;
-  const element = words(`elements.${view.element}.name`);
   const byName = (one: string, other: string): number =>
     areaName(words, one).localeCompare(areaName(words, other), toLocale(language));
-  const textOf = (note: ViewNote): string => {
-    switch (note.kind) {
-      case 'dissolved':
-      case 'not-yet':
-        return words(`dataPage.state.${note.kind === 'dissolved' ? 'dissolved' : 'notYet'}`, {
-          ...areaWords(words, area),
-          year: formats.year(note.year),
-        });
-      case 'sum-awaited':
-        return words('dataPage.state.sumAwaited', areaWords(words, area));
-      case 'area-without-figures':
-        return words('dataPage.state.areaWithoutCrop', areaWords(words, area));
-      case 'element-without-figures':
-        return [
-          words('dataPage.state.elementWithoutFigures', {
-            crop: cropWords(words, crop.id, section.id).crop,
-            element: words(`elements.${view.element}.name`),
-          }),
-          ...(lacksValues(crop, section)
-            ? [words('figure.withheld.partial-products')]
-            : withheldYears(allCubes, view.element, area).length > 0
-              ? [words(withheldKey(view.element))]
-              : []),
-        ].join(' ');
-      case 'year-outside':
-        return words('dataPage.state.yearOutside', {
-          crop: `${cropWords(words, crop.id, section.id).crop}, ${element}`,
-          first: formats.year(note.first),
-          last: formats.year(note.last),
-          year: formats.year(year),
-        });
-    }
-  };
-  if (import.meta.env.SSR) for (const note of notes) spoken?.say(textOf(note));
-  const outside = ignored.findLast((entry) => entry.outside !== undefined)?.outside;
-  const apart =
-    outside === undefined
-      ? null
-      : words('dataPage.state.outside', {
-          areaThe: areaWords(words, outside).areaThe,
-          country: areaName(words, view.country ?? ''),
-          shownThe: areaWords(words, view.region ?? worldCode).areaThe,
-        });
-  if (import.meta.env.SSR && apart !== null) spoken?.say(apart);
   return (
     <div data-crowds="map">
       <Notice tone={ignored.length > 0 ? 'warning' : 'info'}>
@@ -92,7 +44,7 @@ export function NotesLine(props: {
         {apart !== null && <p>{apart}</p>}
         {notes.map((note) => (
           <p key={note.kind}>
-            {textOf(note)}
+            {noteText(note, value, { words, formats })}
             {note.kind === 'dissolved' && note.successors.length > 0 && (
               <>
                 {' '}

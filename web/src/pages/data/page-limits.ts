@@ -66,10 +66,6 @@ function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'
   ].map(({ element }) => element.country);
 }
 
-/** Ids of elements for countries by those that they have for regions and the World. */
-export const idsOfAggregates = (elements: readonly ScopedElement[]): ReadonlyMap<number, number> =>
-  new Map(elements.map(({ country, aggregate }) => [aggregate, country]));
-
 /** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
 function findHome(
   region: string | null | undefined,
@@ -102,7 +98,7 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
       return isInRuns(runs, year ?? facts.defaultYear);
     },
     elements: elementsOffered(data),
-    ofAggregates: idsOfAggregates(data.section.mapElements),
+    ofAggregates: new Map(data.section.mapElements.map(({ country, aggregate }) => [aggregate, country])),
     regions,
     macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
     world: worldId,

@@ -1,10 +1,12 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
-import type { Section } from '#catalog/section.ts';
+import type { Block, Section } from '#catalog/section.ts';
 import { cubeElements } from '#contract/addresses.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
+import { isWithoutFigures } from './page-limits.ts';
+import type { PageShown } from './shown-data.ts';
 
 /** Something that the shown view cannot have, to be said in a sentence. */
 export type ViewNote =
@@ -68,3 +70,19 @@ export function viewNotes(options: {
   }
   return notes;
 }
+
+/** What the shown view cannot have. */
+export const notesOf = ({ area, year, areas, facts, section, allCubes }: PageShown): readonly ViewNote[] =>
+  viewNotes({
+    ...{ area, year, areas },
+    years: (facts?.years ?? []).map((entry) => entry.year),
+    empty: isWithoutFigures(facts),
+    known: hasFigures(section, area, allCubes),
+  });
+
+/** Whether an area has no figure at all: the notes say why, once, and only the countries that have some are left to show. */
+export const isBare = (notes: readonly ViewNote[]): boolean =>
+  notes.some(({ kind }) => kind === 'area-without-figures' || kind === 'sum-awaited');
+
+/** Of all blocks the map and those that compare countries say something of an area that has no figures. */
+export const saysOfOthers = ({ kind }: Block): boolean => kind === 'map' || kind === 'countries';

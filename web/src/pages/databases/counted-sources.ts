@@ -2,7 +2,7 @@ import type { Section } from '#catalog/section.ts';
 import type { Release } from '#release/facts.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { usedSources } from '../../api/used-sources.ts';
-import type { FiledSource } from '../../blocks/use-filed.tsx';
+import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { Coverage } from './coverage-model.ts';
 
 /** Any country: sources are asked for by whether an area is one. */
@@ -16,7 +16,7 @@ export function countedSources(
   { sources }: Pick<Section, 'sources'>,
   coverage: Loaded<Coverage | null>,
   release: Pick<Release, 'sources' | 'editions'> | null,
-): readonly FiledSource[] {
+): readonly SourceOfFigure[] {
   if (coverage.state === 'failed' || coverage.value === null || release === null) return [];
   const keys = new Set(
     coverage.value.elements.flatMap(({ element }) =>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import type { FiledPage } from '../../blocks/use-filed.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart } from './coverage-part.tsx';
+import { databasesAddress, databasesFigures } from './databases-figures.tsx';
 import styles from './databases-page.module.css';
 import { GermplasmLeftOutPart } from './germplasm-left-out-part.tsx';
 import { LeftOutPart } from './left-out-part.tsx';
@@ -19,30 +20,37 @@ import { SourceTable } from './source-table.tsx';
 
 /** Every source behind the release, what was checked, and what the figures cover. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
-  const words = useWords();
-  const { release, source, ignored } = data;
-  const at = {
-    ...data.at,
-    page: 'databases',
-    cite: '#source-table',
-  };
+  const speech = useSpeech();
+  const { words } = speech;
+  const { release, source, at } = data;
+  const figures = new Map(databasesFigures(data, speech).map((figure) => [figure.id, figure]));
+  const shown = words('about.coverage.title', { source });
   return (
     <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      <AdjustedNotice ignored={ignored} shown={words('about.coverage.title', { source })} />
-      {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} at={at} />}
-      <LeftOutPart leftOut={data.leftOut} at={at} />
-      <GermplasmLeftOutPart leftOut={data.germplasmLeftOut} at={at} />
-      <CoveragePart data={data} at={at} />
-      <ReleaseList releases={data.releases} at={at} />
+      <AdjustedNotice ignored={databasesAddress(data).ignored} shown={shown} />
+      <FigurePlaceContext.Provider value={{ ...at, page: 'databases', cite: '#sources', noValue: '–' }}>
+        {release.state === 'failed' ? (
+          <FailedPart />
+        ) : (
+          <ReleaseParts release={release.value} figure={figures.get('sources')} />
+        )}
+        <LeftOutPart leftOut={data.leftOut} figure={figures.get('prices-left-out')} />
+        <GermplasmLeftOutPart
+          leftOut={data.germplasmLeftOut}
+          figure={figures.get('germplasm-rows-left-out')}
+        />
+        <CoveragePart data={data} figures={figures} />
+        <ReleaseList releases={data.releases} figure={figures.get('release-list')} />
+      </FigurePlaceContext.Provider>
     </PageLayout>
   );
 }
 
 /** The release that is served: what it was made from, and what was checked. */
-function ReleaseParts({ release, at }: { release: ShownRelease; at: FiledPage }): ReactNode {
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+function ReleaseParts(props: { release: ShownRelease; figure: Figure | undefined }): ReactNode {
+  const { release, figure } = props;
+  const { words, formats } = useSpeech();
   return (
     <>
       <p className={styles.release}>
@@ -52,11 +60,10 @@ function ReleaseParts({ release, at }: { release: ShownRelease; at: FiledPage })
       </p>
       {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
       <SourceTable
-        release={release.id}
+        figure={figure}
         sources={release.sources}
         editions={release.editions}
         accepted={release.accepted}
-        at={at}
       />
       <CheckList checks={release.checks} accepted={release.accepted} />
     </>

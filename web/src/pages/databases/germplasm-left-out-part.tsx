@@ -1,73 +1,57 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FiledHead } from '../../blocks/filed-head.tsx';
-import type { FiledPage } from '../../blocks/use-filed.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './databases-page.module.css';
-import { filedGermplasmLeftOut } from './filed-databases.ts';
-import { type GermplasmLeftOut, germplasmLeftOutAddress, germplasmLeftOutRows } from './left-out-model.ts';
+import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
 
 /** Published rows of germplasm and varieties that are in no figure: how many of each source, why, and what they say. */
 export function GermplasmLeftOutPart({
   leftOut,
-  at,
+  figure,
 }: {
   leftOut: Loaded<GermplasmLeftOut>;
-  at: FiledPage;
+  figure: Figure | undefined;
 }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (leftOut.state === 'failed') return <FailedPart />;
   const entries = leftOut.value;
-  if (entries.length === 0) return null;
-  const filed = germplasmLeftOutRows(entries);
+  if (figure === undefined) return null;
   const all = entries.reduce((sum, { rows }) => sum + rows, 0);
   const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
   return (
-    <section aria-labelledby="germplasm-left-out" className={styles.part}>
-      <FiledHead
-        id="germplasm-left-out"
-        text={words('checks.germplasmLeftOut.title')}
-        filed={[
-          {
-            id: 'germplasm-rows-left-out',
-            title: words('checks.germplasmLeftOut.caption'),
-            sources: [],
-            area: worldCode,
-            table: import.meta.env.SSR && (() => filedGermplasmLeftOut(filed, { words, formats })),
-            rows: filed.length,
-            at,
-          },
-        ]}
-      />
-      <p>
-        {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
-        <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>
-      </p>
-      <PlainTable
-        look={styles.scroller}
-        caption={words('checks.germplasmLeftOut.caption')}
-        columns={[
-          [words('checks.leftOut.reason'), ({ reason }) => named(`germplasm.left-out.${reason}`, reason)],
-          [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
-          [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-          [
-            words('checks.germplasmLeftOut.said'),
-            ({ details }) =>
-              details
-                .map(({ text, rows }) =>
-                  words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
-                )
-                .join(', ') || '–',
-          ],
-        ]}
-        rows={entries}
-        stacks
-      />
-    </section>
+    <FigureFrame figure={figure} hasTable={false}>
+      <div className={styles.part}>
+        <p>
+          {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
+          <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>
+        </p>
+        <PlainTable
+          look={styles.scroller}
+          caption={words('checks.germplasmLeftOut.caption')}
+          columns={[
+            [words('checks.leftOut.reason'), ({ reason }) => named(`germplasm.left-out.${reason}`, reason)],
+            [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
+            [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+            [
+              words('checks.germplasmLeftOut.said'),
+              ({ details }) =>
+                details
+                  .map(({ text, rows }) =>
+                    words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
+                  )
+                  .join(', ') || '–',
+            ],
+          ]}
+          rows={entries}
+          stacks
+        />
+      </div>
+    </FigureFrame>
   );
 }

@@ -10,7 +10,7 @@ import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Release } from '#release/facts.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
-import type { FiledSource } from '../../blocks/use-filed.tsx';
+import type { SourceOfFigure } from '../../figure/figure.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { countedSources } from './counted-sources.ts';
@@ -41,7 +41,7 @@ export interface DatabasesPageData {
   /** Title of the chosen section: the page's scripts have names of crops alone. */
   source: string;
   /** What the counted figures of the chosen section come from: none where that could not be loaded. */
-  counted: readonly FiledSource[];
+  counted: readonly SourceOfFigure[];
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
   worldSums: Loaded<readonly WorldSumSummary[]>;

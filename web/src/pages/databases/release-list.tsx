@@ -1,68 +1,57 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FiledHead } from '../../blocks/filed-head.tsx';
-import type { FiledPage } from '../../blocks/use-filed.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
-import { filedReleases } from './filed-databases.ts';
 
 /** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
 export function ReleaseList({
   releases,
-  at,
+  figure,
 }: {
   releases: Loaded<readonly ServedReleaseSummary[]>;
-  at: FiledPage;
+  figure: Figure | undefined;
 }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   if (releases.state === 'failed') return <FailedPart />;
-  if (releases.value.length === 0) return null;
+  if (figure === undefined) return null;
   return (
-    <section aria-labelledby="releases" className={styles.part}>
-      <FiledHead
-        id="releases"
-        text={words('about.releases.title')}
-        filed={[
-          {
-            id: 'release-list',
-            title: words('about.releases.title'),
-            sources: [],
-            area: worldCode,
-            table: import.meta.env.SSR && (() => filedReleases(releases.value, { words, formats })),
-            rows: releases.value.length,
-            at,
-          },
-        ]}
-      />
-      <p>{words('about.releases.info')}</p>
-      <PlainTable
-        look={styles.scroller}
-        stacks
-        label={words('about.releases.title')}
-        columns={[
-          [words('about.releases.release'), (release) => <ReleaseName release={release} />],
-          [
-            words('about.releases.day'),
-            ({ created }) => <time dateTime={created.slice(0, 10)}>{formats.date(created)}</time>,
-          ],
-          [words('about.releases.figures'), ({ observations }) => formats.number(observations, 0), 'numeric'],
-          [words('about.releases.changes'), (release) => <Changes release={release} />],
-          [
-            words('about.releases.checksum'),
-            ({ id, sha256 }) => (sha256 === '' ? '–' : <Checksum sha256={sha256} of={id} />),
-          ],
-        ]}
-        rows={releases.value}
-      />
-    </section>
+    <FigureFrame figure={figure} hasTable={false}>
+      <div className={styles.part}>
+        <p>{words('about.releases.info')}</p>
+        <PlainTable
+          look={styles.scroller}
+          stacks
+          label={words('about.releases.title')}
+          columns={[
+            [words('about.releases.release'), (release) => <ReleaseName release={release} />],
+            [
+              words('about.releases.day'),
+              ({ created }) => <time dateTime={created.slice(0, 10)}>{formats.date(created)}</time>,
+            ],
+            [
+              words('about.releases.figures'),
+              ({ observations }) => formats.number(observations, 0),
+              'numeric',
+            ],
+            [words('about.releases.changes'), (release) => <Changes release={release} />],
+            [
+              words('about.releases.checksum'),
+              ({ id, sha256 }) => (sha256 === '' ? '–' : <Checksum sha256={sha256} of={id} />),
+            ],
+          ]}
+          rows={releases.value}
+        />
+      </div>
+    </FigureFrame>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#release/facts.ts';
-import { MenuHead } from '../../blocks/filed-head.tsx';
-import { type FiledPage, useFiled } from '../../blocks/use-filed.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { sourceDateText } from '../../i18n/source-date.ts';
@@ -15,83 +14,71 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
 import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
-import { filedSources } from './filed-databases.ts';
 
 /**
  * Every source file: who published it, under which licence, its date, its rows and its checksum; and the sources that
  * the release was published without, with the reason.
  */
 export function SourceTable(props: {
-  release: string;
+  figure: Figure | undefined;
   sources: readonly ReleaseSource[];
   editions: readonly ReleaseEdition[];
   accepted: readonly AcceptedLoss[];
-  at: FiledPage;
 }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const { sources, editions, accepted } = props;
+  const { figure, sources, editions, accepted } = props;
   const absent = accepted.filter(({ kind }) => kind === 'source-absent');
   const partsOf = (source: ReleaseSource): ReleaseEdition[] =>
     editions.filter(
       (edition) =>
         edition.sources.includes(source.key) && (edition.kind === 'assembled' || edition.kind === 'untold'),
     );
-  const caption = words('about.databases.caption', { release: props.release });
-  const found = useFiled({
-    id: 'sources',
-    title: caption,
-    sources: [],
-    area: worldCode,
-    table: import.meta.env.SSR && (() => filedSources(sources, { words, formats })),
-    rows: sources.length,
-    at: props.at,
-  });
-  if (found === null) return null;
-  if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
+  if (figure === undefined) return <p>{words('about.databases.none')}</p>;
   return (
-    <section className={styles.part} aria-labelledby="source-table" id="sources">
-      <MenuHead id="source-table" text={caption} more={found.more} />
-      <PlainTable
-        look={classNames(styles.scroller, styles.sources)}
-        stacks
-        label={caption}
-        columns={[
-          [
-            words('about.databases.source'),
-            (source) => (
-              <SourceName
-                source={source}
-                kind={kindOf(source, partsOf(source))}
-                losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
-              />
-            ),
-          ],
-          [words('about.databases.publisher'), ({ publisher }) => publisher],
-          [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
-          [
-            words('about.databases.vintage'),
-            (source) => <SourceDate source={source} parts={partsOf(source)} />,
-          ],
-          [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
-          [
-            words('about.databases.file'),
-            ({ file, sha256 }) => (
-              <>
-                <code className={styles.code}>{file}</code>
-                <Checksum sha256={sha256} of={file} />
-              </>
-            ),
-          ],
-        ]}
-        rows={sources}
-        notes={absent.map((loss) => [
-          words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
-          <AcceptedNote key={loss.since} loss={loss} />,
-        ])}
-      />
-      <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
-    </section>
+    <FigureFrame figure={figure} hasTable={false}>
+      <div className={styles.part}>
+        <PlainTable
+          look={classNames(styles.scroller, styles.sources)}
+          stacks
+          label={figure.title}
+          columns={[
+            [
+              words('about.databases.source'),
+              (source) => (
+                <SourceName
+                  source={source}
+                  kind={kindOf(source, partsOf(source))}
+                  losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
+                />
+              ),
+            ],
+            [words('about.databases.publisher'), ({ publisher }) => publisher],
+            [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
+            [
+              words('about.databases.vintage'),
+              (source) => <SourceDate source={source} parts={partsOf(source)} />,
+            ],
+            [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+            [
+              words('about.databases.file'),
+              ({ file, sha256 }) => (
+                <>
+                  <code className={styles.code}>{file}</code>
+                  <Checksum sha256={sha256} of={file} />
+                </>
+              ),
+            ],
+          ]}
+          rows={sources}
+          notes={absent.map((loss) => [
+            words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
+            <AcceptedNote key={loss.since} loss={loss} />,
+          ])}
+        />
+        <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
+      </div>
+    </FigureFrame>
   );
 }
 

@@ -1,93 +1,112 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FlowPage } from '#contract/flows.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import type { PriceSource } from '#contract/prices.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { ArcMap, unplacedFlows } from '../../map/arc-map.tsx';
 import type { ArcFlow } from '../../map/arc-model.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeliveryBlock } from './delivery-block.tsx';
-import { comparedEnds, leftOutText, pathText, samplesText } from './delivery-texts.ts';
+import { FlowLinks, ofFlows } from './delivery-place.tsx';
+import { leftOutText, pathText, type Speech, samplesText, scopeText } from './delivery-texts.ts';
 import { pairTable } from './flow-tables.ts';
-import { useControl } from './use-delivery.ts';
+import { type DeliveryControl, useControl } from './use-delivery.ts';
 
-/** The pairs of countries as arrows on the map. What the map cannot show is said beside it. */
-export function ArcFigure({ page, scope }: { page: FlowPage; scope: string }): ReactNode {
-  const { view, show, hrefOf } = useControl();
-  const world = useWorld();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
-  const speech = { words, formats };
+const arcsOf = ({ pairs }: FlowPage): readonly ArcFlow[] =>
+  pairs.first.map(({ origin, recipient, value }) => ({
+    id: `${origin}-${recipient}`,
+    from: origin,
+    to: recipient,
+    value,
+  }));
+
+const arcText = (speech: Speech, { from, to, value }: ArcFlow): string =>
+  speech.words('deliveryNetwork.flow', {
+    path: pathText(speech.words, from, to),
+    samples: samplesText(speech, value),
+  });
+
+/** The pairs of countries as arrows on the map. What the map cannot show is said beside it; `world` is `null` until it is there. */
+export function arcFigure(
+  page: FlowPage,
+  source: PriceSource,
+  { view, hrefOf }: Pick<DeliveryControl, 'view' | 'hrefOf'>,
+  { speech, world }: { speech: Speech; world: WorldShapes | null },
+): Figure {
+  const { words, formats } = speech;
   const { first, others } = page.pairs;
-  const flows = useMemo(
-    (): readonly ArcFlow[] =>
-      first.map(({ origin, recipient, value }) => ({
-        id: `${origin}-${recipient}`,
-        from: origin,
-        to: recipient,
-        value,
-      })),
-    [first],
-  );
-  if (page.source === null) return null;
-  const textOf = ({ from, to, value }: ArcFlow): string =>
-    words('deliveryNetwork.flow', { path: pathText(words, from, to), samples: samplesText(speech, value) });
-  const title = words('deliveryNetwork.map.title', { scope });
+  const title = words('deliveryNetwork.map.title', { scope: scopeText(speech, view) });
   const leftOut = leftOutText(speech, page);
-  const unplaced = world === null ? [] : unplacedFlows(world, flows);
-  return (
-    <DeliveryBlock
-      id="map"
-      title={title}
-      finding={
-        others.count === 0
-          ? words('deliveryNetwork.map.all', { count: first.length })
-          : words('deliveryNetwork.map.others', {
-              count: first.length,
-              others: formats.number(others.count),
-              samples: samplesText(speech, others.value),
-              share: formats.editedPercent(others.value / page.shown.value),
-            })
-      }
-      info={words('deliveryNetwork.map.info')}
-      source={page.source}
-      page={page}
-      compared={comparedEnds(page, view)}
-      table={pairTable(speech, page, {
-        caption: words('deliveryNetwork.table', { title }),
-        hrefOf: (country) => hrefOf({ country }),
-        genebank: view.genebank,
-      })}
-      remarks={[
-        ...(leftOut === null ? [] : [leftOut]),
-        ...(unplaced.length === 0
-          ? []
-          : [words('deliveryNetwork.map.unplaced', { list: formats.list(unplaced.map(textOf)) })]),
-      ]}
-    >
-      {world === null ? (
-        <Skeleton ratio="2.1 / 1" label={words('dataPage.state.loading')} />
-      ) : (
-        <ArcMap
-          world={world}
-          flows={flows}
-          selected={view.country}
-          texts={{
-            ...mapWords(words),
-            label: words('map.label', { title }),
-            summary: words('deliveryNetwork.map.summary', {
-              title,
-              list: formats.list(flows.slice(0, 5).map(textOf)),
+  const arcs = arcsOf(page);
+  const unplaced = world === null ? [] : unplacedFlows(world, arcs);
+  return {
+    id: 'map',
+    title,
+    finding:
+      others.count === 0
+        ? words('deliveryNetwork.map.all', { count: first.length })
+        : words('deliveryNetwork.map.others', {
+            count: first.length,
+            others: formats.number(others.count),
+            samples: samplesText(speech, others.value),
+            share: formats.editedPercent(others.value / page.shown.value),
+          }),
+    info: words('deliveryNetwork.map.info'),
+    remarks: [
+      ...(leftOut === null ? [] : [leftOut]),
+      ...(unplaced.length === 0
+        ? []
+        : [
+            words('deliveryNetwork.map.unplaced', {
+              list: formats.list(unplaced.map((arc) => arcText(speech, arc))),
             }),
-          }}
-          textOf={textOf}
-          onSelect={(country) => {
-            if (page.countries.includes(country))
-              show({ country: country === view.country ? null : country });
-          }}
-        />
-      )}
-    </DeliveryBlock>
+          ]),
+    ],
+    ...ofFlows(speech, page, { source, view }),
+    caption: words('deliveryNetwork.table', { title }),
+    ...pairTable(speech, page, {
+      hrefOf: (country) => hrefOf({ country }),
+      genebank: view.genebank,
+    }),
+    picture: () => <Arcs page={page} arcs={arcs} title={title} />,
+  };
+}
+
+export function ArcFigure({ page, source }: { page: FlowPage; source: PriceSource }): ReactNode {
+  const control = useControl();
+  const world = useWorld();
+  const speech = useSpeech();
+  const figure = useMemo(
+    () => arcFigure(page, source, control, { speech, world }),
+    [page, source, control, speech, world],
+  );
+  return <FigureFrame figure={figure} links={<FlowLinks page={page} />} />;
+}
+
+function Arcs({ page, arcs, title }: { page: FlowPage; arcs: readonly ArcFlow[]; title: string }): ReactNode {
+  const { view, show } = useControl();
+  const world = useWorld();
+  const speech = useSpeech();
+  const { words, formats } = speech;
+  if (world === null) return <Skeleton ratio="2.1 / 1" label={words('dataPage.state.loading')} />;
+  return (
+    <ArcMap
+      world={world}
+      flows={arcs}
+      selected={view.country}
+      texts={{
+        label: words('map.label', { title }),
+        summary: words('deliveryNetwork.map.summary', {
+          title,
+          list: formats.list(arcs.slice(0, 5).map((arc) => arcText(speech, arc))),
+        }),
+      }}
+      textOf={(arc) => arcText(speech, arc)}
+      onSelect={(country) => {
+        if (page.countries.includes(country)) show({ country: country === view.country ? null : country });
+      }}
+    />
   );
 }

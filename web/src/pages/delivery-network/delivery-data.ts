@@ -1,6 +1,6 @@
 import type { FlowPage, FlowRows } from '#contract/flows.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import { type DeliveryView, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
+import { type DeliveryView, deliveryParams, flowQuery, readFlowKey } from '../../url/delivery-params.ts';
 
 /** An answer of the API and the address that it came from. */
 export interface Answer<T> {
@@ -31,3 +31,7 @@ export function rowsAddress(key: string): string {
   );
   return `/api/v1/germplasm/flows/rows?${new URLSearchParams(asked)}`;
 }
+
+/** What the address asks for in vain. */
+export const ignoredParams = ({ search, view }: Pick<DeliveryPageData, 'search' | 'view'>) =>
+  deliveryParams.ignored(search, view, { tables: (id) => id === 'map' || id === 'bands' });

@@ -19,6 +19,16 @@ export function headingText(words: Words, { country }: Pick<DeliveryView, 'count
     : words('deliveryNetwork.heading.country', { ...areaWords(words, country) });
 }
 
+/** What is shown of all flows: genebank, country and region, as far as they are chosen. */
+export function scopeText({ words, formats }: Speech, view: DeliveryView): string {
+  const { genebank, country, macro } = view;
+  const chosen = [
+    ...(genebank === null ? [] : [genebankName(genebank)]),
+    ...[country, macro].flatMap((code) => (code === null ? [] : [areaName(words, code)])),
+  ];
+  return chosen.length === 0 ? words('deliveryNetwork.scope.all') : formats.list(chosen);
+}
+
 /** Countries at the end of the flows that a view is about, those with the largest flows first. */
 export function comparedEnds(
   { pairs }: Pick<FlowPage, 'pairs'>,

@@ -1,85 +1,92 @@
 import type { FlowPage } from '#contract/flows.ts';
-import type { DataCell } from '../../charts/data-table/data-table-model.ts';
+import { type Cell, type Column, type ColumnOf, type FigureTable, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { flowKey } from '../../url/delivery-params.ts';
-import type { FlowTable } from './delivery-block.tsx';
 import { genebankName, type Speech } from './delivery-texts.ts';
 
 const othersId = 'others';
 
-const number = ({ formats }: Speech, value: number): DataCell => ({
-  text: value < 0.05 ? `~${formats.number(0, 1, 1)}` : formats.number(value, 1, 1),
-  raw: value,
-});
+/** A flow with its ends as cells; what the others come to is one, too. */
+interface FlowRow {
+  id: string;
+  value: number;
+  ends: readonly Cell[];
+}
 
-const share = ({ formats }: Speech, part: number): DataCell => ({
-  text: formats.percent(part, 2, 2),
-  raw: part,
-});
+/** Rows of a table with the keys of what is behind their numbers. */
+type ExplainedTable = FigureTable & { keyOf: (row: string, column: string) => string | null };
 
-const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string): DataCell => ({
-  text: areaName(words, code),
+const none: Cell = { value: null, text: '–' };
+
+const place = ({ words }: Speech, code: string, hrefOf: (code: string) => string): Cell => ({
+  value: areaName(words, code),
   code,
   href: hrefOf(code),
 });
 
-/** The rest of a table: what is in the sums and has no row of its own. */
-const othersText = ({ words }: Speech, count: number): DataCell => ({
-  text: words('deliveryNetwork.others', { count }),
+const samplesColumn = ({ words, formats }: Speech): ColumnOf<{ value: number }> => ({
+  key: 'value',
+  label: words('deliveryNetwork.column.samples'),
+  kind: 'number',
+  unit: words('deliveryNetwork.unit'),
+  write: (value) => (value < 0.05 ? `~${formats.number(0, 1, 1)}` : formats.number(value, 1, 1)),
+  of: ({ value }) => value,
 });
 
-const none: DataCell = { text: '–' };
+/** Flows, largest first, with what the others come to, which are in the sums and have no row of their own. */
+function flowTable(
+  speech: Speech,
+  ends: readonly Column[],
+  flows: readonly FlowRow[],
+  { others, whole }: { others: { count: number; value: number }; whole: number },
+): FigureTable {
+  const { words, formats } = speech;
+  const rest: FlowRow = {
+    id: othersId,
+    value: others.value,
+    ends: [{ value: words('deliveryNetwork.others', { count: others.count }) }],
+  };
+  return tableOf<FlowRow>(
+    others.count === 0 ? flows : [...flows, rest],
+    [
+      ...ends.map((end, at): ColumnOf<FlowRow> => ({ ...end, of: (row) => row.ends[at] ?? none })),
+      samplesColumn(speech),
+      {
+        key: 'share',
+        label: words('deliveryNetwork.column.share'),
+        kind: 'share',
+        write: (part) => formats.percent(part, 2, 2),
+        of: ({ value }) => value / whole,
+      },
+    ],
+    ({ id }) => id,
+  );
+}
 
 /** Pairs of countries, largest first, with what the others come to. */
 export function pairTable(
   speech: Speech,
   page: FlowPage,
-  of: { caption: string; hrefOf: (code: string) => string; genebank: string | null },
-): FlowTable {
+  of: { hrefOf: (code: string) => string; genebank: string | null },
+): ExplainedTable {
   const { words } = speech;
   const { first, others } = page.pairs;
-  const whole = page.shown.value;
   return {
-    caption: of.caption,
-    columns: [
-      { id: 'origin', label: words('deliveryNetwork.column.origin') },
-      { id: 'recipient', label: words('deliveryNetwork.column.recipient') },
-      { id: 'genebanks', label: words('deliveryNetwork.column.genebanks'), numeric: true },
-      {
-        id: 'value',
-        label: words('deliveryNetwork.column.samples'),
-        unit: words('deliveryNetwork.unit'),
-        numeric: true,
-      },
-      { id: 'share', label: words('deliveryNetwork.column.share'), numeric: true },
-    ],
-    rows: [
-      ...first.map(({ origin, recipient, value, genebanks }) => ({
+    ...flowTable(
+      speech,
+      [
+        { key: 'origin', label: words('deliveryNetwork.column.origin'), kind: 'name' },
+        { key: 'recipient', label: words('deliveryNetwork.column.recipient'), kind: 'name' },
+        { key: 'genebanks', label: words('deliveryNetwork.column.genebanks'), kind: 'number', decimals: 0 },
+      ],
+      first.map(({ origin, recipient, value, genebanks }) => ({
         id: `${origin}-${recipient}`,
-        cells: [
-          place(speech, origin, of.hrefOf),
-          place(speech, recipient, of.hrefOf),
-          { text: String(genebanks), raw: genebanks },
-          number(speech, value),
-          share(speech, value / whole),
-        ],
+        value,
+        ends: [place(speech, origin, of.hrefOf), place(speech, recipient, of.hrefOf), { value: genebanks }],
       })),
-      ...(others.count === 0
-        ? []
-        : [
-            {
-              id: othersId,
-              cells: [
-                othersText(speech, others.count),
-                none,
-                none,
-                number(speech, others.value),
-                share(speech, others.value / whole),
-              ],
-            },
-          ]),
-    ],
-    explain: (row, column) => {
+      { others, whole: page.shown.value },
+    ),
+    keyOf: (row, column) => {
       const [origin, recipient] = row.split('-');
       return column !== 'value' || row === othersId
         ? null
@@ -92,52 +99,30 @@ export function pairTable(
 export function singleTable(
   speech: Speech,
   page: FlowPage,
-  of: { caption: string; hrefOf: (code: string) => string },
-): FlowTable {
+  hrefOf: (code: string) => string,
+): ExplainedTable {
   const { words } = speech;
   const { first, others } = page.flows;
-  const whole = page.shown.value;
   return {
-    caption: of.caption,
-    columns: [
-      { id: 'origin', label: words('deliveryNetwork.column.origin') },
-      { id: 'genebank', label: words('deliveryNetwork.column.genebank') },
-      { id: 'recipient', label: words('deliveryNetwork.column.recipient') },
-      {
-        id: 'value',
-        label: words('deliveryNetwork.column.samples'),
-        unit: words('deliveryNetwork.unit'),
-        numeric: true,
-      },
-      { id: 'share', label: words('deliveryNetwork.column.share'), numeric: true },
-    ],
-    rows: [
-      ...first.map(({ origin, genebank, recipient, value }) => ({
+    ...flowTable(
+      speech,
+      ['origin', 'genebank', 'recipient'].map((key) => ({
+        key,
+        label: words(`deliveryNetwork.column.${key}`),
+        kind: 'name',
+      })),
+      first.map(({ origin, genebank, recipient, value }) => ({
         id: `${origin}-${genebank}-${recipient}`,
-        cells: [
-          place(speech, origin, of.hrefOf),
-          { text: genebankName(genebank), code: genebank },
-          place(speech, recipient, of.hrefOf),
-          number(speech, value),
-          share(speech, value / whole),
+        value,
+        ends: [
+          place(speech, origin, hrefOf),
+          { value: genebankName(genebank), code: genebank },
+          place(speech, recipient, hrefOf),
         ],
       })),
-      ...(others.count === 0
-        ? []
-        : [
-            {
-              id: othersId,
-              cells: [
-                othersText(speech, others.count),
-                none,
-                none,
-                number(speech, others.value),
-                share(speech, others.value / whole),
-              ],
-            },
-          ]),
-    ],
-    explain: (row, column) => {
+      { others, whole: page.shown.value },
+    ),
+    keyOf: (row, column) => {
       const [origin, genebank, recipient] = row.split('-');
       return column !== 'value' || row === othersId ? null : flowKey({ origin, genebank, recipient });
     },
@@ -145,30 +130,31 @@ export function singleTable(
 }
 
 /** The bands of the picture: origins to genebanks, genebanks to recipients. */
-export function bandTable(speech: Speech, page: FlowPage, caption: string): FlowTable {
+export function bandTable(speech: Speech, { network }: FlowPage): FigureTable {
   const { words } = speech;
   const countOf = (column: number): number =>
-    page.network.nodes.find((node) => node.column === column && node.code === null)?.count ?? 0;
-  const end = (column: number, code: string | null): DataCell =>
+    network.nodes.find((node) => node.column === column && node.code === null)?.count ?? 0;
+  const end = (column: number, code: string | null): Cell =>
     code === null
-      ? othersText(speech, countOf(column))
-      : { text: column === 1 ? genebankName(code) : areaName(words, code), code };
-  return {
-    caption,
-    columns: [
-      { id: 'from', label: words('deliveryNetwork.column.from') },
-      { id: 'to', label: words('deliveryNetwork.column.to') },
+      ? { value: words('deliveryNetwork.others', { count: countOf(column) }) }
+      : { value: column === 1 ? genebankName(code) : areaName(words, code), code };
+  return tableOf(
+    network.links,
+    [
       {
-        id: 'value',
-        label: words('deliveryNetwork.column.samples'),
-        unit: words('deliveryNetwork.unit'),
-        numeric: true,
+        key: 'from',
+        label: words('deliveryNetwork.column.from'),
+        kind: 'name',
+        of: ({ column, from }) => end(column, from),
       },
+      {
+        key: 'to',
+        label: words('deliveryNetwork.column.to'),
+        kind: 'name',
+        of: ({ column, to }) => end(column + 1, to),
+      },
+      samplesColumn(speech),
     ],
-    rows: page.network.links.map(({ column, from, to, value }) => ({
-      id: `${column}-${from ?? ''}-${to ?? ''}`,
-      cells: [end(column, from), end(column + 1, to), number(speech, value)],
-    })),
-    explain: () => null,
-  };
+    ({ column, from, to }) => `${column}-${from ?? ''}-${to ?? ''}`,
+  );
 }

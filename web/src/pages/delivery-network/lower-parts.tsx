@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import type { Language } from '../../url/paths.ts';
-import { DeliveryContext, type LowerValue } from './use-delivery.ts';
+import { DeliveryPlace } from './delivery-place.tsx';
+import type { LowerValue } from './use-delivery.ts';
 
 /** Code of the parts, whose drawings the server makes. */
 const codes = {
@@ -19,9 +20,9 @@ export function LowerPart({ name, live }: { name: keyof typeof codes; live: Lowe
   return (
     <Island<(props: LowerValue) => ReactNode> name={name} code={codes[name]} shows={live.control.view}>
       {(Part) => (
-        <DeliveryContext.Provider value={live.control}>
+        <DeliveryPlace control={live.control}>
           <Part {...live} />
-        </DeliveryContext.Provider>
+        </DeliveryPlace>
       )}
     </Island>
   );

@@ -20,7 +20,6 @@ export interface DeliveryControl {
 export interface LowerValue {
   control: DeliveryControl;
   page: FlowPage;
-  scope: string;
   title: string;
   origin: string;
 }
@@ -46,6 +45,15 @@ export function useAnswer<T>(
 }
 
 const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
+
+/** Addresses of the page after changes of its view. */
+export function deliveryHref(
+  view: DeliveryView,
+  release: DeliveryPageData['release'],
+): DeliveryControl['hrefOf'] {
+  const version = release.pinned ? release.id : null;
+  return (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?';
+}
 
 /**
  * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way what was
@@ -93,9 +101,9 @@ export function useDelivery(data: DeliveryPageData) {
       view,
       release,
       show,
-      hrefOf: (change) => deliveryParams.serialise(changeDelivery(view, change), version) || '?',
+      hrefOf: deliveryHref(view, release),
     }),
-    [view, release, show, version],
+    [view, release, show],
   );
   return {
     control,

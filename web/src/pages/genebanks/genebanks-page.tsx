@@ -25,17 +25,19 @@ import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart, lowerCode } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
-import { SamplesMap } from './samples-map.tsx';
+import { SamplesView } from './samples-map.tsx';
 import {
   isInRegion,
   rankCountries,
   readSamples,
   shownYears,
   showSamples,
+  type Totals,
   totalsOf,
 } from './samples-model.ts';
+import { readSamplesKey, SamplesPlace } from './samples-place.tsx';
 import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
-import { GenebanksContext, useGenebanksView } from './use-genebanks.ts';
+import { useGenebanks, useGenebanksView } from './use-genebanks.ts';
 
 /** The crop's samples: the document's, or asked for again where they failed. */
 function useSamplesPage({ crop, page }: GenebanksPageData) {
@@ -61,11 +63,8 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const { answer, failed } = useSamplesPage(data);
   const explain = useCallback<OpenExplanation>(
     (key, click) => {
-      // A country's number names the country before the side: `KEN:received`. The total of what is shown names the side alone.
-      const [side, country] = key.split(':').reverse();
-      const asked = sampleSides.find((one) => one === side) ?? null;
       // The explanation stands above what is loaded when it is come to, so its code is asked for.
-      const open = (): void => show({ explain: asked, ...(country === undefined ? {} : { country }) });
+      const open = (): void => show(readSamplesKey(key));
       // Where it cannot be fetched, the place of the explanation says so.
       const choose = (): void => void lowerCode.load(language).then(open, open);
       if (click === undefined) choose();
@@ -123,7 +122,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     origin: data.origin,
   };
   return (
-    <GenebanksContext.Provider value={control}>
+    <SamplesPlace control={control}>
       <ExplainContext.Provider value={explain}>
         <PageLayout>
           <PageTitle
@@ -163,32 +162,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                   />
                 ) : (
                   <>
-                    <div className={styles.lead}>
-                      <dl className={styles.totals}>
-                        {sampleSides.map((side) => {
-                          const text = sideText(words, formats, side, totals[side]);
-                          return (
-                            <div key={side}>
-                              <dt>{words(`samples.total.${side}`, { period })}</dt>
-                              <dd>
-                                {totals[side] === null ? (
-                                  text
-                                ) : (
-                                  <FigureLink
-                                    text={text}
-                                    label={words('figure.explain', { value: text })}
-                                    title={words('figure.explain.where')}
-                                    href={`${hrefOf({ explain: side })}#explained`}
-                                    explain={side}
-                                  />
-                                )}
-                              </dd>
-                            </div>
-                          );
-                        })}
-                      </dl>
-                      <p>{words('samples.definition')}</p>
-                    </div>
+                    <ShownTotals totals={totals} period={period} />
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
                     {view.country !== null && view.region !== null && isOutside && (
                       <Notice>
@@ -203,13 +177,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                         {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
                       </Notice>
                     )}
-                    <SamplesMap
-                      reports={shown.ofPeriod}
-                      source={source}
-                      years={years}
-                      focus={shown.focus}
-                      formats={formats}
-                    />
+                    <SamplesView {...{ shown, source, years }} />
                   </>
                 )}
                 <LaterPart part="SamplesFigures" live={later} />
@@ -218,6 +186,41 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
           </TabPanel>
         </PageLayout>
       </ExplainContext.Provider>
-    </GenebanksContext.Provider>
+    </SamplesPlace>
+  );
+}
+
+/** What is received and provided in all, each with the way to where it comes from. */
+function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
+  const { hrefOf } = useGenebanks();
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  return (
+    <div className={styles.lead}>
+      <dl className={styles.totals}>
+        {sampleSides.map((side) => {
+          const text = sideText(words, formats, side, totals[side]);
+          return (
+            <div key={side}>
+              <dt>{words(`samples.total.${side}`, { period })}</dt>
+              <dd>
+                {totals[side] === null ? (
+                  text
+                ) : (
+                  <FigureLink
+                    text={text}
+                    label={words('figure.explain', { value: text })}
+                    title={words('figure.explain.where')}
+                    href={`${hrefOf({ explain: side })}#explained`}
+                    explain={side}
+                  />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p>{words('samples.definition')}</p>
+    </div>
   );
 }

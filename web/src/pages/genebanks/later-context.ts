@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import type { SamplesPage } from '#contract/samples.ts';
-import type { Samples, ShownSamples } from './samples-model.ts';
+import type { KnownSamples } from './later/lower-figures.ts';
 import type { GenebanksControl } from './use-genebanks.ts';
 
 /** What the figures below the first window, and the metadata tab, are drawn from. */
 export interface LaterValue {
   control: GenebanksControl;
   /** `null` where it could not be loaded. */
-  known: { answer: SamplesPage; samples: Samples; shown: ShownSamples } | null;
+  known: KnownSamples | null;
   /** Years of the period that is shown; `null` without any report of the crop. */
   years: readonly [first: number, last: number] | null;
   sources: readonly PriceSource[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island, laterCode } from '../../blocks/island.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { LaterContext, type LaterValue } from './later-context.ts';
-import { GenebanksContext } from './use-genebanks.ts';
+import { SamplesPlace } from './samples-place.tsx';
 
 type Parts = typeof import('./later/lower-parts.tsx');
 
@@ -14,11 +14,11 @@ export function LaterPart({ part, live }: { part: keyof Parts; live: LaterValue 
   return (
     <Island name={part} code={lowerCode} shows={live.control.view} className={rowStyles.parts}>
       {({ [part]: Part }) => (
-        <GenebanksContext.Provider value={live.control}>
+        <SamplesPlace control={live.control}>
           <LaterContext.Provider value={live}>
             <Part />
           </LaterContext.Provider>
-        </GenebanksContext.Provider>
+        </SamplesPlace>
       )}
     </Island>
   );

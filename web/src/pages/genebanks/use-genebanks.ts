@@ -13,6 +13,15 @@ export interface GenebanksControl {
   hrefOf(change: Partial<GenebanksView>): string;
 }
 
+/** Addresses of a page of shipments after changes of its view. */
+export function genebanksHref(
+  view: GenebanksView,
+  release: GenebanksPageData['release'],
+): GenebanksControl['hrefOf'] {
+  const version = release.pinned ? release.id : null;
+  return (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?';
+}
+
 export function useGenebanksView({
   crop,
   release,
@@ -39,9 +48,9 @@ export function useGenebanksView({
       view,
       release,
       show,
-      hrefOf: (change) => genebanksParams.serialise({ ...view, ...change }, version) || '?',
+      hrefOf: genebanksHref(view, release),
     }),
-    [crop, view, release, show, version],
+    [crop, view, release, show],
   );
 }
 

@@ -1,326 +1,139 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
-import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { explainedKey, parseExplained } from '#contract/explain-address.ts';
-import { countRanked } from '#domain/ranks.ts';
+import { parseExplained } from '#contract/explain-address.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { stateReader } from '../../api/figure-states.ts';
 import { usePagePath } from '../../api/page-path.ts';
-import { ExplainAnchor } from '../../blocks/explain-link.tsx';
-import { WorkbookLink } from '../../blocks/export/export-link.tsx';
-import { FigureCollector } from '../../blocks/figure-collector.ts';
-import { FileLinks } from '../../blocks/file-links.tsx';
-import { rankCell } from '../../blocks/filed-cells.ts';
-import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
-import { DataTable } from '../../charts/data-table/data-table.tsx';
-import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
-import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { doubtOf, editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { columnText, editedDecimals, figureColumn } from '../../i18n/number-lists.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, type Classes, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
+import { editFigure, needsUnit } from '../../i18n/figures.ts';
+import { columnText } from '../../i18n/number-lists.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { compareHref } from '../../url/compare-link.ts';
+import { homeMapFigure, mapCaveats } from './home-figures.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
+import { LinkedValue } from './home-map-drawing.tsx';
 import styles from './home-page.module.css';
-import { sourceWord } from './source-word.ts';
+import type { HomePageData } from './load-home-page.ts';
+
+/** So many of the largest are listed beside the map. */
+const listed = 5;
 
 /** The live map: one element in its default year; a country leads to its view in the section. */
-export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
-  const world = useWorld();
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+export function HomeMapFigure(props: { map: HomeMapData; release: HomePageData['release'] }): ReactNode {
+  const { map, release } = props;
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const { element, year, places } = map;
-  const page = usePagePath().split('/').at(-1) || language;
-  const search = map.version === undefined ? '?' : `?v=${map.version}`;
-
-  const { byIso3, valueIn, stateIn, classes, counts, leading, labels } = useMemo(() => {
-    const byIso3 = new Map(places.map((place) => [place.iso3, place]));
-    const valueIn = (iso3: string) => byIso3.get(iso3)?.value ?? null;
-    const classes: Classes = { limits: map.limits, zero: map.hasZero };
-    const leading = places.filter(isBelieved);
-    const named = leading.slice(0, 3);
-    const speech = { words, formats: getFormats(language) };
-    const decimals = editedDecimals(element, named);
-    return {
-      byIso3,
-      valueIn,
-      leading,
-      stateIn: stateReader((iso3) => byIso3.get(iso3) ?? null, places),
-      classes,
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-      labels: named.map(({ iso3, value }) => ({
-        iso3,
-        text: `${areaName(words, iso3)} ${editFigure(element, value, speech, { form: 'number', decimals })}`,
-      })),
-    };
-  }, [map, places, world, element, words, language]);
-  const scale = figureScale(element, [...classes.limits, ...leading.slice(0, 1).map(({ value }) => value)], {
-    words,
-    formats,
-  });
-  const edited = (value: number): string => editFigure(element, value, { words, formats });
-  const text = figureColumn(
-    element,
-    places.map(({ value }) => value),
-    formats,
-  );
-  const unit = words(`units.${map.unit}.short`);
-  const elementName = words(`elements.${element}.inSentence`);
-  const title = words('home.map.title', {
-    crop: words(`crops.${map.crop}.name`),
-    element: elementName,
-    year: formats.year(year),
-  });
-  const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
-  const item = ({ iso3, value }: { iso3: string; value: number }): string =>
-    words('map.summary.item', { area: areaName(words, iso3), value: edited(value) });
-  const lowest = leading.at(-1);
-  const range =
-    lowest === undefined
-      ? words('map.summary.none')
-      : places.length === 1
-        ? words('map.summary.one', { top: item(lowest) })
-        : words('map.summary.range', {
-            top: formats.list(leading.slice(0, 5).map(item)),
-            lowest: item(lowest),
-          });
-  const { largest } = map;
-  const finding =
-    largest === null
-      ? words('home.map.finding', { list: formats.list(leading.slice(0, 3).map(item)) })
-      : words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
-          share: formats.editedPercent(largest.share),
-          cropAmount: words(`crops.${map.crop}.amount`),
-          element: elementName,
-          year: formats.year(year),
-        });
-  const caveats = cropCaveats(words, [map.crop]);
-  const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
-  const links: TableLinks = {
-    rows: 'all',
-    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
-    hrefOf: (figure) => hrefOf(parseExplained(figure)?.area, true),
-    label: (value) => words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
+  const figure = useMemo(() => homeMapFigure(map, speech), [map, speech]);
+  const place = {
+    page: usePagePath().split('/').at(-1) || language,
+    search: map.version === undefined ? '' : `?v=${map.version}`,
+    release,
+    cite: '#map',
   };
-  /** A country's value, which leads to where it comes from. */
-  const linkedValue = (
-    place: { iso3: string; value: number },
-    shown: string = edited(place.value),
-    said: string = shown,
-  ): ReactNode => (
-    <ExplainAnchor
-      figure={explainedKey(place.iso3, element, year)}
-      text={words('chart.announce.item', {
-        series: areaName(words, place.iso3),
-        value: said,
-      })}
-      href={hrefOf(place.iso3, true)}
-    >
-      {shown}
-    </ExplainAnchor>
-  );
-  // Below each other numbers have one scale, which the head says, and as many decimals.
-  const top = leading.slice(0, 5);
-  const topScale = figureScale(
-    element,
-    top.map(({ value }) => value),
-    { words, formats },
-  );
-  const amounts = top.map(({ value }) => topScale.amount(value));
-  const topTexts = amounts.map(columnText(amounts, formats));
-  const columns: DataColumn[] = [
-    { id: 'country', label: words('figure.table.country') },
-    { id: 'rank', label: words('figure.table.rank'), numeric: true },
-    {
-      id: 'value',
-      label: words('figure.table.value'),
-      unit: needsUnit(element) ? unit : undefined,
-      numeric: true,
-    },
-  ];
-  const rows: DataRow[] = places.map((place) => ({
-    id: place.iso3,
-    cells: [
-      { text: areaName(words, place.iso3), code: place.iso3 },
-      rankCell(place.rank),
-      { text: text(place.value), raw: place.value, flag: place.flag, doubt: doubtOf(words, place) },
-    ],
-  }));
-  const picture = useContext(FigureCollector)?.({
-    id: 'map',
-    title,
-    finding,
-    table: { caption: words('map.table.caption', { title }), columns, rows },
-    keyOf: links.keyOf,
-    flagLabel: (flag) => tableFlagText(words, flag),
-    notes: [coverage, ...caveats, words('map.disputed')],
-    source: words('figure.source', { source: words(sourceWord(element)) }),
-    sources: [],
-    indicator: map.indicator,
-    crop: map.crop,
+  const compared = compareHref(language, {
     area: worldCode,
-    year,
+    areas: places.map(({ iso3 }) => iso3),
+    as: `&kind=bar&year=${year}`,
+    crop: map.crop,
+    elements: [element],
+    version: map.version ?? null,
   });
-  /** Why a country's figure is doubted, else its rank; `null` of nothing, which has none. */
-  const placeText = (place: HomeMapData['places'][number]): string | null =>
-    doubtOf(words, place) ??
-    (place.rank === null
-      ? null
-      : words('map.card.rank', { rank: String(place.rank), count: countRanked(places) }));
-  const describe = (iso3: string): string => {
-    const place = byIso3.get(iso3);
-    return place === undefined
-      ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
-      : item(place);
-  };
   return (
     <div data-theme={cropTheme({ id: map.crop })}>
-      <FigureFrame
-        id="map"
-        title={title}
-        finding={<span className={styles.finding}>{finding}</span>}
-        source={`${words('figure.source', { source: words(sourceWord(element)) })}. ${words(
-          'figure.coverage',
-          {
-            count: places.length,
-            year: formats.year(year),
-          },
-        )}.`}
-        more={{
-          label: words('figure.more', { title }),
-          content: (
-            <>
-              <p>
-                <a
-                  href={compareHref(language, {
-                    area: worldCode,
-                    areas: places.map(({ iso3 }) => iso3),
-                    as: `&kind=bar&year=${year}`,
-                    crop: map.crop,
-                    elements: [element],
-                    version: map.version ?? null,
-                  })}
-                >
-                  {words('figure.compare')}
-                </a>
-              </p>
-              <FileLinks page={page} search={search} figure="map" rows={places.length} isDrawn />
-              <WorkbookLink search={search} figure="map" />
-            </>
-          ),
-        }}
-      >
-        <PictureContext.Provider value={typeof picture === 'object' ? picture : null}>
+      <FigurePlaceContext.Provider value={place}>
+        <FigureFrame
+          figure={figure}
+          finding={<span className={styles.finding}>{figure.finding}</span>}
+          about={words('figure.coverage', { count: places.length, year: formats.year(year) })}
+          links={
+            <p>
+              <a href={compared}>{words('figure.compare')}</a>
+            </p>
+          }
+          hasTable={false}
+          under={<Behind map={map} figure={figure} />}
+        >
           <div className={styles.lead}>
-            <div className={styles.picture}>
-              {world !== null && (
-                <Choropleth
-                  world={world}
-                  valueIn={valueIn}
-                  stateIn={stateIn}
-                  classes={classes}
-                  selected={null}
-                  focusRegion={null}
-                  highlightedBin={highlighted}
-                  layout="both"
-                  labels={labels}
-                  texts={{
-                    label: words('map.label', { title }),
-                    summary: words('map.summary', { title, range, coverage }),
-                    ...mapWords(words),
-                    noCard: words('map.noCardPage'),
-                  }}
-                  onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
-                  onClear={() => undefined}
-                  describe={describe}
-                  renderCard={(iso3) => {
-                    const place = byIso3.get(iso3);
-                    return (
-                      <CardText
-                        name={areaName(words, iso3)}
-                        value={place && { text: linkedValue(place), year: formats.year(year) }}
-                      >
-                        {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
-                        {place !== undefined && placeText(place) !== null && <p>{placeText(place)}</p>}
-                        {place !== undefined && (
-                          <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-                        )}
-                      </CardText>
-                    );
-                  }}
-                />
-              )}
-              <Legend
-                classes={classes}
-                counts={counts}
-                highlighted={highlighted}
-                onHighlight={setHighlighted}
-                {...legendEnds(
-                  scale,
-                  classes,
-                  leading.map(({ value }) => value),
-                )}
-                states={legendStates(words, places)}
-                texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
-              />
-            </div>
-            <div className={styles.under}>
-              <h3>{words('home.map.top', { unit: topScale.unit })}</h3>
-              <ol className={styles.top}>
-                {top.map((place, index) => (
-                  <li key={place.iso3}>
-                    <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a>{' '}
-                    {linkedValue(place, topTexts[index], topScale.withUnit(topTexts[index] ?? ''))}
-                  </li>
-                ))}
-              </ol>
-              <div data-print="no">
-                <ButtonLink href={hrefOf()} look="solid">
-                  {words('home.map.open')}
-                </ButtonLink>
-              </div>
-            </div>
+            <div className={styles.picture}>{figure.picture?.()}</div>
+            <Largest map={map} />
           </div>
-        </PictureContext.Provider>
-        <Disclosure summary={words('map.about')} icon="info">
-          {largest !== null && (
-            <p className={styles.notes}>
-              {words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })}
-            </p>
-          )}
-          {[...caveats, words('map.disputed')].map((note) => (
-            <p key={note} className={styles.notes}>
-              {note}
-            </p>
-          ))}
-        </Disclosure>
-        <Disclosure summary={words('home.table.show')} icon="table">
-          <DataTable
-            id="map-table"
-            caption={words('map.table.caption', { title })}
-            columns={columns}
-            rows={rows}
-            links={links}
-            noValue={words('figure.table.noValue')}
-            flagLabel={(flag) => tableFlagText(words, flag)}
-          />
-        </Disclosure>
-      </FigureFrame>
+        </FigureFrame>
+      </FigurePlaceContext.Provider>
     </div>
+  );
+}
+
+/** The largest, and the way to the section. Below each other numbers have one scale, which the head says, and as many decimals. */
+function Largest({ map }: { map: HomeMapData }): ReactNode {
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
+  const top = map.places.filter(isBelieved).slice(0, listed);
+  const scale = figureScale(
+    map.element,
+    top.map(({ value }) => value),
+    speech,
+  );
+  const amounts = top.map(({ value }) => scale.amount(value));
+  const texts = amounts.map(columnText(amounts, formats));
+  return (
+    <div className={styles.under}>
+      <h3>{words('home.map.top', { unit: scale.unit })}</h3>
+      <ol className={styles.top}>
+        {top.map((place, at) => (
+          <li key={place.iso3}>
+            <a href={`/${language}${placePath(map, place.iso3)}`}>{areaName(words, place.iso3)}</a>{' '}
+            <LinkedValue map={map} place={place} text={texts[at]} said={scale.withUnit(texts[at] ?? '')} />
+          </li>
+        ))}
+      </ol>
+      <div data-print="no">
+        <ButtonLink href={`/${language}${placePath(map)}`} look="solid">
+          {words('home.map.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** What the map rests on, and its figures as a table, each of which leads to where it comes from. */
+function Behind({ map, figure }: { map: HomeMapData; figure: Figure }): ReactNode {
+  const { element, largest } = map;
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const unit = words(`units.${map.unit}.short`);
+  const edited = (value: number): string => editFigure(element, value, speech);
+  const notes = [
+    ...(largest === null
+      ? []
+      : [words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })]),
+    ...mapCaveats(map, speech),
+  ];
+  const links = {
+    rows: 'all' as const,
+    keyOf: figure.keyOf ?? (() => null),
+    hrefOf: (key: string) => `/${language}${placePath(map, parseExplained(key)?.area, true)}`,
+    label: (value: string) =>
+      words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
+  };
+  return (
+    <>
+      <Disclosure summary={words('map.about')} icon="info">
+        {notes.map((note) => (
+          <p key={note} className={styles.notes}>
+            {note}
+          </p>
+        ))}
+      </Disclosure>
+      <Disclosure summary={words('home.table.show')} icon="table">
+        <FigureTable figure={figure} table={{ id: 'map-table', links }} />
+      </Disclosure>
+    </>
   );
 }

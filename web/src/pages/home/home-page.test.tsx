@@ -32,6 +32,7 @@ const draw = (change: Partial<HomePageData>): string =>
             questions: [],
             strip: [],
             findings: loadedPart([]),
+            release: { id: 'r1', created: '2026-01-01T00:00:00Z' },
             version: '',
             ...change,
           }}

@@ -99,7 +99,7 @@ function MapPart({ data }: { data: HomePageData }): ReactNode {
   return map.value === null ? (
     <EmptyState text={words('dataPage.state.noData')} />
   ) : (
-    <HomeMapFigure map={map.value} />
+    <HomeMapFigure map={map.value} release={data.release} />
   );
 }
 

@@ -72,6 +72,7 @@ export interface HomePageData {
   strip: readonly StripCrop[];
   /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
   findings: Loaded<readonly SaidFinding[]>;
+  release: { id: string; created: string };
   /** The release that links of findings hold to, as a query string without its sign; empty for the current one. */
   version: string;
 }
@@ -239,6 +240,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
           sentence: findingText(finding, { words, language, formats: getFormats(language) }),
         })),
       ),
+      release: { id: release.id, created: release.created },
       version: release.pinned ? `v=${release.id}` : '',
     },
   };
@@ -301,6 +303,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       ...waysIn(leading, areas, kept),
       strip,
       findings: loadedPart([]),
+      release: { id: context.release.id, created: context.release.created },
       version: '',
     },
   };

@@ -4,8 +4,8 @@ import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { publisherName } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { publisherName } from './source-texts.ts';
 
 /** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
 export function AboutSources(props: {

@@ -1,9 +1,10 @@
 import type { LossRow, LossStages } from '#contract/losses.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
 import { stageNames } from '../../i18n/loss-stage.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LossesView } from '../../url/losses-params.ts';
 
@@ -25,12 +26,26 @@ export function findingsTitle(
   { country, evidence, stage }: Pick<LossesView, 'country' | 'evidence' | 'stage'>,
   commodity: string | null,
 ): string {
-  return filedTitle(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
+  return figureName(words('losses.findings.title'), lossHeading(words, crop, 'results', country), [
     ...(commodity === null ? [] : [words(`losses.commodity.${commodity}`)]),
     words(`losses.evidence.${evidence}`),
     ...(stage === null ? [] : [words(`losses.stage.${stage}`)]),
   ]);
 }
+
+/** Of how many countries there are figures, and of which commodities. */
+export const coverageText = (
+  { words, formats }: Speech,
+  { country, commodity }: LossStages['facets'],
+): string =>
+  words('losses.coverage.text', {
+    countries: country.length,
+    commodities: formats.list(
+      commodity.map(({ id, count }) =>
+        words('losses.choice', { name: words(`losses.commodity.${id}`), count }),
+      ),
+    ),
+  });
 
 /** "median 3.5%, results 0.6% to 9.8%; n = 8". */
 export const stageSummary = (

@@ -4,8 +4,8 @@ import { sourceTitle } from '../../i18n/source-title.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Language } from '../../url/paths.ts';
+import { creditLink } from './credit-link.ts';
 import styles from './losses.module.css';
-import { creditLink } from './source-texts.ts';
 
 /** All names of an entry, and what each source has of it. */
 export function PestDetails(props: {

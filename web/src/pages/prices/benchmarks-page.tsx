@@ -1,14 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
-import { unpackRun } from '#domain/prices/columns.ts';
-import { type Converters, factorOf } from '#domain/prices/view.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
-import { moneyText } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,78 +16,26 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
+import { showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
-import type { Line } from './later/lines-figure.tsx';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
+import { PricesPlace } from './price-place.tsx';
 import { SourceList } from './source-list.tsx';
-import { PricesContext, useChoice, usePricesView } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
-
-const colours = [
-  'var(--accent)',
-  'var(--use-imports)',
-  'var(--use-feed)',
-  'var(--use-seed)',
-  'var(--use-processing)',
-];
-
-/** The USA's consumer prices alone: prices of the world market are in US$. */
-const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
-  own: new Map(),
-  usa,
-  monthly: new Map(),
-  yearly: new Map(),
-  isDollar: true,
-  official: [],
-});
+import { useChoice, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
-  const { crop, kind, deflator } = data;
+  const { crop, kind } = data;
   const control = usePricesView(data, 'prices-international');
   const { view, show, hrefOf } = control;
   const words = useWords();
-  const language = useLanguage();
   const speech = useSpeech();
-  const isReal = view.view === 'usdeflac';
   const chosenBase = useChoice(control, (choice) => choice.base);
-  const usa = useMemo(() => unpackRun(deflator.values), [deflator]);
-  const bases = useMemo(() => [...usa.keys()].sort((a, b) => b - a), [usa]);
-  const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
-  const series = data.series.state === 'loaded' ? data.series.value : [];
-  const lines = useMemo(() => {
-    const converters = toConverters(usa);
-    return (data.series.state === 'loaded' ? data.series.value : []).map(({ id, months }, index): Line => {
-      const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
-        const by = isReal
-          ? factorOf(converters, { view: 'usdeflac', month, base, basis: 'usd' })
-          : { factor: 1 };
-        return 'factor' in by ? [[month, price * by.factor]] : [];
-      });
-      return {
-        id,
-        label: words(`prices.benchmarks.${id}`),
-        colour: colours[index] ?? 'var(--ink)',
-        values: new Map(values),
-      };
-    });
-  }, [data.series, usa, base, isReal, words]);
+  const shown = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
+  const { lines, isReal, base, bases, finding, sources } = shown;
   const heading = words(`crops.${crop}.title.prices-international`);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
-  const sources = [...series.flatMap((each) => each.sources), ...(isReal ? deflator.sources : [])];
-  const distinct = [...new Map(sources.map((source) => [source.key, source])).values()];
-  const first = lines[0];
-  const newest = [...(first?.values ?? [])].at(-1);
-  const finding =
-    newest === undefined || first === undefined
-      ? undefined
-      : words('prices.benchmark.finding', {
-          series: first.label,
-          month: getMonthNames(language).long(newest[0]),
-          price: words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }),
-          base: isReal && base !== null ? words('prices.ofBase', { base: String(base) }) : '',
-        });
   // Without figures nothing can be said of years.
   const ignored =
     data.series.state === 'failed'
@@ -99,16 +44,12 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const cropThe = words(`crops.${crop}.the`);
   const live: BenchmarksValue = {
     control,
-    lines,
-    isReal,
-    base,
-    finding: kind === 'own' ? undefined : finding,
-    sources: distinct,
+    shown,
     title: heading,
     origin: data.origin,
   };
   return (
-    <PricesContext.Provider value={control}>
+    <PricesPlace control={control}>
       <PageLayout>
         <PageTitle
           icon={findCrop(crop)?.id}
@@ -135,7 +76,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
             <BenchmarksPart part="BenchmarksMetadata" live={live} />
           ) : (
             <PageLayout>
-              {kind === 'near' && series.length > 0 && (
+              {kind === 'near' && lines.length > 0 && (
                 <Notice>{words('prices.benchmark.near', { cropOf: words(`crops.${crop}.of`) })}</Notice>
               )}
               {data.series.state === 'failed' ? (
@@ -174,7 +115,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                   <BenchmarksPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
-                    <SourceList sources={distinct} />
+                    <SourceList sources={sources} />
                   </AboutSection>
                 </>
               )}
@@ -182,6 +123,6 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           )}
         </TabPanel>
       </PageLayout>
-    </PricesContext.Provider>
+    </PricesPlace>
   );
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceSource } from '#contract/prices.ts';
+import type { PriceMap } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { PriceTypeId } from '../../url/prices-params.ts';
-import type { Line } from './later/lines-figure.tsx';
+import type { ShownBenchmarks } from './benchmarks-model.ts';
 import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
@@ -34,11 +34,7 @@ export function useLater(): LaterValue {
 /** What the figures of international prices, and their metadata tab, are drawn from. */
 export interface BenchmarksValue {
   control: PricesControl;
-  lines: readonly Line[];
-  isReal: boolean;
-  base: number | null;
-  finding: string | undefined;
-  sources: readonly PriceSource[];
+  shown: ShownBenchmarks;
   title: string;
   origin: string;
 }

@@ -3,8 +3,9 @@ import { Island, laterCode } from '../../blocks/island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
+import { PricesPlace } from './price-place.tsx';
 import styles from './prices-page.module.css';
-import { PricesContext, type PricesControl } from './use-prices-view.ts';
+import type { PricesControl } from './use-prices-view.ts';
 
 type Later = typeof import('./later/lower-figures.tsx');
 
@@ -25,11 +26,11 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
       className={classNames(rowStyles.parts, styles.later)}
     >
       {({ [part]: Part }) => (
-        <PricesContext.Provider value={live.control}>
+        <PricesPlace control={live.control}>
           <Of.Provider value={live}>
             <Part />
           </Of.Provider>
-        </PricesContext.Provider>
+        </PricesPlace>
       )}
     </Island>
   );

@@ -5,6 +5,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -18,14 +19,14 @@ import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
 import { PriceFilters } from './price-filters.tsx';
+import { PricesPlace } from './price-place.tsx';
 import { headingText, introText, leadText, newestPrice, producerText } from './price-texts.ts';
 import { anyCountries, type PricesPageData } from './prices-data.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RowsHost } from './rows-host.tsx';
-import { readPage, showPrices } from './shown-prices.ts';
+import { chosenCity, readPage, showPrices } from './shown-prices.ts';
 import { useDrawnPrices } from './use-drawn-prices.ts';
-import { PricesContext, usePricesView } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
+import { usePricesView } from './use-prices-view.ts';
 import { WorldView } from './world-view.tsx';
 
 /** Domestic prices of a crop: the world's map, or a country with its chart and what explains it. */
@@ -40,7 +41,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
 
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
-  const city = page?.city == null ? null : (page.markets.find(({ id }) => id === page.city)?.label ?? null);
+  const city = page === undefined ? null : chosenCity(page);
   const heading = headingText(words, crop, view.country);
   const lead =
     shown !== null
@@ -73,7 +74,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
     [control, shown, page, city, map, countries, data, heading],
   );
   return (
-    <PricesContext.Provider value={control}>
+    <PricesPlace control={control}>
       <RowsHost shown={shown} city={city} brought={data.rows}>
         <PageLayout>
           <PageTitle
@@ -140,6 +141,6 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
           </TabPanel>
         </PageLayout>
       </RowsHost>
-    </PricesContext.Provider>
+    </PricesPlace>
   );
 }

@@ -53,6 +53,10 @@ export function readPage(page: PricePage): KnownPrices {
   };
 }
 
+/** Name of the market that a page is of; `null` where it is of a country. */
+export const chosenCity = ({ city, markets }: Pick<PricePage, 'city' | 'markets'>): string | null =>
+  markets.find(({ id }) => id === city)?.label ?? null;
+
 /** A line of the price chart. */
 export interface PriceLine {
   /** Empty for the crop's main form. */

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
-import { changePrices, type PricesView, pricesParams } from '../../url/prices-params.ts';
+import type { PricesView } from '../../url/prices-params.ts';
 import { mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
 import { useAnswer } from './use-answer.ts';
-import type { PricesControl } from './use-prices-view.ts';
+import { type PricesControl, pricesHref } from './use-prices-view.ts';
 
 const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
 const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);
@@ -49,7 +49,6 @@ export function useDrawnPrices(data: PricesPageData, asked: PricesControl): Draw
   const refused = failed && at !== view ? view : null;
   const control = useMemo((): PricesControl => {
     if (at === asked.view) return asked;
-    const version = asked.release.pinned ? asked.release.id : null;
     return {
       ...asked,
       view: at,
@@ -59,7 +58,7 @@ export function useDrawnPrices(data: PricesPageData, asked: PricesControl): Draw
         const isPlace = 'country' in change || 'city' in change;
         asked.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
       },
-      hrefOf: (change) => pricesParams.serialise(changePrices(at, change), version) || '?',
+      hrefOf: pricesHref(at, asked.release),
     };
   }, [asked, at, refused]);
   return { ...drawn, control, waiting: !ready && !failed, failed };

@@ -39,6 +39,12 @@ export interface PricesControl {
   fresh: boolean;
 }
 
+/** Addresses of a page of prices after changes of its view. */
+export function pricesHref(view: PricesView, release: PricesPageData['release']): PricesControl['hrefOf'] {
+  const version = release.pinned ? release.id : null;
+  return (change) => pricesParams.serialise(changePrices(view, change), version) || '?';
+}
+
 export function usePricesView(
   data: Pick<PricesPageData, 'crop' | 'release' | 'view'>,
   page: PricesControl['page'],
@@ -89,10 +95,10 @@ export function usePricesView(
       refused: null,
       release,
       show,
-      hrefOf: (change) => pricesParams.serialise(changePrices(view, change), version) || '?',
+      hrefOf: pricesHref(view, release),
       fresh: view === data.view,
     }),
-    [crop, page, view, asked, release, show, version, data.view],
+    [crop, page, view, asked, release, show, data.view],
   );
 }
 

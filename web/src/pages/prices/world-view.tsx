@@ -1,85 +1,168 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { doubtNotes } from '../../blocks/doubt-notes.ts';
-import { FigureCollector } from '../../blocks/figure-collector.ts';
-import { openRows } from '../../blocks/open-rows.ts';
+import { RankedList } from '../../blocks/ranked-list.tsx';
 import { doubtMark } from '../../charts/data-table/data-table-model.ts';
+import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { toOpenFigure } from '../../figure/open-figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { doubtOf, doubtText } from '../../i18n/figures.ts';
-import { mapWords } from '../../i18n/map-words.ts';
-import { moneyText } from '../../i18n/money.ts';
+import { doubtOf } from '../../i18n/figures.ts';
+import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
-import { CardText } from '../../map/card-text.tsx';
-import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, countBins, toBin } from '../../map/classes.ts';
-import { Legend } from '../../map/legend.tsx';
-import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { legendEnds, mapLegendTexts } from './legend-words.ts';
-import { PriceBlock } from './price-block.tsx';
-import { priceClasses } from './price-classes.ts';
-import { PriceList } from './price-list.tsx';
+import { PriceLinks } from './price-place.tsx';
+import { figureSources } from './price-sources.ts';
 import { sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
-import { allPrices, type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
+import { type PricesControl, usePrices } from './use-prices-view.ts';
+import { WorldDrawing } from './world-drawing.tsx';
+import { type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
 
-/** So many countries are named on the map, and so many are listed before the others. */
-const labelled = 3;
+/** So many countries are listed before the others. */
 const listed = 20;
 
-/** The year's figure of every country in US$ per kg: map, and countries ranked. */
+/** A country with its price in a few words. */
+const priceItem =
+  (speech: MoneySpeech) =>
+  ({ iso3, value }: CountryPrice): string =>
+    speech.words('map.summary.item', {
+      area: areaName(speech.words, iso3),
+      value: moneyText(speech, value, { dollars: true }),
+    });
+
+/** Countries of a year as rows, dearest first. */
+function rankedTable(
+  ranked: readonly CountryPrice[],
+  { words, formats }: MoneySpeech,
+  hrefOf: PricesControl['hrefOf'],
+): FigureTable {
+  return tableOf(
+    ranked,
+    [
+      {
+        key: 'country',
+        label: words('figure.table.country'),
+        kind: 'name',
+        of: ({ iso3 }) => ({
+          value: areaName(words, iso3),
+          code: iso3,
+          href: hrefOf({ country: iso3 }),
+        }),
+      },
+      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+      {
+        key: 'value',
+        label: words('prices.column.price'),
+        kind: 'number',
+        unit: 'USD/Kg',
+        write: (value) => formats.number(value, 2, 2),
+        of: (entry) => ({
+          value: entry.value,
+          flag: entry.flag || undefined,
+          doubt: doubtOf(words, entry),
+        }),
+      },
+      {
+        key: 'months',
+        label: words('prices.column.months'),
+        kind: 'number',
+        decimals: 0,
+        of: ({ months }) => months,
+      },
+      {
+        key: 'source',
+        label: words('prices.source'),
+        kind: 'text',
+        of: ({ source }) => (source === null ? null : sourceName(words, source)),
+      },
+    ],
+    ({ iso3 }) => iso3,
+  );
+}
+
+/** Who is dearest; nothing where one of them may not be told to who takes the figure away. */
+function worldFinding(
+  all: readonly CountryPrice[],
+  ranked: readonly CountryPrice[],
+  speech: MoneySpeech,
+): string | undefined {
+  const { words, formats } = speech;
+  const dearest = all.filter(isBelieved).slice(0, 3);
+  const lowest = ranked.findLast(isBelieved);
+  // One alone is the dearest of nothing.
+  if (all.length === 1 && lowest !== undefined)
+    return words('map.summary.one', { top: priceItem(speech)(lowest) });
+  return dearest.length > 0 && dearest.every((entry) => ranked.includes(entry))
+    ? words('prices.map.finding', { list: formats.list(dearest.map(priceItem(speech))) })
+    : undefined;
+}
+
+/** The year's figure of every country in US$ per kg; `null` where the map has no year. */
+export function worldFigure(
+  map: PriceMap,
+  askedYear: number | null,
+  speech: MoneySpeech,
+  hrefOf: PricesControl['hrefOf'],
+): Figure | null {
+  const { words, formats } = speech;
+  const year = shownYear(map, askedYear);
+  if (year === null) return null;
+  const all = rankPrices(map, year);
+  const title = words('prices.map.title', {
+    title: words(`prices.heading.${map.crop}`),
+    type: words(`prices.type.${map.type}.inSentence`),
+    year: formats.year(year),
+  });
+  const coverage = words('prices.map.coverage', {
+    count: all.length,
+    of: map.areas.length,
+    year: formats.year(year),
+  });
+  return toOpenFigure(
+    all,
+    {
+      source: ({ source }) => source,
+      sourceName: (source) => sourceName(words, source),
+      name: ({ iso3 }) => areaName(words, iso3),
+    },
+    (ranked) => ({
+      id: 'map',
+      title,
+      finding: worldFinding(all, ranked, speech),
+      info: words('prices.map.info'),
+      remarks: [coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)],
+      ...figureSources(
+        words,
+        ranked.flatMap(({ source }) => source ?? []),
+      ),
+      caption: words('map.table.caption', { title }),
+      ...rankedTable(ranked, speech, hrefOf),
+      picture: () => <WorldMap {...{ map, ranked, year, title, coverage }} count={all.length} />,
+      area: worldCode,
+    }),
+  );
+}
+
+/** Map with the choice of the price type, and countries ranked. */
 export function WorldView(props: {
   map: PriceMap;
   countries: Readonly<Record<string, readonly string[]>> | null;
 }): ReactNode {
   const { map } = props;
   const { view, show, hrefOf, crop } = usePrices();
-  const world = useWorld();
   const speech = useSpeech();
-  const { words, formats } = speech;
-  const [highlighted, setHighlighted] = useState<Bin | null>(null);
-  const years = useMemo(() => mapYears(map), [map]);
+  const { words, language } = speech;
+  const figure = useMemo(() => worldFigure(map, view.year, speech, hrefOf), [map, view.year, speech, hrefOf]);
   const year = shownYear(map, view.year);
-  const isFiled = useContext(FigureCollector) !== null;
-  const all = useMemo(() => rankPrices(map, year), [map, year]);
-  const { open, withheld } = useMemo(() => openRows(all, ({ source }) => source), [all]);
-  const ranked = isFiled ? open : all;
-  const byIso3 = useMemo(() => new Map(ranked.map((entry) => [entry.iso3, entry])), [ranked]);
-  const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
-  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
-  const price = (value: number): string => moneyText(speech, value, { dollars: true });
-  // What is doubtful leads nowhere.
-  const believed = useMemo(() => ranked.filter(isBelieved), [ranked]);
-  const hasDoubts = believed.length < ranked.length;
-  const stateIn = useMemo(
-    () =>
-      hasDoubts
-        ? (iso3: string) => (byIso3.get(iso3)?.doubt === undefined ? 'official' : 'doubtful')
-        : undefined,
-    [byIso3, hasDoubts],
-  );
-  const labels = useMemo(
-    () =>
-      believed.slice(0, labelled).map(({ iso3, value }) => ({
-        iso3,
-        text: `${areaName(words, iso3)} ${formats.edited(value)}`,
-      })),
-    [believed, words, formats],
-  );
-  const counts = useMemo(
-    () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
-    [world, valueIn, classes],
-  );
-  const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
+  const ranked = useMemo(() => rankPrices(map, year), [map, year]);
   const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
   const chooseType = types.length > 1 && (
     <div data-tour="price-kind">
@@ -93,12 +176,12 @@ export function WorldView(props: {
         }))}
         onChoose={(type) => {
           show({ type });
-          offerPriceTour(type, speech.language);
+          offerPriceTour(type, language);
         }}
       />
     </div>
   );
-  if (year === null)
+  if (figure === null)
     return (
       <>
         {chooseType}
@@ -111,209 +194,83 @@ export function WorldView(props: {
         />
       </>
     );
-  const item = ({ iso3, value }: CountryPrice): string =>
-    words('map.summary.item', { area: areaName(words, iso3), value: price(value) });
-  const title = words('prices.map.title', {
-    title: words(`prices.heading.${crop}`),
-    type: words(`prices.type.${map.type}.inSentence`),
-    year: formats.year(year),
-  });
-  const lowest = believed.at(-1);
-  // One alone is the dearest of nothing.
-  const only = all.length === 1 && lowest !== undefined && words('map.summary.one', { top: item(lowest) });
-  const dearest = all.filter(isBelieved).slice(0, 3);
-  // Who is dearest is not said without one of them.
-  const isSaid = dearest.length > 0 && dearest.every((entry) => ranked.includes(entry));
-  const finding =
-    only || (isSaid ? words('prices.map.finding', { list: formats.list(dearest.map(item)) }) : undefined);
-  const coverage = words('prices.map.coverage', {
-    count: all.length,
-    of: map.areas.length,
-    year: formats.year(year),
-  });
-  const greatest = ranked[0]?.value ?? 1;
-  const sourcesOf = (of: readonly CountryPrice[]) => [...new Set(of.flatMap(({ source }) => source ?? []))];
-  const sources = sourcesOf(ranked);
-  const rowOf = (entry: CountryPrice) => ({
-    id: entry.iso3,
-    cells: [
-      {
-        text: areaName(words, entry.iso3),
-        code: entry.iso3,
-        href: hrefOf({ country: entry.iso3 }),
-      },
-      { text: String(entry.rank), raw: entry.rank },
-      {
-        text: formats.number(entry.value, 2, 2),
-        raw: entry.value,
-        flag: entry.flag || undefined,
-        doubt: doubtOf(words, entry),
-      },
-      { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
-      { text: entry.source === null ? '' : sourceName(words, entry.source) },
-    ],
-  });
-  const table = {
-    caption: words('map.table.caption', { title }),
-    columns: [
-      { id: 'country', label: words('figure.table.country') },
-      { id: 'rank', label: words('figure.table.rank'), numeric: true },
-      { id: 'value', label: words('prices.column.price'), unit: 'USD/Kg', numeric: true },
-      { id: 'months', label: words('prices.column.months'), numeric: true },
-      { id: 'source', label: words('prices.source') },
-    ],
-    count: ranked.length,
-    rows: () => ranked.map(rowOf),
-  };
   return (
     <div className={styles.world}>
-      <PriceBlock
-        id="map"
-        title={title}
-        finding={finding}
-        info={words('prices.map.info')}
-        compared={{
-          area: worldCode,
-          areas: ranked.map(({ iso3 }) => iso3),
-          elements: [`price-${mapType(view)}`],
-          as: `&kind=bar&year=${year}`,
-        }}
-        sources={sources}
-        filedSources={sourcesOf(open)}
-        withheld={
-          import.meta.env.SSR &&
-          withheld.length > 0 && {
-            rows: withheld.length,
-            of: withheld.map(({ iso3 }) => areaName(words, iso3)),
-            sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
-          }
-        }
-        table={table}
-        filed={{ ...table, count: open.length, rows: () => open.map(rowOf) }}
-        csv={
-          sources.some(({ exportable }) => exportable)
-            ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${speech.language}`
-            : null
-        }
+      <FigureFrame
+        figure={figure}
         controls={chooseType}
-        remarks={[coverage, words('prices.map.rates'), ...doubtNotes(words, ranked)]}
-      >
-        {world === null ? (
-          <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
-        ) : (
-          <Choropleth
-            world={world}
-            valueIn={valueIn}
-            stateIn={stateIn}
-            classes={classes}
-            selected={null}
-            focusRegion={null}
-            highlightedBin={highlighted}
-            layout="both"
-            labels={labels}
-            texts={{
-              label: words('map.label', { title }),
-              summary: words('map.summary', {
-                title,
-                range:
-                  lowest === undefined
-                    ? words('map.summary.none')
-                    : only ||
-                      words('map.summary.range', {
-                        top: formats.list(believed.slice(0, 5).map(item)),
-                        lowest: item(lowest),
-                      }),
-                coverage: `${coverage} ${words('prices.map.rates')}`,
-              }),
-              ...mapWords(words),
-              noCard: words('prices.map.noCard'),
-            }}
-            onSelect={(country) => show({ country })}
-            onClear={() => undefined}
-            describe={(iso3) => {
-              const entry = byIso3.get(iso3);
-              return entry === undefined
-                ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
-                : item(entry);
-            }}
-            renderCard={(iso3) => {
-              const entry = byIso3.get(iso3);
-              return (
-                <CardText
-                  name={areaName(words, iso3)}
-                  value={
-                    entry && {
-                      text: words('prices.perKg', { price: price(entry.value) }),
-                      year: formats.year(year),
-                    }
-                  }
-                >
-                  {entry === undefined ? (
-                    <p>{words('dataPage.state.noDataYear')}</p>
-                  ) : (
-                    <>
-                      {entry.doubt === undefined ? (
-                        <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
-                      ) : (
-                        <p>{doubtText(words, entry.doubt)}</p>
-                      )}
-                      {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
-                      {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
-                    </>
-                  )}
-                </CardText>
-              );
+        links={
+          <PriceLinks
+            csv={
+              figure.shownSources?.some(({ exportable }) => exportable)
+                ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${language}`
+                : null
+            }
+            compared={{
+              area: worldCode,
+              areas: ranked.map(({ iso3 }) => iso3),
+              elements: [`price-${mapType(view)}`],
+              as: `&kind=bar&year=${year}`,
             }}
           />
-        )}
-        <Legend
-          classes={classes}
-          counts={counts}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          unit="USD/Kg"
-          states={
-            hasDoubts
-              ? [{ state: 'doubtful', text: `${words('figure.doubt')} (${ranked.length - believed.length})` }]
-              : undefined
-          }
-          ends={legendEnds(
-            speech,
-            classes,
-            believed.map(({ value: price }) => price),
-          )}
-          texts={mapLegendTexts(speech, {
-            label: title,
-            countText: (range, count) =>
-              words('map.legend.announce', { range, count, year: formats.year(year) }),
-          })}
-        />
-        <div className={styles.years}>
-          <YearSlider
-            years={years.map((entry) => entry.year)}
-            year={year}
-            onYear={(next) => show({ year: next }, 'drag')}
-            texts={texts}
-          />
-        </div>
-      </PriceBlock>
-      <section aria-labelledby="ranked" className={styles.ranked}>
-        <h2 id="ranked">{words('prices.map.ranked')}</h2>
-        <PriceList
-          heads={['USD/Kg']}
-          rows={ranked.map(({ iso3, value, flag, doubt }) => ({
-            id: iso3,
-            name: areaName(words, iso3),
-            href: hrefOf({ country: iso3 }),
-            onChoose: () => show({ country: iso3 }),
-            part: value / greatest,
-            price: formats.number(value, 2, 2),
-            beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
-          }))}
-          listed={listed}
-          more={words('prices.map.more', { count: ranked.length - listed })}
-        />
-      </section>
+        }
+      />
+      <RankedCountries ranked={ranked} />
     </div>
+  );
+}
+
+/** Countries by price, each with the way to its prices. */
+function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): ReactNode {
+  const { show, hrefOf } = usePrices();
+  const { words, formats } = useSpeech();
+  const greatest = ranked[0]?.value ?? 1;
+  return (
+    <section aria-labelledby="ranked" className={styles.ranked}>
+      <h2 id="ranked">{words('prices.map.ranked')}</h2>
+      <RankedList
+        heads={['USD/Kg']}
+        rows={ranked.map(({ iso3, value, flag, doubt }) => ({
+          id: iso3,
+          name: areaName(words, iso3),
+          href: hrefOf({ country: iso3 }),
+          onChoose: () => show({ country: iso3 }),
+          part: value / greatest,
+          value: formats.number(value, 2, 2),
+          beside: doubt === undefined ? flag : `${flag}${doubtMark}`,
+        }))}
+        listed={listed}
+        more={words('prices.map.more', { count: ranked.length - listed })}
+      />
+    </section>
+  );
+}
+
+/** The map of a year with the way through the years. */
+function WorldMap(props: {
+  map: PriceMap;
+  ranked: readonly CountryPrice[];
+  count: number;
+  year: number;
+  title: string;
+  coverage: string;
+}): ReactNode {
+  const { map, year } = props;
+  const { show } = usePrices();
+  const { words, formats } = useSpeech();
+  const years = useMemo(() => mapYears(map), [map]);
+  const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
+  return (
+    <>
+      <WorldDrawing {...props} onChoose={(country) => show({ country })} />
+      <div className={styles.years}>
+        <YearSlider
+          years={years.map((entry) => entry.year)}
+          year={year}
+          onYear={(next) => show({ year: next }, 'drag')}
+          texts={texts}
+        />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
-import { filedTitle } from '../../blocks/filed-title.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -41,7 +41,7 @@ export function publicationsFigures(
     {
       id: 'years',
       title,
-      name: filedTitle(
+      name: figureName(
         title,
         headingText(words, view),
         filters.map((name) => filterText(speech, answer.sources, view, name)),

@@ -1,18 +1,14 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { recordsOnPage } from '#catalog/records/kinds.ts';
-import { worldCode } from '#catalog/regions/index.ts';
-import { loadedPart } from '../../api/loaded.ts';
-import { FigureActions } from '../../blocks/figure-actions.tsx';
-import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { ListPages } from '../../blocks/filters/filter-form.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { citedTitle } from '../../i18n/source-title.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { RecordLinks } from '../../blocks/record-links.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
-import { filedRecords } from './filed-records.ts';
+import { supplierOf } from './record-figures.ts';
 import { cellText, unitName, withUnit } from './record-texts.ts';
 import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
@@ -26,16 +22,15 @@ const isListed = ({ name }: RoomColumn): boolean =>
 export function RecordList(props: {
   data: RoomData;
   answer: RoomRecords;
-  title: string;
+  /** Absent where there is nothing to list. */
+  figure: Figure | undefined;
   hrefOf: (change: Partial<RecordsView>) => string;
 }): ReactNode {
-  const { data, answer, title, hrefOf } = props;
+  const { data, answer, figure, hrefOf } = props;
   const { view } = data;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
-  const collect = useContext(FigureCollector);
+  const { words, formats } = useSpeech();
   const { rows, total } = answer;
-  if (rows.length === 0)
+  if (figure === undefined)
     return (
       <EmptyState
         text={words(total === 0 ? 'records.nothing' : 'records.noPage')}
@@ -50,8 +45,6 @@ export function RecordList(props: {
   const listed = data.columns.filter(
     (column) => isListed(column) && rows.some(({ cells }) => cells[column.name] != null),
   );
-  const supplierOf = ({ source }: Row): string =>
-    answer.sources.find(({ key }) => key === source)?.publisher ?? source;
   const textOf = (row: Row, column: RoomColumn): string => {
     const text = cellText(words, formats, column, row.cells[column.name]);
     const { unit, currency, price_high: high } = row.cells;
@@ -61,37 +54,11 @@ export function RecordList(props: {
     const range = typeof high === 'number' ? `${text}–${formats.exact(high)}` : text;
     return `${range} ${currency}/${unitName(words, String(unit))}`;
   };
-  const used = answer.sources.filter(({ key }) => rows.some(({ source }) => source === key));
-  const shownTitle = words('records.table', {
-    first: (view.page - 1) * recordsOnPage + 1,
-    last: (view.page - 1) * recordsOnPage + rows.length,
-    total,
-  });
-  const said = used.map(({ publisher }) => publisher).join('; ');
   // What is looked for may be narrower than what may be handed on: all that fits counts.
   const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
   const isOpen = answer.sources.every(
     ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),
   );
-  const cited = used.map((source) => ({ ...source, title: citedTitle(words, source), editions: [] }));
-  const collected =
-    import.meta.env.SSR &&
-    collect?.({
-      id: 'records',
-      title,
-      finding: shownTitle,
-      table: {
-        caption: title,
-        ...filedRecords(data.columns, rows, supplierOf, { words, formats }),
-      },
-      flagLabel: (flag) => flag,
-      info: words('records.info'),
-      notes: [words('records.about.rule')],
-      source: words('figure.source', { source: said }),
-      sources: cited,
-      area: view.country ?? worldCode,
-    });
-  if (collected === 'skip') return null;
   const csv = new URLSearchParams([
     ['crop', data.crop],
     ...(data.network === null ? [] : [['network', data.network]]),
@@ -101,49 +68,16 @@ export function RecordList(props: {
   const last = Math.max(1, Math.ceil(total / recordsOnPage));
   return (
     <FigureFrame
-      id="records"
-      title={title}
-      finding={shownTitle}
-      source={said}
-      more={{
-        label: words('figure.more', { title }),
-        content: (
-          <>
-            <p>{words('records.info')}</p>
-            {isOpen && (
-              <p>
-                <a href={`/api/v1/export/records/${data.kind}?${csv}`} rel="nofollow">
-                  {words('records.csv')}
-                </a>
-              </p>
-            )}
-            <p>
-              <a href="#about-data">{words('figure.about')}</a>
-            </p>
-            <FigureActions
-              title={title}
-              figure="records"
-              release={data.release}
-              sources={loadedPart(cited)}
-              href="#about-data"
-              filed={
-                isOpen
-                  ? {
-                      page: data.path.split('/').at(-1) ?? '',
-                      search:
-                        recordsParams.serialise(view, data.release.pinned ? data.release.id : null) || '?',
-                      rows: rows.length,
-                      isDrawn: false,
-                    }
-                  : null
-              }
-            />
-          </>
-        ),
-      }}
+      figure={figure}
+      links={
+        <RecordLinks
+          figure={figure}
+          files={isOpen ? [[`/api/v1/export/records/${data.kind}?${csv}`, words('records.csv')]] : []}
+        />
+      }
     >
       <PlainTable
-        label={title}
+        label={figure.title}
         stacks
         columns={[
           ...listed.map(
@@ -163,7 +97,7 @@ export function RecordList(props: {
                 },
               ] as const,
           ),
-          [words('records.column.supplied_by'), supplierOf],
+          [words('records.column.supplied_by'), (row) => supplierOf(answer, row)],
         ]}
         rows={rows}
       />

@@ -1,63 +1,38 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
-import { networkHome } from '#catalog/regions/networks.ts';
-import type { Varieties, VarietySource } from '#contract/varieties.ts';
-import { AddressNotesContext, AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import type { Varieties } from '#contract/varieties.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { filedTitle, withChosen } from '../../blocks/filed-title.ts';
 import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
-import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { RecordLinks } from '../../blocks/record-links.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import {
-  mostCompared,
-  overCompared,
-  type VarietiesView,
-  type VarietyFilter,
-  varietiesParams,
-  varietyFilters,
-} from '../../url/varieties-params.ts';
+import { mostCompared, overCompared, varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import { AboutVarieties } from './about-varieties.tsx';
-import { CountFigure } from './count-figure.tsx';
-import { countSources, openBeside } from './filed-varieties.ts';
-import { UpovFigure } from './upov-figure.tsx';
+import { listTerms } from './list-columns.ts';
 import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
-import { VarietyBlock } from './variety-block.tsx';
-import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
+import { factTerms, VarietyFacts } from './variety-facts.tsx';
+import { ignoredParams, varietiesFigures } from './variety-figures.ts';
 import { VarietyFilters } from './variety-filters.tsx';
-import { listTerms, VarietyTable, varietyFile } from './variety-table.tsx';
+import { pageName, type VarietyLinks, varietyLinks } from './variety-links.ts';
+import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
-import { decadeText, filterValue, headingText, typeText, withheldTexts } from './variety-texts.ts';
-
-const pageName = 'seed-varieties';
-
-const usedSources = (answer: Varieties): readonly VarietySource[] => {
-  const used = answer.facets.source.map(({ id }) => id);
-  return answer.sources.filter(({ key }) => used.includes(key));
-};
+import { filterText, filterValue, headingText, usedSources } from './variety-texts.ts';
 
 /** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
-  const { crop, root, release, answer: part } = data;
-  // Links of the page lead to its records.
-  const view: VarietiesView = { ...data.view, tab: 'view' };
-  const params = varietiesParams(crop);
-  const words = useWords();
-  const language = useLanguage();
-  const notes = useContext(AddressNotesContext);
-  const formats = getFormats(language);
+  const { crop, root, view, release, answer: part, compared } = data;
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = release.pinned ? release.id : null;
-  const ofCrop = `/${language}/${crop}/data/${pageName}`;
-  const path = root === null ? ofCrop : `/${language}${networkHome}/${pageName}`;
-  const hrefOf = (change: Partial<VarietiesView>): string =>
-    `${path}${params.serialise({ ...view, ...change }, version)}`;
-  const varietyHref = (id: string): string => `${ofCrop}/${id}${version === null ? '' : `?v=${version}`}`;
   const title = headingText(words, crop, view.country ?? view.network ?? root);
   if (part.state === 'failed')
     return (
@@ -67,18 +42,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
       </PageLayout>
     );
   const answer = part.value;
-  const { rows, total, counted, seen, facets } = answer;
-  const { counts, filed } = countSources(answer, view.source);
-  const isOpen = ({ source }: { source: string }): boolean =>
-    answer.sources.find(({ key }) => key === source)?.exportable === true;
-  const filedRows = data.all === null ? rows : filed === total ? data.all : data.all.filter(isOpen);
-  const first = data.all === null ? (view.page - 1) * varietiesOnPage + 1 : 1;
-  const chosen = varietyFilters.filter((name) => view[name] !== null);
-  const plain = hrefOf({ ...params.cleared(varietyFilters), page: 1 });
-  const at = { page: pageName, search: params.serialise(view, version) };
-  const sources = usedSources(answer).filter(({ key }) => view.source === null || key === view.source);
-  const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
-  for (const [name, value] of params.texts(view, varietyFilters)) csv.set(name, value);
+  const { total, counted, seen, facets } = answer;
+  const links = varietyLinks(data, language);
+  const params = varietiesParams(crop);
+  const plain = links.hrefOf({ ...params.cleared(varietyFilters), page: 1 });
+  // Links of the page lead to its records.
+  const search = params.serialise({ ...view, tab: 'view' }, version);
   const hasNone = answer.sources.length === 0;
   const countries = facets.country.filter(({ count }) => count > 0).length;
   const finding = hasNone
@@ -88,253 +57,177 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
         seen,
         countries: view.country === null && counted > 0 ? countries : 0,
       });
+  const figures = varietiesFigures(data, speech);
   // There may well be such varieties: no more than four stand side by side.
   const tooMany = overCompared(data.search);
-  // Files have no notice: those beside such an address are refused.
-  if (import.meta.env.SSR) notes?.ignore(tooMany.map((asked) => ({ name: 'compare', asked })));
-  const { compared } = data;
-  // Where none of them is a variety, the view still has what was asked for.
-  const found = compared.state === 'loaded' && compared.value.length === 0 ? [] : view.compare;
-  const ignored = params.ignored(data.search, { ...data.view, compare: [...found, ...tooMany] });
-  const nameOf = (name: VarietyFilter, value: string): string => filterValue(words, answer, name, value);
-  const filterText = (name: VarietyFilter): string =>
-    `${words(`varieties.filter.${name}`)}: ${nameOf(name, String(view[name]))}`;
-  const beside = openBeside(words, compared.state === 'loaded' ? compared.value : []);
-  const last = Math.max(1, Math.ceil(total / varietiesOnPage));
-  const common = {
-    page: data,
-    at,
-    sources,
-    compare: upovLink(words, language, data, false),
-  };
-  const fields = compared.state === 'loaded' ? factTerms(words, formats, compared.value) : [];
+  const fields = compared.state === 'loaded' ? factTerms(speech, compared.value) : [];
   const terms = listTerms(words, crop, fields);
-  // What the records are of, without these filters: the places of country and network are in the heading.
-  const ofRecords = (without: readonly VarietyFilter[]) => {
-    const area = (without.includes('country') ? null : view.country) ?? view.network ?? root;
-    const filters = chosen.filter(
-      (name) =>
-        !without.includes(name) && name !== 'country' && !(name === 'network' && area === view.network),
-    );
-    return { heading: headingText(words, crop, area), area, filters: filters.map(filterText) };
-  };
-  const { area, filters } = ofRecords([]);
-  const unknown = facets.decade.find(({ year }) => year === null);
-  const empty = facets.decade.flatMap(({ year, count, seen: also }) =>
-    year === null || count + also > 0 ? [] : decadeText(year),
-  );
   const further =
     data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
+  const parts = { data, answer, figures, links };
   return (
     <VarietyTabs
       search={data.search}
       searchOf={(tab) => params.serialise({ ...view, tab }, version)}
       head={(tabs) => <PageTitle icon={crop} title={title} finding={finding} tabs={tabs} />}
       live={{
-        ...{ page: data, path, search: at.search, title, heading: title, terms, isOne: false, answer },
-        ...{ further, cited: [...sources, ...further] },
+        ...{ page: data, path: links.path, search, title, heading: title, terms, isOne: false, answer },
+        ...{ further, cited: [...usedSources(answer, view), ...further] },
       }}
     >
-      <AdjustedNotice ignored={ignored} shown={title} />
+      <AdjustedNotice ignored={ignoredParams(data)} shown={title} />
       {tooMany.length > 0 && (
         <Notice>
           {words('varieties.compare.tooMany', { ids: formats.list(tooMany.slice(0, mostCompared)) })}
         </Notice>
       )}
-      {!hasNone && (
-        <>
-          <VarietyFilters
-            crop={crop}
-            root={root}
-            view={view}
-            answer={answer}
-            version={version}
-            plain={plain}
-            nameOf={nameOf}
-          />
-          <ChosenFilters
-            group="varieties"
-            chosen={chosen.map((name) => ({
-              text: filterText(name),
-              href: hrefOf({ ...params.cleared([name]), page: 1 }),
-            }))}
-          />
-          {total > 0 && (
-            <div className={styles.figures}>
-              <CountFigure
-                {...common}
-                of={ofRecords}
-                id="decades"
-                rows={facets.decade
-                  .filter(({ year }) => year !== null)
-                  .map(({ year, ...numbers }) => ({
-                    id: String(year),
-                    name: decadeText(year ?? 0),
-                    ...numbers,
-                    ...(numbers.count + numbers.seen === 0
-                      ? { said: words('varieties.bar.none') }
-                      : { href: hrefOf({ from: year, to: (year ?? 0) + 9, page: 1 }) }),
-                  }))}
-                notes={[
-                  ...(empty.length === 0
-                    ? []
-                    : [words('varieties.decades.none', { decades: formats.list(empty) })]),
-                  ...(unknown === undefined
-                    ? []
-                    : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]),
-                  ...(answer.other_years === 0
-                    ? []
-                    : [words('varieties.decades.other', { count: answer.other_years })]),
-                ]}
-              />
-              <CountFigure
-                {...common}
-                of={ofRecords}
-                id="countries"
-                rows={facets.country.map(({ id, ...counts }) => ({
-                  id: id ?? '',
-                  name: areaName(words, id ?? ''),
-                  ...counts,
-                  href: hrefOf({ country: id, page: 1 }),
-                }))}
-              />
-            </div>
-          )}
-          {rows.length === 0 ? (
-            <EmptyState
-              text={words(total === 0 ? 'varieties.nothing' : 'varieties.noPage')}
-              hint={words(
-                total > 0
-                  ? 'varieties.noPage.hint'
-                  : data.countryHasNone
-                    ? 'varieties.nothing.country'
-                    : 'varieties.nothing.hint',
-                { page: formats.number(view.page, 0), pages: last },
-              )}
-              action={{
-                label: words(total === 0 ? 'varieties.clear' : 'varieties.firstPage'),
-                href: total === 0 ? plain : hrefOf({ page: 1 }),
-              }}
+      <FigurePlaceContext.Provider value={{ page: pageName, search, release, cite: '#about-data' }}>
+        {!hasNone && (
+          <>
+            <VarietyFilters
+              crop={crop}
+              root={root}
+              view={view}
+              answer={answer}
+              version={version}
+              plain={plain}
+              nameOf={(name, value) => filterValue(words, answer.sources, name, value)}
             />
-          ) : (
-            <VarietyBlock
-              {...common}
-              area={area}
-              id="table"
-              title={words('varieties.table.title', { title })}
-              filedTitle={words('varieties.table.title', { title: withChosen(title, filters) })}
-              finding={words('varieties.table.finding', {
-                first,
-                last: first + filedRows.length - 1,
-                total: data.all === null ? total : filed,
-              })}
-              info={words('varieties.table.info')}
-              notes={last > 1 ? [words('varieties.table.files', { total: filed })] : []}
-              withheld={withheldTexts(words, counts)}
-              table={{ caption: title, ...varietyFile(words, formats, filedRows) }}
-              rows={filed}
-              isDrawn={false}
-              csv={`/api/v1/export/varieties?${csv}`}
-            >
-              <VarietyTable
-                caption={title}
-                rows={rows}
-                view={view}
-                hrefOf={hrefOf}
-                varietyHref={varietyHref}
-              />
-              <ListPages
-                group="varieties"
-                page={view.page}
-                last={last}
-                hrefOf={(page) => `${hrefOf({ page })}#table`}
-              />
-            </VarietyBlock>
-          )}
-          {view.compare.length > 0 &&
-            (compared.state === 'failed' ? (
-              <FailedPart />
-            ) : compared.value.length === 0 ? (
-              <p id="compare">{words('varieties.compare.none')}</p>
-            ) : (
-              <VarietyBlock
-                {...common}
-                area={root}
-                sources={answer.sources.filter(({ key }) =>
-                  compared.value.some(({ source }) => source === key),
-                )}
-                id="compare"
-                title={words('varieties.compare.title')}
-                filedTitle={filedTitle(words('varieties.compare.title'), headingText(words, crop, root))}
-                finding={words('varieties.compare.finding', { count: compared.value.length })}
-                info={words('varieties.compare.info')}
-                withheld={beside.withheld}
-                table={{
-                  caption: words('varieties.compare.title'),
-                  ...factsFile(words, formats, beside.open),
-                }}
-                isDrawn={false}
-              >
-                <VarietyFacts
-                  caption={words('varieties.compare.title')}
-                  varieties={compared.value}
-                  varietyHref={varietyHref}
-                />
-                <p data-print="no">
-                  <a href={hrefOf({ compare: [] })}>{words('varieties.compare.clear')}</a>
-                </p>
-              </VarietyBlock>
-            ))}
-          {total > 0 && (
-            <div className={styles.figures}>
-              <CountFigure
-                {...common}
-                of={ofRecords}
-                id="institutions"
-                rows={facets.institution
-                  .filter(({ id }) => id !== null)
-                  .map(({ id, ...counts }) => ({
-                    id: id ?? '',
-                    name: id ?? '',
-                    ...counts,
-                    href: hrefOf({ institution: id, page: 1 }),
-                  }))}
-                notes={facets.institution
-                  .filter(({ id }) => id === null)
-                  .map(({ count, seen: also }) =>
-                    words('varieties.institutions.unknown', { count, seen: also }),
-                  )}
-              />
-              <CountFigure
-                {...common}
-                of={ofRecords}
-                id="traits"
-                rows={facets.trait.map(({ id, ...counts }) => ({
-                  id: id ?? '',
-                  name: words(`varieties.topic.${id}`),
-                  ...counts,
-                  href: hrefOf({ trait: id, page: 1 }),
+            <ChosenFilters
+              group="varieties"
+              chosen={varietyFilters
+                .filter((name) => view[name] !== null)
+                .map((name) => ({
+                  text: filterText(speech, view, answer.sources, name),
+                  href: links.hrefOf({ ...params.cleared([name]), page: 1 }),
                 }))}
-              />
-              {facets.type.some(({ id }) => id !== null) && (
-                <CountFigure
-                  {...common}
-                  of={ofRecords}
-                  id="types"
-                  rows={facets.type.map(({ id, ...counts }) => ({
-                    id: id ?? 'none',
-                    name: typeText(words, id),
-                    ...counts,
-                    href: hrefOf({ type: id ?? 'none', page: 1 }),
-                  }))}
-                />
-              )}
-            </div>
-          )}
-        </>
-      )}
-      <UpovFigure data={data} at={at} />
+            />
+            {total > 0 && <CountedFigures {...parts} ids={['decades', 'countries']} />}
+            <ListPart {...parts} plain={plain} />
+            {view.compare.length > 0 && <ComparedPart {...parts} />}
+            {total > 0 && <CountedFigures {...parts} ids={['institutions', 'traits', 'types']} />}
+          </>
+        )}
+        <UpovPart {...parts} />
+      </FigurePlaceContext.Provider>
       <AboutVarieties answer={answer} />
     </VarietyTabs>
   );
+}
+
+/** What the parts of the page are drawn from. */
+interface PartProps {
+  data: VarietiesPageData;
+  answer: Varieties;
+  figures: readonly Figure[];
+  links: VarietyLinks;
+}
+
+/** A figure with its ways on. */
+function VarietyFrame(props: {
+  data: VarietiesPageData;
+  figure: Figure;
+  /** Address of every row that fits as a file. */
+  csv?: string;
+  children?: ReactNode;
+}): ReactNode {
+  const { data, figure, csv, children } = props;
+  const { words, language } = useSpeech();
+  const isOpen = figure.sources.every(({ exportable }) => exportable !== false);
+  return (
+    <FigureFrame
+      figure={figure}
+      hasTable={false}
+      links={
+        <RecordLinks
+          figure={figure}
+          closed={words('varieties.closed')}
+          files={csv !== undefined && isOpen ? [[csv, words('varieties.csv')]] : []}
+          compare={upovLink(words, language, data, figure.id === 'upov')}
+        />
+      }
+    >
+      {children}
+    </FigureFrame>
+  );
+}
+
+/** Records counted by something, as bars side by side. */
+function CountedFigures({ data, figures, ids }: PartProps & { ids: readonly string[] }): ReactNode {
+  return (
+    <div className={styles.figures}>
+      {figures
+        .filter(({ id }) => ids.includes(id))
+        .map((figure) => (
+          <VarietyFrame key={figure.id} data={data} figure={figure} />
+        ))}
+    </div>
+  );
+}
+
+/** The list, page by page. */
+function ListPart({ data, answer, figures, links, plain }: PartProps & { plain: string }): ReactNode {
+  const { crop, root, view } = data;
+  const { rows, total } = answer;
+  const { words, formats } = useSpeech();
+  const figure = figures.find(({ id }) => id === 'table');
+  const last = Math.max(1, Math.ceil(total / varietiesOnPage));
+  if (figure === undefined) {
+    const hint = total > 0 ? 'noPage.hint' : data.countryHasNone ? 'nothing.country' : 'nothing.hint';
+    return (
+      <EmptyState
+        text={words(total === 0 ? 'varieties.nothing' : 'varieties.noPage')}
+        hint={words(`varieties.${hint}`, { page: formats.number(view.page, 0), pages: last })}
+        action={{
+          label: words(total === 0 ? 'varieties.clear' : 'varieties.firstPage'),
+          href: total === 0 ? plain : links.hrefOf({ page: 1 }),
+        }}
+      />
+    );
+  }
+  const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
+  for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) csv.set(name, value);
+  return (
+    <VarietyFrame data={data} figure={figure} csv={`/api/v1/export/varieties?${csv}`}>
+      <VarietyTable
+        caption={headingText(words, crop, view.country ?? view.network ?? root)}
+        rows={rows}
+        view={view}
+        links={links}
+      />
+      <ListPages
+        group="varieties"
+        page={view.page}
+        last={last}
+        hrefOf={(page) => `${links.hrefOf({ page })}#table`}
+      />
+    </VarietyFrame>
+  );
+}
+
+/** What the address wants side by side. */
+function ComparedPart({ data, figures, links }: PartProps): ReactNode {
+  const { compared } = data;
+  const { words } = useSpeech();
+  const figure = figures.find(({ id }) => id === 'compare');
+  if (compared.state === 'failed') return <FailedPart />;
+  if (figure === undefined) return <p id="compare">{words('varieties.compare.none')}</p>;
+  return (
+    <VarietyFrame data={data} figure={figure}>
+      <VarietyFacts caption={figure.title} varieties={compared.value} varietyHref={links.varietyHref} />
+      <p data-print="no">
+        <a href={links.hrefOf({ compare: [] })}>{words('varieties.compare.clear')}</a>
+      </p>
+    </VarietyFrame>
+  );
+}
+
+/** New varieties of the World by year, or that nobody counts them. */
+function UpovPart({ data, figures }: PartProps): ReactNode {
+  const { words } = useSpeech();
+  const figure = figures.find(({ id }) => id === 'upov');
+  if (data.counts.state === 'failed') return <FailedPart />;
+  if (figure === undefined)
+    return <p id="upov">{words('varieties.upov.none', { cropThe: words(`crops.${data.crop}.the`) })}</p>;
+  return <VarietyFrame data={data} figure={figure} />;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Row } from '../../figure/figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import type { Variety } from './varieties-data.ts';
-import { factsFile } from './variety-facts.tsx';
+import { factsTable } from './variety-facts.tsx';
 
 const variety = (of: Partial<Variety>): Variety => ({
   ...{ id: 'bra-beans-apore', name: 'Aporé', synonyms: [], crop: 'beans', country: 'BRA', type: null },
@@ -27,12 +28,15 @@ it.each([
   // No type is asked of a crop that has none.
   ['potato', ['Breeders', 'Maturity', 'Altitude']],
 ])('says of what is asked of each variety that it is not stated: %s', (crop, labels) => {
-  const { words, formats } = readSpeech('en');
-  const { rows } = factsFile(words, formats, [variety({ crop })]);
+  const rows = factsTable(readSpeech('en'), [variety({ crop })]).rows();
+  const valuesOf = ({ cells }: Row) => cells.map(({ value }) => value);
   expect(
-    rows.filter(({ cells }) => cells[1]?.text === 'not stated').map(({ cells }) => cells[0]?.text),
+    rows
+      .map(valuesOf)
+      .filter(([, fact]) => fact === 'not stated')
+      .map(([label]) => label),
   ).toEqual(labels);
-  expect(rows.find(({ id }) => id === 'year')?.cells[1]?.text).toBe('unknown');
+  expect(rows.find(({ id }) => id === 'year')?.cells[1]?.value).toBe('unknown');
   // Fields that no source of these has are no part of the table.
   expect(rows.map(({ id }) => id)).not.toContain('drought-tolerant');
 });

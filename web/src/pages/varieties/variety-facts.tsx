@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { typesOf, varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
-import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
-import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './varieties.module.css';
 import type { Variety } from './varieties-data.ts';
@@ -22,7 +21,7 @@ const asked = ['breeder', 'maturity', 'altitude'];
 
 const own = (text: string) => ({ text, isPublished: false, beside: '' });
 
-function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]): readonly Fact[] {
+function listFacts({ words, formats }: Speech, varieties: readonly Variety[]): readonly Fact[] {
   const unsaid = words('varieties.notStated');
   const facts: Fact[] = [
     {
@@ -91,32 +90,37 @@ function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]
 }
 
 /** What the table says of varieties, by its name there. */
-export const factTerms = (words: Words, formats: Formats, varieties: readonly Variety[]) =>
-  listFacts(words, formats, varieties).map(({ id, label }) => ({ id, name: label }));
+export const factTerms = (speech: Speech, varieties: readonly Variety[]) =>
+  listFacts(speech, varieties).map(({ id, label }) => ({ id, name: label }));
 
-/** The facts as files have them: a row a field, a column a variety. */
-export function factsFile(
-  words: Words,
-  formats: Formats,
+/** The facts as a figure has them: a row a field, a column a variety. */
+export const factsTable = (
+  speech: Speech,
   varieties: readonly Variety[],
-): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
-  return {
-    columns: [
-      { id: 'field', label: words('varieties.column.field') },
-      ...varieties.map(({ id, name }) => ({ id, label: name })),
-    ],
-    rows: listFacts(words, formats, varieties).map((fact) => ({
-      id: fact.id,
-      cells: [
-        { text: fact.label, code: fact.id },
-        ...varieties.map((variety) => {
-          const { text, beside } = fact.of(variety);
-          return { text: beside === '' ? text : `${text} (${beside})` };
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> =>
+  tableOf<Fact>(
+    listFacts(speech, varieties),
+    [
+      {
+        key: 'field',
+        label: speech.words('varieties.column.field'),
+        kind: 'name',
+        of: ({ id, label }) => ({ value: label, code: id }),
+      },
+      ...varieties.map(
+        (variety): ColumnOf<Fact> => ({
+          key: variety.id,
+          label: variety.name,
+          kind: 'text',
+          of: (fact) => {
+            const { text, beside } = fact.of(variety);
+            return beside === '' ? text : `${text} (${beside})`;
+          },
         }),
-      ],
-    })),
-  };
-}
+      ),
+    ],
+    ({ id }) => id,
+  );
 
 /** Lists are published without blanks behind their commas: lines break there, and not within a name. */
 const breakable = (text: string): ReactNode =>
@@ -136,8 +140,8 @@ export function VarietyFacts(props: {
   varietyHref?: (id: string) => string;
 }): ReactNode {
   const { caption, varieties, varietyHref } = props;
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const speech = useSpeech();
+  const { words } = speech;
   const cell = (fact: Fact, variety: Variety): ReactNode => {
     const { text, isPublished, beside } = fact.of(variety);
     return (
@@ -176,7 +180,7 @@ export function VarietyFacts(props: {
               ] as const,
           ),
         ]}
-        rows={listFacts(words, formats, varieties)}
+        rows={listFacts(speech, varieties)}
       />
     </>
   );

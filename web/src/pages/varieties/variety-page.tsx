@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { RecordLinks } from '../../blocks/record-links.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { publisherName } from '../../i18n/source-title.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -14,10 +17,10 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { varietyParams } from '../../url/varieties-params.ts';
 import type { Variety, VarietyPageData } from './varieties-data.ts';
-import { VarietyBlock } from './variety-block.tsx';
-import { factsFile, factTerms, VarietyFacts } from './variety-facts.tsx';
+import { factTerms, VarietyFacts } from './variety-facts.tsx';
+import { varietyFigures } from './variety-figures.ts';
 import { VarietyTabs } from './variety-tabs.tsx';
-import { basisText, headingText, publisherName, yearText } from './variety-texts.ts';
+import { basisText, headingText, yearText } from './variety-texts.ts';
 
 /** What is said of the year first: that of release, another one that the source has, or that nobody knows it. */
 const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYear' | 'unknownYear' =>
@@ -26,9 +29,8 @@ const findingKind = ({ year, year_basis: basis }: Variety): 'finding' | 'otherYe
 /** One variety in a country: every field that its source has, where it is from, and who else names it. */
 export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
   const { crop, release, variety: part } = data;
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
   const version = release.pinned ? `?v=${release.id}` : '';
   const list = `/${language}/${crop}/data/seed-varieties`;
   const listTitle = headingText(words, crop, null);
@@ -58,7 +60,8 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
       </PageLayout>
     );
   const variety = part.value;
-  if (variety === null)
+  const [figure] = varietyFigures(data, speech);
+  if (variety === null || figure === undefined)
     return (
       <PageLayout>
         {head(words('varieties.unknown'))}
@@ -71,7 +74,7 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
     );
   const { from, name, same_name: same } = variety;
   const isSeen = from.nature === 'seen';
-  const title = words('varieties.one.title', { name, ...areaWords(words, variety.country) });
+  const { title } = figure;
   const separator = version === '' ? '?' : `${version}&`;
   const finding = words(`varieties.one.${findingKind(variety)}`, {
     title: listTitle,
@@ -87,46 +90,41 @@ export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
       live={{
         ...{ page: data, path: `${list}/${variety.id}`, search: version, title, isOne: true },
         heading: `${name} – ${listTitle}`,
-        terms: [{ id: 'record', name: null }, ...factTerms(words, formats, [variety])],
+        terms: [{ id: 'record', name: null }, ...factTerms(speech, [variety])],
         answer: { sources: [from], left_out: [] },
         ...{ further: [], cited: [from] },
       }}
     >
       {isSeen && <Notice>{words('varieties.one.seen')}</Notice>}
-      <VarietyBlock
-        id="fields"
-        title={title}
-        info={words('varieties.one.info')}
-        sources={[from]}
-        table={{ caption: title, ...factsFile(words, formats, [variety]) }}
-        isDrawn={false}
-        page={data}
-        at={{ page: data.id, search: version }}
-        area={variety.country}
-      >
-        <VarietyFacts caption={title} varieties={[variety]} />
-        {variety.link !== null && (
-          <p>
-            <a href={variety.link} rel="nofollow">
-              {words('varieties.one.link')}
+      <FigurePlaceContext.Provider value={{ page: data.id, search: version, release, cite: '#about-data' }}>
+        <FigureFrame
+          figure={figure}
+          links={<RecordLinks figure={figure} closed={words('varieties.closed')} files={[]} />}
+        >
+          <VarietyFacts caption={title} varieties={[variety]} />
+          {variety.link !== null && (
+            <p>
+              <a href={variety.link} rel="nofollow">
+                {words('varieties.one.link')}
+              </a>
+            </p>
+          )}
+          {variety.further_links.map((further) => (
+            <p key={further}>
+              <a href={further} rel="nofollow">
+                {words('varieties.one.further', { host: new URL(further).host })}
+              </a>
+            </p>
+          ))}
+          <p data-print="no">
+            <a
+              href={`${list}${separator}compare=${[variety.id, ...same.map(({ id }) => id)].slice(0, 4).join('~')}#compare`}
+            >
+              {words('varieties.one.compare')}
             </a>
           </p>
-        )}
-        {variety.further_links.map((further) => (
-          <p key={further}>
-            <a href={further} rel="nofollow">
-              {words('varieties.one.further', { host: new URL(further).host })}
-            </a>
-          </p>
-        ))}
-        <p data-print="no">
-          <a
-            href={`${list}${separator}compare=${[variety.id, ...same.map(({ id }) => id)].slice(0, 4).join('~')}#compare`}
-          >
-            {words('varieties.one.compare')}
-          </a>
-        </p>
-      </VarietyBlock>
+        </FigureFrame>
+      </FigurePlaceContext.Provider>
       <section aria-labelledby="same-name">
         <h2 id="same-name">{words('varieties.same.title')}</h2>
         <p>{words(same.length === 0 ? 'varieties.same.none' : 'varieties.same.text')}</p>

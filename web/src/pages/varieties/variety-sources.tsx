@@ -3,9 +3,9 @@ import type { Varieties } from '#contract/varieties.ts';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { publisherName } from '../../i18n/source-title.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import type { NamedSource } from './varieties-data.ts';
-import { publisherName } from './variety-texts.ts';
 
 /** Sources with their licence and what each is, and what of them was left out. */
 export function VarietySources(props: {

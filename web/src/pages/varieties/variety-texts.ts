@@ -2,9 +2,11 @@ import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.t
 import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { sourceTitle } from '../../i18n/source-title.ts';
+import { sourceName, sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { VarietyFilter } from '../../url/varieties-params.ts';
+import { type VarietiesView, type VarietyFilter, varietyFilters } from '../../url/varieties-params.ts';
+import type { VarietiesPageData } from './varieties-data.ts';
 
 /** "Bean seed varieties", or "Bean seed varieties in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -14,17 +16,44 @@ export function headingText(words: Words, crop: string, country: string | null):
     : words('varieties.heading.country', { title, ...areaWords(words, country) });
 }
 
-/** Who publishes it. */
-export const publisherName = (
-  words: Words,
-  { key, publisher }: Pick<VarietySource, 'key' | 'publisher'>,
-): string => (words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher);
+/** The sources of the records that the view has. */
+export function usedSources(answer: Varieties, view: VarietiesView): readonly VarietySource[] {
+  const used = new Set(answer.facets.source.map(({ id }) => id));
+  return answer.sources.filter(({ key }) => used.has(key) && (view.source === null || key === view.source));
+}
 
-/** A source by title and publisher. */
-export const sourceName = (
-  words: Words,
-  source: Pick<VarietySource, 'key' | 'publisher' | 'title'>,
-): string => `${sourceTitle(words, source)} (${publisherName(words, source)})`;
+/** A filter of the view: `Country: Kenya`. */
+export function filterText(
+  { words }: Speech,
+  view: VarietiesView,
+  sources: readonly VarietySource[],
+  name: VarietyFilter,
+): string {
+  return `${words(`varieties.filter.${name}`)}: ${filterValue(words, sources, name, String(view[name]))}`;
+}
+
+/** What the records are of, but for some filters: crop and place as the heading has them, the area's code, and the other choices. */
+export function chosenOf(
+  speech: Speech,
+  { crop, root, view }: Pick<VarietiesPageData, 'crop' | 'root' | 'view'>,
+  { sources }: Varieties,
+  without: readonly VarietyFilter[] = [],
+): { heading: string; area: string | null; filters: readonly string[] } {
+  const area = (without.includes('country') ? null : view.country) ?? view.network ?? root;
+  // The heading names the place.
+  const filters = varietyFilters.filter(
+    (name) =>
+      view[name] !== null &&
+      !without.includes(name) &&
+      name !== 'country' &&
+      !(name === 'network' && area === view.network),
+  );
+  return {
+    heading: headingText(speech.words, crop, area),
+    area,
+    filters: filters.map((name) => filterText(speech, view, sources, name)),
+  };
+}
 
 /** What is said of the records that files leave out: how many of which source; of sources that may be handed on nothing. */
 export const withheldTexts = (
@@ -92,7 +121,12 @@ export const languageOf = (source: string): 'en' | undefined =>
 export const decadeText = (decade: number): string => `${decade}–${decade + 9}`;
 
 /** What a value of a filter is called. */
-export function filterValue(words: Words, answer: Varieties, name: VarietyFilter, value: string): string {
+export function filterValue(
+  words: Words,
+  sources: readonly VarietySource[],
+  name: VarietyFilter,
+  value: string,
+): string {
   switch (name) {
     case 'country':
     case 'network':
@@ -104,7 +138,7 @@ export function filterValue(words: Words, answer: Varieties, name: VarietyFilter
     case 'trait':
       return words(`varieties.topic.${value}`);
     case 'source': {
-      const source = answer.sources.find(({ key }) => key === value);
+      const source = sources.find(({ key }) => key === value);
       return source === undefined ? value : sourceTitle(words, source);
     }
     default:

@@ -13,13 +13,14 @@ import { Glance } from '../../charts/glance/glance.tsx';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { tableOf } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { editFigure, formatFigure, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import {
   brokenTrend,
@@ -35,25 +36,31 @@ import { Specimen, sampleTitle } from './specimen.tsx';
 /** The frame around every figure, with each of its slots in use. */
 export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
   const words = useWords();
+  const item = useSampleItem();
+  const place = {
+    page: 'specimens',
+    search: '',
+    release: { id: 'r1', created: '2026-01-01' },
+    cite: '#cite',
+  };
   return (
     <Specimen name="Frame of a figure">
-      <FigureFrame
-        level={4}
-        title={sampleTitle('Frame of a figure', words, crop)}
-        finding="The sentence with the finding stands here."
-        source="Source: none, sample values"
-        actions={
-          <Button look="quiet" icon="table">
-            {words('figure.table')}
-          </Button>
-        }
-        more={{
-          label: words('figure.more', { title: 'Frame of a figure' }),
-          content: <p>{'Made-up values that show the drawing.'}</p>,
-        }}
-      >
-        <Glance items={[useSampleItem()]} />
-      </FigureFrame>
+      <FigurePlaceContext.Provider value={place}>
+        <FigureFrame
+          level={4}
+          figure={{
+            id: 'frame',
+            title: sampleTitle('Frame of a figure', words, crop),
+            finding: 'The sentence with the finding stands here.',
+            info: 'Made-up values that show the drawing.',
+            source: 'Source: none, sample values',
+            sources: [],
+            area: 'WLRD',
+            picture: () => <Glance items={[item]} />,
+            ...tableOf([2017], [{ key: 'year', label: 'Year', kind: 'year', of: (year) => year }]),
+          }}
+        />
+      </FigurePlaceContext.Provider>
     </Specimen>
   );
 }

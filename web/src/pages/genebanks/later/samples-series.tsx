@@ -1,23 +1,65 @@
 import { type ReactNode, useMemo } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import { useWords, type Words } from '../../../i18n/words.tsx';
-import { SampleBlock } from '../sample-block.tsx';
+import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { areaName } from '../../../i18n/area-words.ts';
+import { type Speech, useSpeech } from '../../../i18n/speech.ts';
+import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
+import { byYear, type SampleReport, type Totals, totalsOf } from '../samples-model.ts';
+import { periodText, samplesText } from '../samples-texts.ts';
 
 const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
+const sides = ['received', 'provided'] as const;
+const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };
+
+type YearSamples = Totals & { year: number };
 
 /** Samples by year: a line a side, with gaps where there is no report. */
-export interface YearLine {
-  id: string;
-  label: string;
-  colour: string;
-  values: readonly (number | null)[];
+export function seriesFigure(
+  {
+    reports,
+    years,
+    source,
+  }: { reports: readonly SampleReport[]; years: readonly [number, number]; source: PriceSource },
+  speech: SamplesSpeech,
+): Figure {
+  const { words, formats, view } = speech;
+  const area = view.country ?? view.region;
+  const all = totalsOf(reports);
+  const found = byYear(reports, years);
+  const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
+  const world = all.balance === 0 ? words('samples.series.world') : undefined;
+  const finding =
+    area === null
+      ? world
+      : words('samples.series.area', {
+          received: samplesText(words, formats, all.received),
+          provided: samplesText(words, formats, all.provided),
+          period: periodText(formats, years),
+        });
+  return {
+    id: 'series',
+    title,
+    finding,
+    info: words('samples.series.info'),
+    ...ofSource(speech, source, 'treaty'),
+    caption: words('figure.table.caption', { title }),
+    ...tableOf(
+      found,
+      [
+        { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+        ...sides.map((side) => sideColumn<YearSamples>(speech, side)),
+      ],
+      ({ year }) => String(year),
+    ),
+    picture: () => <SeriesChart years={found} title={title} description={finding ?? title} />,
+  };
 }
 
-function toLabels(words: Words, formats: Formats): PlotLabels {
+function toLabels({ words, formats }: Speech): PlotLabels {
   const value = (figure: number | null): string =>
     figure === null ? words('samples.unknown') : formats.exact(figure);
   return {
@@ -42,28 +84,28 @@ function toLabels(words: Words, formats: Formats): PlotLabels {
   };
 }
 
-/** Samples by year as a chart with its table. Keep `lines` identical while they stay the same. */
-export function SamplesSeries(props: {
-  id: string;
+/** Keep `years` identical while they stay the same. */
+function SeriesChart(props: {
+  years: readonly YearSamples[];
   title: string;
-  finding?: string | undefined;
-  info: string;
-  source: PriceSource;
-  first: number;
-  lines: readonly YearLine[];
-  remarks?: readonly string[];
-  csv?: string | undefined;
-  formats: Formats;
+  description: string;
 }): ReactNode {
-  const { id, title, first, lines, formats } = props;
-  const words = useWords();
-  const length = lines[0]?.values.length ?? 0;
-  const periods = useMemo(() => Array.from({ length }, (_, at) => first + at), [first, length]);
+  const { years, title, description } = props;
+  const speech = useSpeech();
+  const { words, formats } = speech;
+  const periods = useMemo(() => years.map(({ year }) => year), [years]);
   const series = useMemo(
-    () => lines.map((line) => ({ ...line, unit: words('samples.unit') })),
-    [lines, words],
+    () =>
+      sides.map((side) => ({
+        id: side,
+        label: words(`samples.side.${side}`),
+        colour: colours[side],
+        unit: words('samples.unit'),
+        values: years.map((year) => year[side]),
+      })),
+    [years, words],
   );
-  const labels = useMemo(() => toLabels(words, formats), [words, formats]);
+  const labels = useMemo(() => toLabels(speech), [speech]);
   const format = useMemo(
     (): PlotFormat => ({
       period: String,
@@ -76,44 +118,17 @@ export function SamplesSeries(props: {
     [formats, words],
   );
   return (
-    <SampleBlock
-      id={id}
+    <LineChart
+      id="series-chart"
       title={title}
-      finding={props.finding}
-      info={props.info}
-      source={props.source}
-      csv={props.csv}
-      remarks={props.remarks ?? []}
-      table={{
-        caption: words('figure.table.caption', { title }),
-        columns: [
-          { id: 'year', label: words('figure.table.year') },
-          ...lines.map((line) => ({ id: line.id, label: line.label, numeric: true })),
-        ],
-        rows: periods.map((year, at) => ({
-          id: String(year),
-          cells: [
-            { text: formats.year(year), raw: year },
-            ...lines.map(({ values }) => ({
-              text: values[at] == null ? '' : formats.exact(values[at]),
-              raw: values[at] ?? null,
-            })),
-          ],
-        })),
-      }}
-    >
-      <LineChart
-        id={`${id}-chart`}
-        title={title}
-        description={props.finding ?? title}
-        periods={periods}
-        series={series}
-        hidden={noneHidden}
-        breaks={noBreaks}
-        format={format}
-        labels={labels}
-        empty={words('samples.unknown')}
-      />
-    </SampleBlock>
+      description={description}
+      periods={periods}
+      series={series}
+      hidden={noneHidden}
+      breaks={noBreaks}
+      format={format}
+      labels={labels}
+      empty={words('samples.unknown')}
+    />
   );
 }

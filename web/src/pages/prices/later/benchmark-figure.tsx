@@ -3,57 +3,107 @@ import { unpackRun } from '#domain/prices/columns.ts';
 import { doubtOfMonth, viewSeries } from '#domain/prices/view.ts';
 import type { Loaded } from '../../../api/loaded.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
+import { type Figure, noRows } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { useLanguage } from '../../../i18n/words.tsx';
-import { PriceBlock } from '../price-block.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
 import type { BesidePrice } from '../prices-data.ts';
 import { isPriced, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
-import { type Line, LinesFigure } from './lines-figure.tsx';
+import { type Line, linesTable } from './lines-figure.tsx';
 
-/** The domestic price beside the international one, both in US$ per kg of the month. */
+/** The domestic and the international price, from the first domestic month to the last. */
+function besideLines(
+  { known, line, type }: ShownPrices,
+  price: BesidePrice,
+  { words }: Pick<MoneySpeech, 'words'>,
+): readonly Line[] {
+  const prices = known.series[line.index]?.prices;
+  if (prices === undefined) return [];
+  const domestic = viewSeries(prices, known.converters, { view: 'usd', base: null })
+    .filter(isPriced)
+    .filter((month) => doubtOfMonth(known.converters, 'usd', month) === null);
+  const first = domestic[0]?.month ?? 0;
+  const last = domestic.at(-1)?.month ?? 0;
+  return [
+    {
+      id: 'domestic',
+      label: words(`prices.type.${type}.short`),
+      colour: 'var(--accent)',
+      values: new Map(domestic.map(({ month, median }) => [month, median])),
+    },
+    {
+      id: 'benchmark',
+      label: words(`prices.benchmarks.${price.series}`),
+      colour: 'var(--use-imports)',
+      values: new Map([...unpackRun(price.months)].filter(([month]) => month >= first && month <= last)),
+    },
+  ];
+}
+
+/** How many times the international price the domestic one is, in the newest month that has both. */
+function besideFinding([domestic, benchmark]: readonly Line[], speech: MoneySpeech): string {
+  const { words, formats, language } = speech;
+  const newest = [...(domestic?.values.keys() ?? [])].findLast((month) => benchmark?.values.has(month));
+  return newest === undefined
+    ? words('prices.beside.noMonth')
+    : words('prices.beside.finding', {
+        month: getMonthNames(language).long(newest),
+        ratio: formats.edited((domestic?.values.get(newest) ?? 0) / (benchmark?.values.get(newest) ?? 1)),
+      });
+}
+
+/** The domestic price beside the international one, both in US$ per kg of the month; without rows where that could not be loaded. */
+export function besideFigure(shown: ShownPrices, price: BesidePrice | null, speech: MoneySpeech): Figure {
+  const { words } = speech;
+  const title = words('prices.beside.title');
+  const common = {
+    id: 'beside',
+    title,
+    info: words('prices.beside.info'),
+    area: shown.known.page.area,
+  };
+  if (price === null)
+    return {
+      ...common,
+      ...figureSources(words, []),
+      ...noRows,
+      picture: () => <NotLoaded failed height="10rem" />,
+    };
+  const lines = besideLines(shown, price, speech);
+  const finding = besideFinding(lines, speech);
+  return {
+    ...common,
+    finding,
+    ...figureSources(words, [shown.source, ...price.sources]),
+    ...linesTable(speech, {
+      id: 'beside',
+      title,
+      finding,
+      by: 'month',
+      lines,
+      unit: words('prices.unit.dollars'),
+      shortUnit: 'USD/Kg',
+      decimals: 2,
+    }),
+  };
+}
+
+/** The figure, or where the prices of crops that are near are. */
 export function BenchmarkFigure(props: {
   shown: ShownPrices;
   beside: Loaded<BesidePrice | null>;
 }): ReactNode {
   const { shown, beside } = props;
   const { crop, release } = usePrices();
-  const { words, formats } = useSpeech();
-  const language = useLanguage();
+  const speech = useSpeech();
+  const { words, language } = speech;
   const price = beside.state === 'loaded' ? beside.value : null;
-  const { line, known } = shown;
-  const lines = useMemo((): readonly Line[] => {
-    const prices = known.series[line.index]?.prices;
-    if (price === null || prices === undefined) return [];
-    const domestic = viewSeries(prices, known.converters, { view: 'usd', base: null })
-      .filter(isPriced)
-      .filter((month) => doubtOfMonth(known.converters, 'usd', month) === null);
-    const first = domestic[0]?.month ?? 0;
-    const last = domestic.at(-1)?.month ?? 0;
-    return [
-      {
-        id: 'domestic',
-        label: words(`prices.type.${shown.type}.short`),
-        colour: 'var(--accent)',
-        values: new Map(domestic.map(({ month, median }) => [month, median])),
-      },
-      {
-        id: 'benchmark',
-        label: words(`prices.benchmarks.${price.series}`),
-        colour: 'var(--use-imports)',
-        values: new Map([...unpackRun(price.months)].filter(([month]) => month >= first && month <= last)),
-      },
-    ];
-  }, [price, known, line.index, shown.type, words]);
-  const title = words('prices.beside.title');
-  if (beside.state === 'failed')
-    return (
-      <PriceBlock id="beside" title={title} info={words('prices.beside.info')} sources={[]} table={null}>
-        <NotLoaded failed height="10rem" />
-      </PriceBlock>
-    );
-  if (price === null)
+  const figure = useMemo(() => besideFigure(shown, price, speech), [shown, price, speech]);
+  if (price === null && beside.state === 'loaded')
     return (
       <p id="beside">
         {words('prices.beside.none', { cropThe: words(`crops.${crop}.the`) })}{' '}
@@ -62,30 +112,5 @@ export function BenchmarkFigure(props: {
         </a>
       </p>
     );
-  const [domestic, benchmark] = lines;
-  const months = [...(domestic?.values.keys() ?? [])].filter((month) => benchmark?.values.has(month));
-  const newest = months.at(-1);
-  const ratio =
-    newest === undefined ? null : (domestic?.values.get(newest) ?? 0) / (benchmark?.values.get(newest) ?? 1);
-  return (
-    <LinesFigure
-      id="beside"
-      title={title}
-      finding={
-        newest === undefined || ratio === null
-          ? words('prices.beside.noMonth')
-          : words('prices.beside.finding', {
-              month: getMonthNames(language).long(newest),
-              ratio: formats.edited(ratio),
-            })
-      }
-      info={words('prices.beside.info')}
-      sources={[shown.source, ...price.sources]}
-      by="month"
-      lines={lines}
-      unit={words('prices.unit.dollars')}
-      shortUnit="USD/Kg"
-      decimals={2}
-    />
-  );
+  return <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react';
-import { roundedChange } from '#domain/prices/rounded-change.ts';
-import type { PricePart } from '#domain/prices/what-changed.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type RoundedChange, roundedChange } from '#domain/prices/rounded-change.ts';
+import type { PriceChange, PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
+import { type Figure, type FigureTable, noRows, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { isScaled, readDecimals } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { PriceBlock } from '../price-block.tsx';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
 import { leftText, moneyOfBase, officialSince } from '../price-texts.ts';
 import { doubtOf, type ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
+import { viewColumns } from '../view-columns.ts';
 import { unsureYears } from './price-chart-figure.tsx';
+
+const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 
 /** Why no change is told. */
 function untoldText(speech: MoneySpeech, shown: ShownPrices): string {
@@ -21,79 +27,86 @@ function untoldText(speech: MoneySpeech, shown: ShownPrices): string {
   return words(unsureYears(shown) === null ? 'prices.changed.none' : 'prices.changed.unsure');
 }
 
-/** Against a year before, and how much of it was inflation or the exchange rate. */
-export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const { view, show, hrefOf } = usePrices();
-  const speech = useSpeech();
-  const { words, formats, language } = speech;
-  const { change, money } = shown;
-  const names = getMonthNames(language);
-  if (change === null)
-    return (
-      <PriceBlock
-        id="changed"
-        title={words('prices.changed.title.none')}
-        info={words('prices.change.method')}
-        sources={[shown.source]}
-        table={null}
-      >
-        <p>{untoldText(speech, shown)}</p>
-      </PriceBlock>
-    );
-  const { page } = shown.known;
-  const [from, to] = [names.long(change.month - 12), names.long(change.month)];
-  const title = words('prices.changed.title', { from, to });
-  // As the page's other sentences write the newest price; prices and amounts alike, so that they add up as written.
+/** A change as it is read. */
+interface WrittenChange {
+  change: PriceChange;
+  rounded: RoundedChange;
+  /** Decimals of prices and amounts alike, so that they add up as written. */
+  decimals: number;
+}
+
+function writeChange(change: PriceChange): WrittenChange {
+  // As the page's other sentences write the newest price.
   const decimals = Math.max(readDecimals(change.after), readDecimals(change.before) - 2);
-  const shownDecimals = Math.max(0, decimals);
-  const written = roundedChange(change, decimals);
-  const points = (value: number): string =>
-    words('prices.changed.points', { points: formats.signed(value, 1) });
+  return { change, rounded: roundedChange(change, decimals), decimals };
+}
+
+function changeFinding(
+  speech: MoneySpeech,
+  shown: ShownPrices,
+  { change, rounded, decimals }: WrittenChange,
+): string {
+  const { words, formats } = speech;
+  const { money } = shown;
+  const exact = (price: number, written: number): string =>
+    change.parts.length === 0 || isScaled(price)
+      ? formats.edited(price)
+      : formats.number(written, Math.max(0, decimals));
+  const before = exact(change.before, rounded.before);
+  return words(shown.known.page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city', {
+    both: change.markets.both,
+    before: money.dollars ? moneyText(speech, change.before, money, before) : before,
+    after: moneyText(speech, change.after, money, exact(change.after, rounded.after)),
+    base: moneyOfBase(words, shown),
+  });
+}
+
+/** The parts of a change as bars, which add up as they are written. */
+function changePicture(
+  { words, formats }: MoneySpeech,
+  { money }: ShownPrices,
+  { rounded, decimals }: WrittenChange,
+  texts: { title: string; description: string },
+): ReactNode {
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
-        value: formats.signed(amount, shownDecimals),
+        value: formats.signed(amount, Math.max(0, decimals)),
         unit: shortUnit(money),
       }),
-      points: points(percent),
+      points: words('prices.changed.points', { points: formats.signed(percent, 1) }),
     });
-  const exact = (price: number, rounded: number): string =>
-    change.parts.length === 0 || isScaled(price)
-      ? formats.edited(price)
-      : formats.number(rounded, shownDecimals);
-  const before = exact(change.before, written.before);
-  const { markets } = change;
-  const finding = words(page.city === null ? 'prices.changed.finding' : 'prices.changed.finding.city', {
-    both: markets.both,
-    before: money.dollars ? moneyText(speech, change.before, money, before) : before,
-    after: moneyText(speech, change.after, money, exact(change.after, written.after)),
-    base: moneyOfBase(words, shown),
-  });
-  const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
-  const parts = written.parts.map(({ part, amount, points: percent }, index) => ({
-    id: part,
-    label: words(`prices.change.${part}`),
-    value: amount,
-    valueLabel: amountText(amount, percent),
-    colour: colours[index] ?? 'var(--ink-2)',
-  }));
-  const total = {
-    id: 'total',
-    label: words('prices.changed.total'),
-    value: written.change,
-    valueLabel: amountText(written.change, written.percent),
-    colour: 'var(--ink-2)',
-  };
-  const { own, usa, monthly, yearly } = page.convertersFrom;
-  const told: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
-    inflation: own,
-    'us-inflation': usa,
-    'exchange-rate': [...monthly, ...yearly],
-  };
-  const used = new Set(change.parts.flatMap(({ part }) => told[part] ?? []));
-  // Tables and files have what was worked out, and nothing that was rounded so that it adds up as written.
-  const tableDecimals = Math.max(2, decimals + 1);
-  const rows = [
+  return (
+    <Decomposition
+      id="changed-parts"
+      {...texts}
+      hint={words('prices.chart.keyboardHint.rows')}
+      parts={rounded.parts.map(({ part, amount, points }, index) => ({
+        id: part,
+        label: words(`prices.change.${part}`),
+        value: amount,
+        valueLabel: amountText(amount, points),
+        colour: colours[index] ?? 'var(--ink-2)',
+      }))}
+      total={{
+        id: 'total',
+        label: words('prices.changed.total'),
+        value: rounded.change,
+        valueLabel: amountText(rounded.change, rounded.percent),
+        colour: 'var(--ink-2)',
+      }}
+    />
+  );
+}
+
+/** What was worked out, and nothing that was rounded so that it adds up as written. */
+function changeTable(
+  speech: MoneySpeech,
+  shown: ShownPrices,
+  { change, decimals }: WrittenChange,
+): FigureTable {
+  const { words, formats } = speech;
+  const parts = [
     ...change.parts.map((part) => ({ ...part, name: words(`prices.change.${part.part}`) })),
     {
       part: 'total',
@@ -102,39 +115,95 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       points: change.percent,
     },
   ];
+  return tableOf(
+    parts,
+    [
+      { key: 'part', label: words('prices.changed.part'), kind: 'name', of: ({ name }) => name },
+      {
+        key: 'amount',
+        label: words('prices.changed.amount'),
+        kind: 'number',
+        unit: moneyUnit(speech, shown.money),
+        write: (value) => formats.signed(value, Math.max(2, decimals + 1)),
+        of: ({ amount }) => amount,
+      },
+      {
+        key: 'points',
+        label: words('prices.changed.share'),
+        kind: 'number',
+        write: (value) => formats.signed(value, 2),
+        of: ({ points }) => points,
+      },
+      ...viewColumns(shown, words),
+    ],
+    ({ part }) => part,
+  );
+}
+
+/** Sources of the price and of what its change was parted by. */
+function changeSources({ source, known: { page } }: ShownPrices, change: PriceChange) {
+  const { own, usa, monthly, yearly } = page.convertersFrom;
+  const convertersOf: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
+    inflation: own,
+    'us-inflation': usa,
+    'exchange-rate': [...monthly, ...yearly],
+  };
+  const used = change.parts.flatMap(({ part }) => convertersOf[part] ?? []);
+  return [source, ...used.flatMap((index) => page.sources[index] ?? [])];
+}
+
+/** Against a year before, and how much of it was inflation or the exchange rate; without rows where no change is told. */
+export function changeFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+  const { words, language } = speech;
+  const { change } = shown;
+  const common = { id: 'changed', info: words('prices.change.method'), area: shown.known.page.area };
+  if (change === null)
+    return {
+      ...common,
+      ...figureSources(words, [shown.source]),
+      ...noRows,
+      title: words('prices.changed.title.none'),
+      picture: () => <p>{untoldText(speech, shown)}</p>,
+    };
+  const names = getMonthNames(language);
+  const [from, to] = [names.long(change.month - 12), names.long(change.month)];
+  const title = words('prices.changed.title', { from, to });
+  const written = writeChange(change);
+  const finding = changeFinding(speech, shown, written);
+  const { markets } = change;
+  return {
+    ...common,
+    ...figureSources(words, changeSources(shown, change)),
+    title,
+    finding,
+    remarks: [
+      ...(change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]),
+      ...(markets.before === markets.both && markets.after === markets.both
+        ? []
+        : [words('prices.changed.markets', { ...markets, from, to })]),
+      ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
+    ],
+    caption: `${title} (${moneyUnit(speech, shown.money)})`,
+    ...changeTable(speech, shown, written),
+    picture:
+      change.parts.length === 0
+        ? null
+        : () => changePicture(speech, shown, written, { title, description: finding }),
+  };
+}
+
+/** What changed in a year, with the choice of what is told apart from the price. */
+export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const { view, show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words } = speech;
+  const figure = useMemo(() => changeFigure(shown, speech), [shown, speech]);
   return (
-    <PriceBlock
-      viewed={shown}
-      id="changed"
-      title={title}
-      finding={finding}
-      info={words('prices.change.method')}
-      sources={[shown.source, ...[...used].flatMap((index) => page.sources[index] ?? [])]}
-      table={{
-        caption: `${title} (${moneyUnit(speech, money)})`,
-        columns: [
-          { id: 'part', label: words('prices.changed.part') },
-          {
-            id: 'amount',
-            label: words('prices.changed.amount'),
-            unit: moneyUnit(speech, money),
-            numeric: true,
-          },
-          { id: 'points', label: words('prices.changed.share'), numeric: true },
-        ],
-        count: rows.length,
-        rows: () =>
-          rows.map((row) => ({
-            id: row.part,
-            cells: [
-              { text: row.name },
-              { text: formats.signed(row.amount, tableDecimals), raw: row.amount },
-              { text: formats.signed(row.points, 2), raw: row.points },
-            ],
-          })),
-      }}
+    <FigureFrame
+      figure={figure}
       controls={
-        shown.view === 'nominal' && (
+        shown.view === 'nominal' &&
+        shown.change !== null && (
           <SegmentedControl
             label={words('prices.changed.beside')}
             look="tabs"
@@ -148,24 +217,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
           />
         )
       }
-      remarks={[
-        ...(change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]),
-        ...(markets.before === markets.both && markets.after === markets.both
-          ? []
-          : [words('prices.changed.markets', { ...markets, from, to })]),
-        ...(doubtOf(shown) === 'none' ? [] : [words('prices.changed.suspects')]),
-      ]}
-    >
-      {parts.length > 0 && (
-        <Decomposition
-          id="changed-parts"
-          title={title}
-          description={finding}
-          hint={words('prices.chart.keyboardHint.rows')}
-          parts={parts}
-          total={total}
-        />
-      )}
-    </PriceBlock>
+      links={<PriceLinks />}
+    />
   );
 }

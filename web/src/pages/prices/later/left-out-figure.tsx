@@ -1,191 +1,183 @@
-import { type ReactNode, useContext } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
-import { FigureCollector } from '../../../blocks/figure-collector.ts';
-import { noCell, toFiled } from '../../../blocks/filed-cells.ts';
-import { FiledHead } from '../../../blocks/filed-head.tsx';
-import { openRows } from '../../../blocks/open-rows.ts';
-import type { FiledTable } from '../../../blocks/use-filed.tsx';
-import { moneyUnit } from '../../../i18n/money.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { PricePage } from '#contract/price-page.ts';
+import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame, FigureTable } from '../../../figure/figure-frame.tsx';
+import { toOpenFigure } from '../../../figure/open-figure.ts';
+import { type MoneySpeech, moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
+import type { Words } from '../../../i18n/words.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
-import { PriceBlock, type PriceTable } from '../price-block.tsx';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
 import { cropTypeName, sourceName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
-import { usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
 import { viewColumns } from '../view-columns.ts';
 import { suspectRows } from './price-series.ts';
 
 /** So many suspects are listed; the file has them all. */
 const listed = 100;
 
-/** What did not become a price, or is in no median, and why. */
-export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const { crop, view, page: at, hrefOf, release } = usePrices();
-  const speech = useSpeech();
+type LeftOut = PricePage['leftOut'][number];
+
+const reasonName = (words: Words, id: string): string =>
+  words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
+
+/** What did not become a price, or is in no median, and why, the most rows first. */
+export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+  const { words } = speech;
+  const { page } = shown.known;
+  const all = [...page.leftOut].sort((a, b) => b.rows - a.rows);
+  const sourceOf = ({ source }: LeftOut) => page.sources[source];
+  const common = {
+    id: 'left-out',
+    title: words('prices.leftOut.title'),
+    finding: words('prices.leftOut.finding', {
+      rows: all.reduce((sum, { rows }) => sum + rows, 0),
+      suspects: suspectRows(shown).length,
+      conflicts: page.conflicts,
+    }),
+    info: words('prices.leftOut.info'),
+    caption: words('prices.leftOut.table'),
+    picture: null,
+    area: page.area,
+  };
+  return toOpenFigure(
+    all,
+    {
+      source: sourceOf,
+      sourceName: (source) => sourceName(words, source),
+      name: ({ reason }) => reasonName(words, reason),
+    },
+    (rows) => ({
+      ...common,
+      ...figureSources(
+        words,
+        rows.flatMap((row) => sourceOf(row) ?? []),
+      ),
+      ...tableOf(
+        rows,
+        [
+          {
+            key: 'reason',
+            label: words('prices.leftOut.reason'),
+            kind: 'name',
+            of: ({ reason }) => ({ value: reasonName(words, reason), code: reason }),
+          },
+          {
+            key: 'source',
+            label: words('prices.source'),
+            kind: 'name',
+            of: (row) => {
+              const source = sourceOf(row);
+              return { value: source === undefined ? null : sourceName(words, source), code: source?.key };
+            },
+          },
+          {
+            key: 'rows',
+            label: words('prices.leftOut.rows'),
+            kind: 'number',
+            decimals: 0,
+            of: ({ rows: count }) => count,
+          },
+        ],
+        ({ reason, source }) => `${reason} ${source}`,
+      ),
+    }),
+  );
+}
+
+/** Suspect prices of the line, newest first. */
+export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
   const { words, formats, language } = speech;
   const { page } = shown.known;
-  const names = getMonthNames(language);
-  const isFiled = useContext(FigureCollector) !== null;
-  const all = [...page.leftOut].sort((a, b) => b.rows - a.rows);
-  const { open, withheld } = openRows(all, ({ source }) => page.sources[source]);
-  const rows = isFiled ? open : all;
-  const suspects = suspectRows(shown).toSorted(
-    (a, b) => (page.suspects.month[b] ?? 0) - (page.suspects.month[a] ?? 0),
-  );
+  const { suspects } = page;
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
-  const reason = (id: string): string =>
-    words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
-  const total = all.reduce((sum, row) => sum + row.rows, 0);
-  const filed: PriceTable = {
-    caption: words('prices.leftOut.table'),
-    columns: [
-      { id: 'reason', label: words('prices.leftOut.reason') },
-      { id: 'source', label: words('prices.source') },
-      { id: 'rows', label: words('prices.leftOut.rows'), numeric: true },
-    ],
-    count: open.length,
-    rows: () =>
-      open.map((row) => {
-        const source = page.sources[row.source];
-        return {
-          id: `${row.reason} ${row.source}`,
-          cells: [
-            { text: reason(row.reason), code: row.reason },
-            { text: source === undefined ? '' : sourceName(words, source), code: source?.key },
-            { text: formats.number(row.rows, 0), raw: row.rows },
-          ],
-        };
-      }),
-  };
-  const sourcesOf = (of: readonly { source: number }[]) =>
-    [...new Set(of.map(({ source }) => source))].flatMap((place) => page.sources[place] ?? []);
-  const suspectSource = page.sources[shown.sourceIndex];
-  const suspectsTitle = words('prices.leftOut.suspects.caption', { unit: moneyUnit(speech, shown.money) });
-  const placeOf = (row: number): string => places.get(page.suspects.market[row] ?? -1) ?? '';
-  const typeOf = (row: number): string =>
-    cropTypeName(words, crop, page.series[page.suspects.series[row] ?? -1]?.crop_type ?? '');
-  const priceOf = (row: number): number | null =>
-    viewPrice(shown, {
-      month: page.suspects.month[row] ?? 0,
-      price: page.suspects.price[row] ?? 0,
-      basis: page.suspects.basis[row] ?? 'own',
-    });
-  const whyOf = (row: number): string => page.suspects.why[row] ?? 'suspect-month';
-  const filedSuspects = (): FiledTable =>
-    toFiled(suspects, [
-      [{ id: 'market', label: words('prices.market') }, (row) => ({ text: placeOf(row) })],
-      [
-        { id: 'month', label: words('prices.month'), holds: 'months' },
-        (row) => {
-          const month = page.suspects.month[row] ?? 0;
-          return { text: names.long(month), raw: month };
-        },
-      ],
-      [{ id: 'type', label: words('prices.cropType') }, (row) => ({ text: typeOf(row) })],
+  const unit = moneyUnit(speech, shown.money);
+  const monthOf = (row: number): number => suspects.month[row] ?? 0;
+  return {
+    id: 'suspects',
+    title: words('prices.leftOut.suspects.caption', { unit }),
+    ...figureSources(words, [shown.source]),
+    ...tableOf(
+      suspectRows(shown).toSorted((a, b) => monthOf(b) - monthOf(a)),
       [
         {
-          id: 'price',
+          key: 'market',
+          label: words('prices.market'),
+          kind: 'name',
+          of: (row) => places.get(suspects.market[row] ?? -1) ?? null,
+        },
+        {
+          key: 'month',
+          label: words('prices.month'),
+          kind: 'month',
+          write: getMonthNames(language).long,
+          of: monthOf,
+        },
+        {
+          key: 'type',
+          label: words('prices.cropType'),
+          kind: 'name',
+          of: (row) =>
+            cropTypeName(words, page.crop, page.series[suspects.series[row] ?? -1]?.crop_type ?? ''),
+        },
+        {
+          key: 'price',
           label: words('prices.column.price'),
-          unit: moneyUnit(speech, shown.money),
-          numeric: true,
+          kind: 'number',
+          unit,
+          write: (value) => formats.edited(value),
+          of: (row) =>
+            viewPrice(shown, {
+              month: monthOf(row),
+              price: suspects.price[row] ?? 0,
+              basis: suspects.basis[row] ?? 'own',
+            }),
         },
-        (row) => {
-          const price = priceOf(row);
-          return price === null ? noCell : { text: formats.exact(price), raw: price };
+        {
+          key: 'reason',
+          label: words('prices.leftOut.reason'),
+          kind: 'name',
+          of: (row) => {
+            const code = suspects.why[row] ?? 'suspect-month';
+            return { value: words(`prices.state.${code}`), code };
+          },
         },
+        {
+          key: 'price-type',
+          label: words('prices.type'),
+          kind: 'name',
+          filesOnly: true,
+          of: () => ({ value: words(`prices.type.${shown.type}.short`), code: shown.type }),
+        },
+        ...viewColumns(shown, words),
       ],
-      [
-        { id: 'reason', label: words('prices.leftOut.reason') },
-        (row) => ({ text: words(`prices.state.${whyOf(row)}`), code: whyOf(row) }),
-      ],
-      [
-        { id: 'price-type', label: words('prices.type') },
-        () => ({ text: words(`prices.type.${shown.type}.short`), code: shown.type }),
-      ],
-      ...viewColumns(shown, words).map(([column, cell]) => [column, () => cell] as const),
-    ]);
+    ),
+    picture: null,
+    area: page.area,
+  };
+}
+
+/** What is left out, with the suspect prices behind a word. */
+export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const speech = useSpeech();
+  const leftOut = useMemo(() => leftOutFigure(shown, speech), [shown, speech]);
+  const suspects = useMemo(() => suspectsFigure(shown, speech), [shown, speech]);
+  const first = useMemo(() => ({ ...suspects, rows: () => suspects.rows().slice(0, listed) }), [suspects]);
   return (
-    <PriceBlock
-      id="left-out"
-      title={words('prices.leftOut.title')}
-      finding={words('prices.leftOut.finding', {
-        rows: total,
-        suspects: suspects.length,
-        conflicts: page.conflicts,
-      })}
-      info={words('prices.leftOut.info')}
-      sources={sourcesOf(rows)}
-      filedSources={sourcesOf(open)}
-      withheld={
-        import.meta.env.SSR &&
-        withheld.length > 0 && {
-          rows: withheld.length,
-          of: [...new Set(withheld.map((row) => reason(row.reason)))],
-          sources: sourcesOf(withheld).map((source) => sourceName(words, source)),
-        }
+    <FigureFrame
+      figure={leftOut}
+      links={<PriceLinks />}
+      under={
+        suspects.rowCount > 0 && (
+          <Disclosure summary={speech.words('prices.leftOut.suspects', { count: suspects.rowCount })}>
+            <FigureFrame figure={suspects} level={3}>
+              <FigureTable figure={first} />
+            </FigureFrame>
+          </Disclosure>
+        )
       }
-      table={null}
-      filed={rows.length === 0 ? undefined : filed}
-    >
-      {rows.length > 0 && (
-        <PlainTable
-          caption={words('prices.leftOut.table')}
-          columns={[
-            [words('prices.leftOut.reason'), (row) => reason(row.reason)],
-            [
-              words('prices.source'),
-              (row) =>
-                page.sources[row.source] === undefined
-                  ? ''
-                  : sourceName(words, page.sources[row.source] as (typeof page.sources)[number]),
-            ],
-            [words('prices.leftOut.rows'), (row) => formats.number(row.rows, 0), 'numeric'],
-          ]}
-          rows={rows}
-          stacks
-        />
-      )}
-      {suspects.length > 0 && (
-        <Disclosure summary={words('prices.leftOut.suspects', { count: suspects.length })}>
-          <FiledHead
-            id="suspects-title"
-            level={3}
-            text={suspectsTitle}
-            filed={[
-              {
-                id: 'suspects',
-                title: suspectsTitle,
-                sources: suspectSource === undefined ? [] : [suspectSource],
-                area: view.country ?? worldCode,
-                table: import.meta.env.SSR && filedSuspects,
-                rows: suspects.length,
-                at: { page: at, search: hrefOf({}), release, cite: `${hrefOf({ tab: 'metadata' })}#cite` },
-              },
-            ]}
-          />
-          <PlainTable
-            label={suspectsTitle}
-            columns={[
-              [words('prices.market'), placeOf],
-              [words('prices.month'), (row) => names.long(page.suspects.month[row] ?? 0)],
-              [words('prices.cropType'), typeOf],
-              [
-                words('prices.column.price'),
-                (row) => {
-                  const price = priceOf(row);
-                  return price === null ? words('figure.table.noValue') : formats.edited(price);
-                },
-                'numeric',
-              ],
-              [words('prices.leftOut.reason'), (row) => words(`prices.state.${whyOf(row)}`)],
-            ]}
-            rows={suspects.slice(0, listed)}
-            stacks
-          />
-        </Disclosure>
-      )}
-    </PriceBlock>
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { ReadingRow } from '../../../charts/plot/reading.ts';
 import { PriceChart, type PriceDrawing } from '../../../charts/price-chart/price-chart.tsx';
 import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import type { PricesView } from '../../../url/prices-params.ts';
 import { changeList } from '../change-list.ts';
@@ -11,7 +12,6 @@ import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
 import { useAsked, usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
 import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 

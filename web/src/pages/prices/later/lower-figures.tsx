@@ -1,18 +1,20 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { AboutSection } from '../../../blocks/about-section.tsx';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
+import { PriceLinks, PricesPlace } from '../price-place.tsx';
 import { SourceList } from '../source-list.tsx';
-import { PricesContext } from '../use-prices-view.ts';
 import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
+import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
-import { LinesFigure } from './lines-figure.tsx';
-import { MarketMap } from './market-map.tsx';
+import { MarketsFigure } from './market-map.tsx';
 import { Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
@@ -43,7 +45,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   const { shown, beside, control } = later;
   if (shown === null) return null;
   return (
-    <PricesContext.Provider value={control}>
+    <PricesPlace control={control}>
       <Pair>
         <ChangeFigure shown={shown} />
         <SeasonFigure shown={shown} />
@@ -51,7 +53,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
       {control.view.city === null && (
         <Pair>
           <SpreadFigure shown={shown} />
-          <MarketMap shown={shown} city={control.view.city} />
+          <MarketsFigure shown={shown} />
         </Pair>
       )}
       <Pair>
@@ -60,7 +62,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
       </Pair>
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
-    </PricesContext.Provider>
+    </PricesPlace>
   );
 });
 
@@ -106,36 +108,30 @@ export function AboutPrices(): ReactNode {
   );
 }
 
-/** International prices as lines, in US$ of the month or of the base year. */
+/** International prices as lines. */
 export function BenchmarkLines(): ReactNode {
-  const { lines, isReal, base, finding, sources } = useBenchmarks();
-  const words = useWords();
+  const { shown } = useBenchmarks();
+  const speech = useSpeech();
+  const figure = useMemo(() => benchmarksFigure(shown, speech), [shown, speech]);
   return (
-    <LinesFigure
-      id="benchmark"
-      title={words('prices.benchmark.title', {
-        view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
-      })}
-      finding={finding}
-      info={words('prices.benchmark.info')}
-      sources={sources}
-      by="month"
-      lines={lines}
-      unit={words('prices.unit.dollars')}
-      shortUnit="USD/Kg"
-      decimals={3}
-      compared={{ area: worldCode, elements: lines.map(({ id }) => `benchmark-${id}`) }}
+    <FigureFrame
+      figure={figure}
+      links={
+        <PriceLinks
+          compared={{ area: worldCode, elements: shown.lines.map(({ id }) => `benchmark-${id}`) }}
+        />
+      }
     />
   );
 }
 
 /** The metadata tab of international prices. */
 export function BenchmarksMetadata(): ReactNode {
-  const { control, sources, title, origin } = useBenchmarks();
+  const { control, shown, title, origin } = useBenchmarks();
   return (
     <PriceMetadata
       terms={benchmarkTerms}
-      sources={sources}
+      sources={shown.sources}
       title={title}
       origin={origin}
       path={`/${control.crop}/data/prices-international`}

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
-import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
+import { type ColumnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { medianKey } from '../explained-median.ts';
 import { MedianSentence } from '../median-sentence.tsx';
-import { PriceBlock, type PriceTable } from '../price-block.tsx';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
 import {
   cropTypeWithin,
   missingTexts,
@@ -20,7 +22,7 @@ import {
 } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
+import { viewColumns } from '../view-columns.ts';
 import { drawingOf, LiveChart } from './live-chart.tsx';
 import { type DrawnPrices, mostTypes } from './price-series.ts';
 
@@ -60,37 +62,8 @@ export function unsureYears({ view, line, known }: ShownPrices): string | null {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** Whether a month has a price or a market: its place among the drawn months. */
-const hasRow = ({ series, markets }: DrawnPrices, index: number): boolean =>
-  markets[index] != null || series.some(({ values }) => values[index] !== null);
-
-/** Newest first: the last months are what is looked for. */
-function tableRows(drawn: DrawnPrices, { language, formats }: MoneySpeech): readonly DataRow[] {
-  const names = getMonthNames(language);
-  const number = (value: number | null | undefined, decimals: number) => ({
-    text: value == null ? '' : formats.number(value, decimals, decimals),
-    raw: value ?? null,
-  });
-  const [only] = drawn.series;
-  const greatest = Math.max(0, ...drawn.series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
-  return drawn.months
-    .flatMap((month, index): DataRow[] => {
-      if (!hasRow(drawn, index)) return [];
-      const cells =
-        drawn.series.length === 1 && only?.band !== undefined
-          ? [
-              number(only.values[index], decimals),
-              number(only.band.low[index], decimals),
-              number(only.band.high[index], decimals),
-              number(drawn.markets[index], 0),
-              number(drawn.prices[index], 0),
-            ]
-          : drawn.series.map(({ values }) => number(values[index], decimals));
-      return [{ id: String(month), cells: [{ text: names.long(month), raw: month }, ...cells] }];
-    })
-    .toReversed();
-}
+const isByType = ({ series }: DrawnPrices, { typeLines }: ShownPrices): boolean =>
+  series.length > 1 || typeLines.length > 0;
 
 /** Keys of the medians of a table: each month has one, or one for each crop type. */
 const ofMonth = (row: string, column: string): string | null =>
@@ -98,69 +71,138 @@ const ofMonth = (row: string, column: string): string | null =>
 const ofType = (row: string, column: string): string | null =>
   column === 'month' ? null : medianKey(Number(row), column);
 
+interface DrawnMonth {
+  month: number;
+  /** Its place among the drawn months. */
+  at: number;
+}
+
+/** A row for each month with a price or a market. Newest first: the last months are what is looked for. */
+function monthTable(
+  drawn: DrawnPrices,
+  shown: ShownPrices,
+  { words, formats, language }: MoneySpeech,
+): FigureTable {
+  const { series, markets, prices } = drawn;
+  const greatest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
+  const months = drawn.months.flatMap((month, at): DrawnMonth[] =>
+    markets[at] != null || series.some(({ values }) => values[at] !== null) ? [{ month, at }] : [],
+  );
+  const money = {
+    kind: 'number' as const,
+    unit: shortUnit(shown.money),
+    write: (value: number) => formats.number(value, decimals, decimals),
+  };
+  const column = (id: string, values: readonly (number | null)[]): Omit<ColumnOf<DrawnMonth>, 'kind'> => ({
+    key: id,
+    label: words(`prices.column.${id}`),
+    of: ({ at }) => values[at] ?? null,
+  });
+  const band = isByType(drawn, shown) ? undefined : series[0]?.band;
+  return tableOf(
+    months.toReversed(),
+    [
+      {
+        key: 'month',
+        label: words('prices.month'),
+        kind: 'month',
+        write: getMonthNames(language).long,
+        of: ({ month }) => month,
+      },
+      ...series.map(
+        ({ id, label, values }): ColumnOf<DrawnMonth> => ({
+          ...money,
+          key: id,
+          label,
+          of: ({ at }) => values[at] ?? null,
+        }),
+      ),
+      ...(band === undefined
+        ? []
+        : [
+            { ...column('lowest', band.low), ...money },
+            { ...column('highest', band.high), ...money },
+            { ...column('markets', markets), kind: 'number' as const, decimals: 0 },
+            { ...column('prices', prices), kind: 'number' as const, decimals: 0 },
+          ]),
+      ...viewColumns(shown, words),
+    ],
+    ({ month }) => String(month),
+  );
+}
+
+/** What the newest median and its band are, in a sentence; `price` stands for the median. */
+function chartFinding(speech: MoneySpeech, shown: ShownPrices, price: string): string | undefined {
+  const { words, formats, language } = speech;
+  const { newest } = shown;
+  return newest === null
+    ? undefined
+    : words('prices.chart.finding', {
+        month: getMonthNames(language).long(newest.month),
+        price: words('prices.perKg', { price }) + moneyOfBase(words, shown),
+        low: formats.edited(newest.least),
+        high: formats.edited(newest.greatest),
+        prices: newest.prices,
+      });
+}
+
 /** Monthly medians with their band, or the crop types side by side. */
-export function PriceChartFigure(props: { shown: ShownPrices; city: string | null }): ReactNode {
-  const { shown, city } = props;
-  const { view, show, hrefOf, crop } = usePrices();
-  const words = useWords();
-  const language = useLanguage();
-  const speech = useSpeech();
-  const unit = moneyUnit(speech, shown.money);
-  const drawn = drawingOf(shown, speech, crop);
-  const byType = drawn.series.length > 1 || shown.typeLines.length > 0;
+export function priceChartFigure(shown: ShownPrices, city: string | null, speech: MoneySpeech): Figure {
+  const { words } = speech;
+  const { page } = shown.known;
+  const drawn = drawingOf(shown, speech, page.crop);
+  const byType = isByType(drawn, shown);
+  const unsure = unsureYears(shown);
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
     place: city === null ? '' : `${city}, `,
-    type: cropTypeWithin(speech, crop, shown.cropType),
+    type: cropTypeWithin(speech, page.crop, shown.cropType),
     view: words(`prices.view.${shown.view}`, { base: String(shown.base ?? '') }),
   });
-  const { newest } = shown;
-  const finding = (price: string): string | undefined =>
-    byType || newest === null
-      ? undefined
-      : words('prices.chart.finding', {
-          month: getMonthNames(language).long(newest.month),
-          price: words('prices.perKg', { price }) + moneyOfBase(words, shown),
-          low: speech.formats.edited(newest.least),
-          high: speech.formats.edited(newest.greatest),
-          prices: newest.prices,
-        });
-  const price = newestPrice(speech, shown);
-  const unsure = unsureYears(shown);
-  const table: PriceTable = {
-    caption: `${title} (${unit})`,
-    columns: [
-      { id: 'month', label: words('prices.month'), holds: 'months' },
-      ...drawn.series.map(({ id, label }) => ({ id, label, unit: shortUnit(shown.money), numeric: true })),
-      ...(byType
-        ? []
-        : ['lowest', 'highest', 'markets', 'prices'].map((id) => ({
-            id,
-            label: words(`prices.column.${id}`),
-            numeric: true,
-            ...(id === 'lowest' || id === 'highest' ? { unit: shortUnit(shown.money) } : {}),
-          }))),
+  const finding = byType ? undefined : chartFinding(speech, shown, newestPrice(speech, shown));
+  return {
+    id: 'price',
+    title,
+    finding,
+    info: `${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`,
+    remarks: [
+      ...missingTexts(speech, shown),
+      ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
+      ...officialTexts(speech, officialSince(shown)),
+      ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
+      ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
     ],
-    count: drawn.months.filter((_, index) => hasRow(drawn, index)).length,
-    rows: () => tableRows(drawn, speech),
-    explain: byType ? ofType : ofMonth,
+    ...figureSources(words, [shown.source], convertersOf(shown)),
+    caption: `${title} (${moneyUnit(speech, shown.money)})`,
+    ...monthTable(drawn, shown, speech),
+    keyOf: byType ? ofType : ofMonth,
+    picture: () => <LiveChart shown={shown} title={title} description={finding ?? title} />,
+    area: page.area,
   };
+}
+
+/** The chart of prices with the choice between one line and crop types. */
+export function PriceChartFigure({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
+  const { view, show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const figure = useMemo(() => priceChartFigure(shown, city, speech), [shown, city, speech]);
+  const { newest } = shown;
+  const byType = isByType(drawingOf(shown, speech, shown.known.page.crop), shown);
   return (
-    <PriceBlock
-      viewed={shown}
-      id="price"
-      title={title}
+    <FigureFrame
+      figure={figure}
       finding={
-        newest === null || byType ? undefined : (
-          <MedianSentence month={newest.month} price={price} sentence={finding} />
+        !byType &&
+        newest !== null && (
+          <MedianSentence
+            month={newest.month}
+            price={newestPrice(speech, shown)}
+            sentence={(price) => chartFinding(speech, shown, price)}
+          />
         )
       }
-      said={finding(price)}
-      info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
-      sources={[shown.source]}
-      restsOn={convertersOf(shown)}
-      table={drawn.months.length === 0 ? null : table}
-      csv={csvAddress(shown, byType ? 'type' : 'crop', language)}
       controls={
         shown.cropTypes.filter((each) => each !== '').length > 1 && (
           <SegmentedControl
@@ -176,15 +218,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
           />
         )
       }
-      remarks={[
-        ...missingTexts(speech, shown),
-        ...(unsure === null ? [] : [words('prices.rate.unsure', { years: unsure })]),
-        ...officialTexts(speech, officialSince(shown)),
-        ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
-        ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
-      ]}
-    >
-      <LiveChart shown={shown} title={title} description={finding(price) ?? title} />
-    </PriceBlock>
+      links={<PriceLinks csv={csvAddress(shown, byType ? 'type' : 'crop', language)} />}
+    />
   );
 }

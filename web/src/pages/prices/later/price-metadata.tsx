@@ -4,11 +4,11 @@ import { citedAddress } from '../../../blocks/citation.ts';
 import { CitationPart } from '../../../blocks/citation-part.tsx';
 import { CitationTexts } from '../../../blocks/citation-texts.tsx';
 import { citeWords } from '../../../i18n/cite-words.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { SourceList } from '../source-list.tsx';
 import { usePrices } from '../use-prices-view.ts';
-import { useSpeech } from '../use-speech.ts';
 import styles from './price-metadata.module.css';
 
 type Term = readonly [term: string, unit: string];

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext, useId, useMemo } from 'react';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import {
@@ -10,11 +10,14 @@ import {
   toldStrength,
 } from '#domain/prices/seasonality.ts';
 import { PictureContext } from '../../../charts/picture/picture-parts.ts';
+import { type ColumnOf, type Figure, noRows, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { PriceBlock, type PriceTable } from '../price-block.tsx';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
 import type { ShownPrices } from '../shown-prices.ts';
-import { useSpeech } from '../use-speech.ts';
 import styles from './season.module.css';
 import { type SeasonRow, seasonPicture } from './season-picture.tsx';
 
@@ -60,101 +63,115 @@ function nowText({ words, formats, language }: MoneySpeech, { month, ratio, low,
   });
 }
 
-/** How prices move within a year: months × years, with what is usual in each month above them. */
-export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const { words, formats, language } = speech;
-  const names = getMonthNames(language);
-  const chosen = shown.known.page.series[shown.line.index];
-  const cells = unpackRun(chosen?.season ?? { first: 0, values: [] });
-  const found = seasonality([...cells].map(([month, index]) => ({ month, index })));
+/** A row of the grid: what is usual, of how many years that is, or a year. */
+interface SeasonLine {
+  id: string;
+  head: string | number;
+  look: SeasonRow['look'];
+  values: readonly (number | null)[];
+}
+
+function seasonLines(
+  { words }: MoneySpeech,
+  cells: ReadonlyMap<number, number>,
+  months: readonly SeasonalMonth[],
+): readonly SeasonLine[] {
   const years = [...new Set([...cells.keys()].map(yearOfMonth))].sort((a, b) => b - a);
+  return [
+    {
+      id: 'average',
+      head: words('prices.season.average'),
+      look: 'average',
+      values: months.map(({ index }) => index),
+    },
+    {
+      id: 'years',
+      head: words('prices.season.years'),
+      look: 'counted',
+      values: months.map(({ years: count }) => count),
+    },
+    ...years.map(
+      (year): SeasonLine => ({
+        id: String(year),
+        head: year,
+        look: 'year',
+        values: places.map((place) => cells.get(toMonth(year, place + 1)) ?? null),
+      }),
+    ),
+  ];
+}
+
+/** How prices move within a year: months × years, with what is usual in each month above them; without rows where that is not known. */
+export function seasonFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
+  const { words, formats, language } = speech;
+  const { page } = shown.known;
+  const names = getMonthNames(language);
+  const chosen = page.series[shown.line.index];
+  const cells = unpackRun(chosen?.season ?? { first: 0, values: [] });
+  const { months, season } = seasonality([...cells].map(([month, index]) => ({ month, index })));
   const title = words('prices.season.title');
   const finding =
     [
-      ...(found.season === null ? [] : [seasonText(speech, found.months, found.season)]),
+      ...(season === null ? [] : [seasonText(speech, months, season)]),
       ...(chosen?.now != null && isUnusual(chosen.now) ? [nowText(speech, chosen.now)] : []),
     ].join(' ') || undefined;
-  const cell = (index: number | null) => ({
-    text: index === null ? '' : formats.number(index, 0),
-    raw: index,
-  });
-  const drawnCell = (index: number | null) => ({
-    text: cell(index).text,
-    at: index === null ? null : seasonClass(index),
-  });
-  const filed: PriceTable = {
-    caption: `${title}. ${finding ?? ''}`,
-    columns: [
-      { id: 'year', label: words('figure.table.year') },
-      ...places.map((place) => ({ id: String(place), label: names.name(place), numeric: true })),
-    ],
-    count: 2 + years.length,
-    rows: () => [
-      {
-        id: 'average',
-        cells: [{ text: words('prices.season.average') }, ...found.months.map(({ index }) => cell(index))],
-      },
-      {
-        id: 'years',
-        cells: [
-          { text: words('prices.season.years') },
-          ...found.months.map(({ years: count }) => ({ text: String(count), raw: count })),
-        ],
-      },
-      ...years.map((year) => ({
-        id: String(year),
-        cells: [
-          { text: String(year), raw: year },
-          ...places.map((place) => cell(cells.get(toMonth(year, place + 1)) ?? null)),
-        ],
-      })),
-    ],
+  const common = {
+    id: 'season',
+    title,
+    finding,
+    info: words('prices.season.method'),
+    ...figureSources(words, [shown.source]),
+    area: page.area,
   };
-  return (
-    <PriceBlock
-      id="season"
-      title={title}
-      finding={finding}
-      info={words('prices.season.method')}
-      sources={[shown.source]}
-      table={null}
-      filed={cells.size === 0 ? undefined : filed}
-    >
-      {cells.size === 0 ? (
-        <p>{words('prices.season.none')}</p>
-      ) : (
-        <SeasonGrid
-          caption={`${title}. ${finding ?? ''}`}
-          title={title}
-          heads={places.map((place) => ({
-            letter: names.letter(place),
-            brief: names.brief(place),
-            name: names.name(place),
-          }))}
-          rows={[
-            {
-              head: words('prices.season.average'),
-              look: 'average',
-              cells: found.months.map(({ index }) => drawnCell(index)),
-            },
-            {
-              head: words('prices.season.years'),
-              look: 'counted',
-              cells: found.months.map(({ years: count }) => ({ text: String(count), at: null })),
-            },
-            ...years.map(
-              (year): SeasonRow => ({
-                head: String(year),
-                look: 'year',
-                cells: places.map((place) => drawnCell(cells.get(toMonth(year, place + 1)) ?? null)),
-              }),
-            ),
-          ]}
-        />
-      )}
-    </PriceBlock>
-  );
+  if (cells.size === 0) return { ...common, ...noRows, picture: () => <p>{words('prices.season.none')}</p> };
+  const lines = seasonLines(speech, cells, months);
+  const caption = `${title}. ${finding ?? ''}`;
+  return {
+    ...common,
+    caption,
+    ...tableOf(
+      lines,
+      [
+        { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ head }) => head },
+        ...places.map(
+          (place): ColumnOf<SeasonLine> => ({
+            key: String(place),
+            label: names.name(place),
+            kind: 'number',
+            decimals: 0,
+            of: ({ values }) => values[place] ?? null,
+          }),
+        ),
+      ],
+      ({ id }) => id,
+    ),
+    picture: () => (
+      <SeasonGrid
+        caption={caption}
+        title={title}
+        heads={places.map((place) => ({
+          letter: names.letter(place),
+          brief: names.brief(place),
+          name: names.name(place),
+        }))}
+        rows={lines.map(({ head: name, look, values }) => ({
+          head: String(name),
+          look,
+          cells: values.map((value) => ({
+            text: value === null ? '' : formats.number(value, 0),
+            at: value === null || look === 'counted' ? null : seasonClass(value),
+          })),
+        }))}
+      />
+    ),
+  };
+}
+
+/** The grid is a table already. */
+export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const speech = useSpeech();
+  const figure = useMemo(() => seasonFigure(shown, speech), [shown, speech]);
+  return <FigureFrame figure={figure} links={<PriceLinks />} hasTable={false} />;
 }
 
 /** The grid as a table; an image has the same rows. */

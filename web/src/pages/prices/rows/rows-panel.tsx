@@ -6,6 +6,7 @@ import { NotLoaded } from '../../../blocks/failed-part.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
 import { joinWords, useWords, type Words } from '../../../i18n/words.tsx';
 import { FigureOrigin, OriginPart } from '../../../ui/figure-origin.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
@@ -16,7 +17,6 @@ import type { PricesPageData } from '../prices-data.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { SourceList } from '../source-list.tsx';
 import { useAnswer } from '../use-answer.ts';
-import { useSpeech } from '../use-speech.ts';
 import { arrangeRows, type CountedRow } from './arrange-rows.ts';
 import { conversionTexts, medianTexts } from './how-found.ts';
 

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { BlockOf } from '#catalog/blocks.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { toDrawnTable } from '../../figure/cell-text.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { toBalanceFigure } from './balance-figure.tsx';
+
+const block = consumption.blocks.find((each) => each.kind === 'balance') as BlockOf<'balance'>;
+
+/** The view of Kenya in 2020 with these figures by the words of the balance's parts (thousand tonnes). */
+function viewOf(figures: Readonly<Record<string, number>>): ShownData {
+  const parts = [...block.supply, ...block.uses, { word: 'published', element: block.published }];
+  const cubes = CubeStore.of(
+    parts.map(({ word, element }) => ({
+      ...{ table: 'beans_consumption', indicator: 2546, unit: 'kt', years: [2020], areas: ['KEN'] },
+      element: elementFor(element, 'KEN'),
+      rows: [[figures[word] ?? null]],
+      flags: ['I'],
+      ...{ sums: {}, countries: [1], limits: [], hasZero: true, defaultYear: 2020 },
+      ...{ breaks: [], areaBreaks: {}, seams: [], areaSeams: {}, doubts: {}, events: {} },
+    })),
+  );
+  return {
+    ...{ crop: beans, section: consumption, indicator: 2546, area: 'KEN', year: 2020 },
+    ...{ cubes, allCubes: cubes, view: { element: 645 }, sources: { state: 'loaded', value: [] } },
+  } as unknown as ShownData;
+}
+
+it('writes the equation of supply and use from top to bottom, and a zero as a zero', () => {
+  const speech = readSpeech('en');
+  const data = viewOf({
+    ...{ production: 80, imports: 30, stocks: 0, exports: 10 },
+    ...{ food: 90, feed: 0, seed: 4, processing: 0, losses: 6, other: 0, published: 100 },
+  });
+  const figure = toBalanceFigure(data, block, speech);
+  expect(figure.rows().map(({ id, cells }) => [id, cells[1]?.value])).toEqual([
+    ['production', 80],
+    ['imports', 30],
+    ['stocks', 0],
+    ['exports', 10],
+    ['total.supply', 100],
+    ['total.published', 100],
+    ['food', 90],
+    ['feed', 0],
+    ['seed', 4],
+    ['processing', 0],
+    ['losses', 6],
+    ['other', 0],
+    ['total.use', 100],
+    ['residual', 0],
+  ]);
+  expect(figure.keyOf?.('food', 'value')).toBe('KEN.5142.2020');
+  const { rows } = toDrawnTable(figure, speech.formats);
+  expect(rows.find(({ id }) => id === 'feed')?.cells[1]?.text).toBe('0');
+});
+
+it('has no rows where nothing is known of a supply', () => {
+  expect(toBalanceFigure(viewOf({ food: 90 }), block, readSpeech('en')).rowCount).toBe(0);
+});

@@ -1,0 +1,132 @@
+import type { BlockOf } from '#catalog/blocks.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import {
+  type Balance,
+  type BalancePart,
+  type BalanceSegment,
+  elementsOfSum,
+  isBalanceSum,
+  type SupplyPart,
+  toBalance,
+  toFlows,
+} from '#domain/balance.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import type { BalanceFlow } from '../../charts/balance/balance.tsx';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
+import type { Speech } from '../../i18n/speech.ts';
+
+export type BalanceDefinition = BlockOf<'balance'>;
+
+/** The balance of a year in words: its parts with names and keys, and its flows as they are drawn. */
+export interface BalanceModel {
+  /** `undefined` while one of its parts is on its way. */
+  found: { balance: Balance | null; published: BalancePart } | undefined;
+  balance: Balance | null;
+  nameOf(id: string): string;
+  /** Key of the explanation of a part or a sum. */
+  keyOf(id: string): string | null;
+  /** A figure beside the others. */
+  figureText(value: number): string;
+  flows: { sources: BalanceFlow[]; destinations: BalanceFlow[] } | null;
+  /** Unit of the flows with their scale. */
+  scaleUnit: string;
+  /** All that is known is zero: there is nothing to draw, and nothing to agree. */
+  isNil: boolean;
+}
+
+/** Elements of the parts and of the published supply. */
+export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElement[] => [
+  ...[...block.supply, ...block.uses].map(({ element }) => element),
+  block.published,
+];
+
+function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, year: number) {
+  let loading = false;
+  const partOf = (id: string, element: number): BalancePart => {
+    const figure = cubes.figure(element, area, year);
+    if (figure === undefined) loading = true;
+    return { id, element, value: figure?.value ?? null, flag: figure?.flag ?? '' };
+  };
+  const supply = block.supply.map(
+    ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
+  );
+  const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
+  const published = partOf('published', elementFor(block.published, area));
+  return loading ? undefined : { balance: toBalance(supply, uses), published };
+}
+
+/** Reads the balance of the shown area and year. */
+export function toBalanceModel(
+  { area, year, cubes, section }: ShownData,
+  block: BalanceDefinition,
+  speech: Speech,
+): BalanceModel {
+  const { words, formats } = speech;
+  const key = `${section.id}.${block.id}`;
+  const found = balanceIn(block, cubes, area, year);
+  const balance = found?.balance ?? null;
+  const element = elementFor(block.published, area);
+  const definitions = [...block.supply, ...block.uses];
+  const nameOf = (id: string): string => {
+    const part = definitions.find(({ word }) => word === id);
+    return part === undefined
+      ? words(`${key}.${id}`)
+      : words(`elements.${elementFor(part.element, area)}.short`);
+  };
+  const keyOf = (id: string): string | null => {
+    const part =
+      id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
+    if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
+    if (balance === null || !isBalanceSum(id)) return null;
+    return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
+  };
+  const drawn = balance === null ? { sources: [], destinations: [] } : toFlows(balance);
+  const scale = figureScale(element, [Math.max(0, ...drawn.sources.map(({ length }) => length))], speech);
+  const label = columnText(
+    [...drawn.sources, ...drawn.destinations].map(({ length }) => scale.amount(length)),
+    formats,
+  );
+  const figureText = figureColumn(element, listValues(balance, found?.published), formats);
+  const unit = words('units.kt.short');
+  // A use below zero is no supply: it stands beside the supply, as what the uses have too much.
+  const labelOf = (id: string, side: 'sources' | 'destinations'): string => {
+    if (id === 'stocks') return words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`);
+    const isUse = block.uses.some(({ word }) => word === id);
+    return isUse && side === 'sources' ? words(`${key}.negative`, { use: nameOf(id) }) : nameOf(id);
+  };
+  const flowsOf = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
+    at.map(({ id, length }) => ({
+      id,
+      label: labelOf(id, side),
+      length,
+      valueLabel: label(scale.amount(length)),
+      exact: words('chart.value', { value: figureText(length), unit }),
+      colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
+      unexplained: id === 'residual',
+      explain: keyOf(id) ?? undefined,
+    }));
+  return {
+    ...{ found, balance, nameOf, keyOf, figureText },
+    flows: balance && {
+      sources: flowsOf(drawn.sources, 'sources'),
+      destinations: flowsOf(drawn.destinations, 'destinations'),
+    },
+    scaleUnit: scale.unit,
+    isNil: balance !== null && drawn.sources.length + drawn.destinations.length === 0,
+  };
+}
+
+/** Parts and sums, which are written with the same decimals. */
+const listValues = (
+  balance: Balance | null,
+  published: BalancePart | undefined,
+): readonly (number | null | undefined)[] =>
+  balance === null
+    ? [published?.value]
+    : [
+        ...[...balance.supply, ...balance.uses].map(({ value }) => value),
+        ...[balance.domesticSupply, balance.used, balance.residual, published?.value],
+      ];

@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react';
+import type { BlockOf } from '#catalog/blocks.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { countRanked } from '#domain/ranks.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import type { ShownData } from '../../api/data-view.tsx';
+import { type Figure, type FigureTable, noRows } from '../../figure/figure.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { yearsText } from '../../i18n/years-text.ts';
+import { countriesInFacets } from '../../url/countries-view.ts';
+import { toDataFigure } from '../data-figure.ts';
+import { doubtNotes } from '../doubt-notes.ts';
+import { EmptyYears } from '../empty-years.tsx';
+import { NotLoaded } from '../failed-part.tsx';
+import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
+import { CountryFacets, facetsTable } from './country-facets.tsx';
+import { CountryRanking, rankedRows, rankingTable } from './country-ranking.tsx';
+import { CountrySlope, slopeKey, slopeTable } from './country-slope.tsx';
+
+type CountriesDefinition = BlockOf<'countries'>;
+
+/** The picture of countries in the shown view. */
+export const countriesPicture = (
+  data: ShownData,
+  block: CountriesDefinition,
+  speech: Speech,
+): CountriesPicture => {
+  const { view, section } = data;
+  return toCountriesPicture({
+    ...{ ...data, speech, choice: view.choices[block.id], element: view.element, region: view.region },
+    mapElements: section.mapElements,
+  });
+};
+
+/** How the figures stand: on their way or failed, loaded and none, or there. */
+export function countriesState(
+  { areasFailed }: ShownData,
+  { wanted, slice, slope, small, items }: CountriesPicture,
+): 'loading' | 'empty' | 'shown' {
+  // Without the list of areas nobody knows which of the figures are countries'.
+  if (areasFailed || slice === undefined || slope === undefined || small === undefined) return 'loading';
+  const drawn = { slope: slope?.items, facets: small, ranking: items }[wanted.kind];
+  return drawn?.length === 0 ? 'empty' : 'shown';
+}
+
+/** What the title and the notes of a comparison say of place and years. */
+function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesPicture, speech: Speech) {
+  const { words, formats } = speech;
+  return {
+    crop: cropWords(words, crop.id, section.id).crop,
+    element: words(`elements.${view.element}.inSentence`),
+    area: areaName(words, view.region ?? worldCode),
+    year: String(year),
+    from: yearsText(slope?.years.from ?? [], formats),
+    to: yearsText(slope?.years.to ?? [], formats),
+  };
+}
+
+/** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
+export function toCountriesFigure(
+  data: ShownData,
+  block: CountriesDefinition,
+  speech: Speech,
+  picture: CountriesPicture = countriesPicture(data, block, speech),
+): Figure {
+  const { view } = data;
+  const { words } = speech;
+  const { wanted, span, slope, explainAt, explainOf, divides } = picture;
+  const place = toPlace(data, picture, speech);
+  const kind = `${wanted.kind}${wanted.kind === 'slope' && span === null ? '.means' : ''}`;
+  const title = words(`chart.options.countries.title.${kind}`, place);
+  const finding =
+    wanted.kind === 'slope' ? changeFinding(picture, place, speech) : rankFinding(data, picture, speech);
+  const isShown = countriesState(data, picture) === 'shown';
+  return toDataFigure(data, speech, {
+    id: block.id,
+    title,
+    finding,
+    info: words(`chart.options.countries.info.${kind}`),
+    remarks: countriesRemarks(picture, place.year, speech),
+    spans: slope == null || span === null ? undefined : { ...span, area: view.region ?? worldCode },
+    caption: title,
+    keyOf: (row, column) => {
+      if (slope != null)
+        return isSlopePart(column)
+          ? slopeKey(row, column, { years: slope.years, isDivided: divides, explainAt })
+          : null;
+      if (picture.small != null) return column === 'year' ? null : explainAt(column, Number(row));
+      return column === 'value' ? explainOf(row) : null;
+    },
+    ...(isShown ? toTable(picture, view.element, place, speech) : noRows),
+    picture: () => <CountriesDrawing {...{ data, picture, place, id: block.id, title, finding, speech }} />,
+  });
+}
+
+type Place = ReturnType<typeof toPlace>;
+
+const slopeParts = ['from', 'to', 'absolute', 'relative'] as const;
+
+const isSlopePart = (column: string): column is (typeof slopeParts)[number] =>
+  slopeParts.some((part) => part === column);
+
+function toTable(
+  { slope, small, items, texts }: CountriesPicture,
+  element: number,
+  { from, to }: Place,
+  speech: Speech,
+): FigureTable {
+  const { words } = speech;
+  if (slope != null) return slopeTable({ slope, years: [from, to], speech, texts });
+  if (small != null) return facetsTable({ small, words, texts });
+  return rankingTable({ items, element, words, texts });
+}
+
+/** The change of the chosen country, or of the first. */
+function changeFinding(
+  { slope, texts, name }: CountriesPicture,
+  { from, to }: Place,
+  { words }: Speech,
+): string | undefined {
+  const told = slope?.told;
+  return (
+    told &&
+    words('chart.options.slope.finding', {
+      area: name(told.area),
+      before: texts.said(told.from),
+      after: texts.said(told.to),
+      ...{ from, to },
+      change: texts.saidChange(told),
+      percent: texts.relative(told),
+    })
+  );
+}
+
+/** The first country of the year, and the place of the chosen one. */
+function rankFinding(
+  { year, view }: ShownData,
+  { ranked, selected, texts }: CountriesPicture,
+  { words }: Speech,
+): string | undefined {
+  // What is doubtful leads nowhere.
+  const believed = ranked.filter(isBelieved);
+  const own = believed.find((entry) => entry.area === selected);
+  const [top] = believed;
+  if (top === undefined) return undefined;
+  return [
+    words('chart.options.countries.first', {
+      ...areaWords(words, top.area),
+      placeIn: areaWords(words, view.region ?? worldCode).areaIn,
+      value: texts.said(top.value),
+      year: String(year),
+    }),
+    ...(own === undefined || own.rank === null
+      ? []
+      : [
+          words('chart.options.countries.own', {
+            ...areaWords(words, own.area),
+            rank: String(own.rank),
+            count: String(countRanked(ranked)),
+          }),
+        ]),
+  ].join(' ');
+}
+
+/** What options did, which countries are not drawn, and which figures are doubtful. */
+function countriesRemarks(
+  { wanted, span, slope, small, ranked, selected, name, divides }: CountriesPicture,
+  year: string,
+  { words, formats }: Speech,
+): readonly string[] {
+  const isMean = wanted.kind === 'slope' && span === null;
+  const list = (codes: readonly string[]): string => formats.list(codes.map(name));
+  const short = slope?.changes.filter(({ isShort }) => isShort).map(({ area }) => area) ?? [];
+  return [
+    ...(divides
+      ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
+      : []),
+    ...[...(slope?.undrawn ?? [])].map(([reason, codes]) =>
+      words(`chart.options.slope.${reason}${isMean && reason === 'missing' ? '.means' : ''}`, {
+        list: list(codes),
+      }),
+    ),
+    ...(short.length > 0 ? [words('chart.options.slope.short', { list: list(short) })] : []),
+    ...(slope?.log === true && wanted.log ? [words('chart.options.scale.log.info')] : []),
+    ...doubtNotes(
+      words,
+      wanted.kind === 'ranking'
+        ? ranked.filter(({ area }, index) => index < rankedRows || area === selected)
+        : (small ?? []).flatMap((series) => [...series.figures.values()]),
+    ),
+    ...(wanted.kind === 'facets'
+      ? [
+          selected === null
+            ? words('chart.options.countries.peers.first', { count: countriesInFacets, year })
+            : words('chart.options.countries.peers.near', { ...areaWords(words, selected), year }),
+          words(`chart.options.facets.note.${wanted.own ? 'own' : 'shared'}`),
+        ]
+      : []),
+  ];
+}
+
+/** Ranking, slope or small multiples, or why there is none. */
+function CountriesDrawing(props: {
+  data: ShownData;
+  picture: CountriesPicture;
+  place: Place;
+  id: string;
+  title: string;
+  finding: string | undefined;
+  speech: Speech;
+}): ReactNode {
+  const { data, picture, place, id, title, finding } = props;
+  const { words } = props.speech;
+  const { wanted, pair, slope, small, divides, explainAt, explainOf } = picture;
+  const state = countriesState(data, picture);
+  if (state === 'loading') {
+    const failed = data.areasFailed || data.cubes.failed(data.view.element, ...(divides ? [POPULATION] : []));
+    return <NotLoaded failed={failed} height="24.5rem" text={words('dataPage.state.error')} />;
+  }
+  if (state === 'empty')
+    return pair === undefined ? null : (
+      <EmptyYears elements={[pair]} of="countries" text={words('dataPage.state.noDataYear')} />
+    );
+  const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');
+  const texts = { id, title, description: finding ?? title, hint };
+  if (slope != null)
+    return (
+      <CountrySlope
+        {...texts}
+        slope={slope}
+        years={[place.from, place.to]}
+        log={slope.log && wanted.log}
+        keyOf={(code, part) => slopeKey(code, part, { years: slope.years, isDivided: divides, explainAt })}
+      />
+    );
+  if (small != null)
+    return (
+      <CountryFacets
+        {...texts}
+        small={small}
+        shared={!wanted.own}
+        breaksIn={picture.breaksIn}
+        seamsIn={picture.seamsIn}
+        texts={picture.texts}
+        explainOf={explainAt}
+      />
+    );
+  return <CountryRanking {...texts} items={picture.items} explainOf={explainOf} />;
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type ShownData, useDataView } from '../api/data-view.tsx';
+import { valueOr } from '../api/loaded.ts';
+import type { Figure } from '../figure/figure.ts';
+import { endedNotes } from '../i18n/crop-notes.ts';
+import { type Speech, useSpeech } from '../i18n/speech.ts';
+import { pageCaveats } from './page-caveats.ts';
+import { sourceText } from './source-text.ts';
+
+/** What a block says of its figure; all else is the page's. */
+type BlockFigure = Omit<Figure, 'source' | 'sources' | 'indicators' | 'area' | 'year'> & {
+  /** Element that it shows; that of the map unless given. */
+  element?: number;
+  /** Years between which it compares an area: the page's unless given. */
+  spans?: { from: number; to: number; area?: string } | undefined;
+};
+
+/** A figure of a data page: with its source, its place, and what qualifies its figures. */
+export function toDataFigure(data: ShownData, { words }: Speech, block: BlockFigure): Figure {
+  const { crop, section, indicator, area, year, view, sources } = data;
+  const { element = view.element, spans, notes = [], remarks = [], ...figure } = block;
+  const caveats = pageCaveats(crop, section, { id: figure.id, element });
+  const ended = spans === undefined ? [] : endedNotes(words, { crop: crop.id, element, area, ...spans });
+  return {
+    ...figure,
+    notes: [...notes, ...caveats.map((key) => words(key))],
+    remarks: [...remarks, ...ended],
+    source:
+      sources.state === 'failed' ? words('dataPage.state.failed') : sourceText(words, section, sources.value),
+    sources: valueOr(sources, []),
+    indicators: [indicator],
+    area,
+    year,
+  };
+}
+
+/** The figure of a block in the shown view; made anew when the view changes. */
+export function useDataFigure<Of>(
+  toFigure: (data: ShownData, of: Of, speech: Speech) => Figure,
+  of: Of,
+): Figure {
+  const data = useDataView();
+  const speech = useSpeech();
+  return useMemo(() => toFigure(data, of, speech), [toFigure, data, of, speech]);
+}

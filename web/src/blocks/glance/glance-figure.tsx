@@ -1,0 +1,118 @@
+import type { BlockOf } from '#catalog/blocks.ts';
+import { elementsOfBlock } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { GlanceFigure, ScopedElement } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { chosenFlow, showsFlow } from '../../api/chosen-flow.ts';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
+import { selectCountryFigures } from '../../api/figure-states.ts';
+import { Glance } from '../../charts/glance/glance.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { decadeTo } from '../../i18n/crop-notes.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { computedText } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { toDataFigure } from '../data-figure.ts';
+import { EmptyYears } from '../empty-years.tsx';
+import { FailedPart } from '../failed-part.tsx';
+import { type ShownItem, toElementItem, toLargestItem } from './glance-items.tsx';
+import { toGlanceTable } from './glance-table.ts';
+
+type GlanceDefinition = BlockOf<'glance'>;
+
+/** Whether the figure says something of the area, and belongs to the flow of trade that is chosen. */
+function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
+  // Of official figures alone nobody knows which countries are the largest.
+  if ('largest' in figure) return area === worldCode && !view.officialOnly;
+  return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
+}
+
+/** The figures that are shown, each of the element that the chosen flow has. */
+function shownFigures(data: ShownData, block: GlanceDefinition): readonly GlanceFigure[] {
+  const flow = chosenFlow(data.view);
+  return block.figures
+    .filter((figure) => isShown(figure, data))
+    .map((figure) =>
+      'largest' in figure || flow === 'both' || figure.ofFlow === undefined
+        ? figure
+        : { ...figure, element: figure.ofFlow[flow] },
+    );
+}
+
+/** The few figures that say most about the area and the year, on one grid; as a table those of all years. */
+export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech: Speech): Figure {
+  const { area, year, crop, section } = data;
+  const { words } = speech;
+  const forms = cropWords(words, crop.id, section.id);
+  const figures = shownFigures(data, block);
+  const shown = figures.flatMap((figure) => {
+    const spoken = { ...speech, forms };
+    return (
+      ('largest' in figure ? toLargestItem(figure, data, spoken) : toElementItem(figure, data, spoken)) ?? []
+    );
+  });
+  const pairs = elementsOfBlock({ ...block, figures: figures.filter((figure) => !('largest' in figure)) });
+  const name = words(`${section.id}.pageTitle`, {
+    title: forms.cropTitle,
+    ...areaWords(words, area),
+    year: String(year),
+  });
+  // What holds of all figures is said once below them, else beside those of which it holds.
+  const breaks = new Set(shown.flatMap(({ brokenIn }) => (brokenIn === undefined ? [] : [brokenIn])));
+  const [broken = null] = breaks.size === 1 ? breaks : [];
+  const isEmpty = shown.every(({ state }) => state === 'missing');
+  const infos = [block.id, ...figures.map(({ id }) => id)].map((id) => `${section.id}.${id}.info`);
+  return toDataFigure(data, speech, {
+    id: block.id,
+    title: words('glance.title', { year: String(year) }),
+    name,
+    info: words('glance.info'),
+    notes: [
+      ...infos.flatMap((key) => (words.has(key) ? [words(key)] : [])),
+      ...shown.flatMap(({ note }) => note ?? []),
+      ...computedNotes(data, pairs, speech),
+    ],
+    spans: isEmpty ? undefined : decadeTo(year),
+    remarks: broken === null || isEmpty ? [] : [words('glance.broken', { year: String(broken) })],
+    caption: words('figure.table.caption', { title: name }),
+    keyOf: (row, column) => (column === 'year' ? null : explainedKey(area, Number(column), Number(row))),
+    ...toGlanceTable({ ...data, elements: pairs.map((pair) => elementFor(pair, area)) }, speech),
+    picture: () => (
+      <>
+        {isEmpty ? (
+          <EmptyYears elements={pairs} />
+        ) : (
+          <Glance
+            items={
+              broken === null ? shown.map((each) => withBreak(each, speech)) : shown.map(({ item }) => item)
+            }
+          />
+        )}
+        {shown.some(({ state }) => state === 'failed') && <FailedPart />}
+      </>
+    ),
+  });
+}
+
+/** A figure's item, with the year before which nothing is compared to it. */
+const withBreak = ({ item, brokenIn }: ShownItem, { words }: Speech): ShownItem['item'] =>
+  brokenIn == null
+    ? item
+    : { ...item, notes: [...(item.notes ?? []), words('glance.brokenHere', { year: String(brokenIn) })] };
+
+/** Of the World's and regions' totals: which part of each the observatory computed. */
+function computedNotes(
+  { area, areas, allCubes, year }: ShownData,
+  pairs: readonly ScopedElement[],
+  speech: Speech,
+): readonly string[] {
+  if (isCountry(area)) return [];
+  const notes = pairs.flatMap(({ country }) => {
+    const slice = allCubes.slice(country, year);
+    return slice == null
+      ? []
+      : (computedText(country, selectCountryFigures(slice, areas, area), speech) ?? []);
+  });
+  return [...new Set(notes)];
+}

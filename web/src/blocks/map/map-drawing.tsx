@@ -1,0 +1,114 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Figure, isBelieved } from '../../api/cube-store.ts';
+import type { ShownData } from '../../api/data-view.tsx';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import type { MapHandle } from '../../map/choropleth.tsx';
+import { type Classes, chooseClasses, toBin } from '../../map/classes.ts';
+import { CountryMap } from '../../map/country-map.tsx';
+import type { ViewStore } from '../../url/view-store.ts';
+import { CountryCard } from './country-card.tsx';
+import type { PlaceRank } from './map-figures.ts';
+import { classRange, elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
+import type { MapYear } from './map-year.ts';
+
+const noFigures: ReadonlyMap<string, Figure> = new Map();
+
+/** The figures of a year on the map, each country with its card. */
+export function MapDrawing(props: {
+  data: Pick<ShownData, 'view' | 'year' | 'allCubes' | 'areas' | 'dispatch'>;
+  title: string;
+  element: number;
+  /** Classes over all years; a year may have its own. */
+  allClasses: Classes;
+  mapYears: (year: number) => MapYear;
+  /** Countries of the region or the world, highest first. */
+  ranked: readonly RankedCountry[];
+  rankOf: ReadonlyMap<string, PlaceRank>;
+  focus: ReadonlySet<string> | null;
+  /** Absent where an image is made, which no year passes over. */
+  store?: ViewStore;
+}): ReactNode {
+  const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
+  const { view, year, allCubes, areas, dispatch } = props.data;
+  const speech = useSpeech();
+  const { words } = speech;
+  const map = useRef<MapHandle>(null);
+  usePaintedYears(map, props);
+  const { slice, at, stateAt, valueIn, stateIn } = mapYears(year);
+  // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay.
+  const ownFigures = view.yearClasses ? (slice ?? noFigures) : null;
+  const classes = useMemo(
+    () =>
+      ownFigures === null
+        ? allClasses
+        : chooseClasses([...ownFigures.values()].filter(isBelieved).map((figure) => figure.value)),
+    [ownFigures, allClasses],
+  );
+  // The ends of the scale are the highest and the lowest, which no doubtful figure is.
+  const values = useMemo(() => ranked.filter(isBelieved).map((entry) => entry.value), [ranked]);
+  const scale = useMemo(
+    () => figureScale(element, [...classes.limits, ...values.slice(0, 1)], speech),
+    [element, classes, values, speech],
+  );
+  const valueText = (figure: { area: string; value: number; flag: string }): string => {
+    const isRoundedAway = allCubes.isRoundedAway(element, figure.area, year);
+    const text = figureWithUnit(element, figure.value, speech, isRoundedAway, isLowerBound(figure));
+    return boundText(words, element, figure, text, 'value');
+  };
+  const rangeOf = (iso3: string): string => {
+    const bin = toBin(valueIn(iso3), classes);
+    const [from = null, to = null] = [classes.limits[bin - 1], classes.limits[bin]];
+    return bin < 0 ? words('map.legend.zero') : classRange(words, scale, { from, to }, 'read');
+  };
+  const of = { year, officialOnly: view.officialOnly, valueText };
+  return (
+    <CountryMap
+      ref={map}
+      map={{
+        ...{ title, valueIn, stateIn, classes, selected: view.country, focus },
+        labels: mapLabels(speech, { element, ranked, selected: view.country }),
+        summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
+        legend: elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
+      }}
+      areaAt={stateAt}
+      layout={view.layout === 'map' ? 'map' : 'both'}
+      onChoose={(country) => dispatch(country === null ? { do: 'back' } : { do: 'country', country })}
+      describe={(iso3) => placeText(speech, iso3, at(iso3), of)}
+      renderCard={(iso3) => {
+        const found = at(iso3);
+        const isFigure = typeof found === 'object';
+        return (
+          <CountryCard
+            iso3={iso3}
+            element={element}
+            found={found}
+            range={isFigure ? rangeOf(iso3) : null}
+            rank={(isFigure ? rankOf.get(found.area) : undefined) ?? null}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** A step of the slider paints at once; React follows after that frame. */
+function usePaintedYears(
+  map: RefObject<MapHandle | null>,
+  { store, mapYears, element }: { store?: ViewStore; mapYears: (year: number) => MapYear; element: number },
+): void {
+  useEffect(() => {
+    if (store === undefined) return;
+    let painted = store.get().year;
+    return store.subscribe(() => {
+      const wanted = store.get();
+      if (wanted.year === painted || wanted.year === null || wanted.element !== element) return;
+      painted = wanted.year;
+      const next = mapYears(wanted.year);
+      if (next.slice === undefined) return;
+      map.current?.paint(next.valueIn, next.stateIn);
+    });
+  }, [map, store, mapYears, element]);
+}

@@ -1,0 +1,155 @@
+import type { BlockOf } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { rankByValue } from '#domain/ranks.ts';
+import type { MapFacts, ShownData } from '../../api/data-view.tsx';
+import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
+import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
+import { workedOnce } from '../../api/worked-once.ts';
+import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { type Figure, type FigureTable, tableOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { computedText, stateCounts } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Classes } from '../../map/classes.ts';
+import { toDataFigure } from '../data-figure.ts';
+import { MapDrawing } from './map-drawing.tsx';
+import { type PlaceRank, placeRanks } from './map-figures.ts';
+import { mapFinding } from './map-finding.ts';
+import { type MapYear, mapYearsOf } from './map-year.ts';
+
+/** Years up to which these states were one on the map and in the figures. */
+const lastYearOfUssr = 1991;
+const lastYearOfSudan = 2011;
+
+/** What the map shows of its element in the year. */
+export interface MapModel {
+  title: string;
+  element: number;
+  mapYears: (year: number) => MapYear;
+  /** Classes over all years; a year may have its own. */
+  allClasses: Classes;
+  /** Countries of the region or the world, highest first. */
+  ranked: readonly RankedCountry[];
+  rankOf: ReadonlyMap<string, PlaceRank>;
+  /** Countries of the region; `null` for the world. */
+  focus: ReadonlySet<string> | null;
+  /** Without years, areas or the year's figures there is no map, and nothing can be said of any country. */
+  isKnown: boolean;
+}
+
+// What no year changes stays the same object: fills and labels that are worked out stay with it.
+const noClasses: Classes = { limits: [], zero: false };
+const classesOf = workedOnce(({ limits, hasZero }: MapFacts): Classes => ({ limits, zero: hasZero }));
+const focusOf = workedOnce((areas: ShownData['areas'], region: string) => countriesOf(region, areas));
+
+/** Reads the figures of the year, ranked in the world and in the chosen region. */
+export function toMapModel(data: ShownData, { words, formats }: Speech): MapModel {
+  const { view, year, facts, cubes, areas, areasFailed, crop, section } = data;
+  const { element, region } = view;
+  const mapYears = mapYearsOf(cubes, element, areas);
+  const { slice } = mapYears(year);
+  const focus = region === null ? null : focusOf(areas, region);
+  const all = slice == null ? [] : rankedCountries(slice, areas);
+  const ranked = focus === null ? all : rankByValue(all.filter((entry) => focus.has(entry.area)));
+  return {
+    title: words(`${section.id}.map.title`, {
+      crop: cropWords(words, crop.id, section.id).crop,
+      element: words(`elements.${element}.name`),
+      inSentence: words(`elements.${element}.inSentence`),
+      area: areaName(words, region ?? worldCode),
+      year: formats.year(year),
+    }),
+    ...{ element, mapYears, ranked, focus },
+    allClasses: facts === undefined ? noClasses : classesOf(facts),
+    rankOf: placeRanks(all, focus === null ? null : ranked),
+    isKnown: facts !== undefined && !areasFailed && slice !== undefined,
+  };
+}
+
+/** The map of the chosen element, and its countries as a table. */
+export function toMapFigure(
+  data: ShownData,
+  { id }: BlockOf<'map'>,
+  speech: Speech,
+  model: MapModel = toMapModel(data, speech),
+): Figure {
+  const { view, year, areas, allCubes, section } = data;
+  const { words, formats } = speech;
+  const { title, element, ranked, isKnown } = model;
+  const everySlice = allCubes.slice(element, year);
+  // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
+  const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
+  const hidden = countStates(every);
+  const computed = computedText(element, every, speech);
+  const coverage = words(view.officialOnly ? 'figure.coverage.official' : 'figure.coverage', {
+    count: ranked.length,
+    year: formats.year(year),
+  });
+  return toDataFigure(data, speech, {
+    id,
+    title,
+    element,
+    finding: isKnown ? findingOf(data, model, speech) : undefined,
+    info: words(`${section.id}.map.info`),
+    notes: [...(isKnown ? [coverage] : []), ...(computed === null || view.officialOnly ? [] : [computed])],
+    remarks: [
+      ...(view.officialOnly && hidden.size > 0
+        ? [words('figure.state.hidden', { list: stateCounts(hidden, speech) })]
+        : []),
+      ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
+      ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
+    ],
+    caption: words('map.table.caption', { title }),
+    keyOf: (row, column) => (column === 'value' ? explainedKey(row, element, year) : null),
+    ...mapTable(model, data, speech),
+    picture: () => <MapDrawing data={data} {...model} />,
+  });
+}
+
+function findingOf(
+  data: ShownData,
+  { ranked, rankOf, mapYears }: MapModel,
+  speech: Speech,
+): string | undefined {
+  const { view, year, facts } = data;
+  const found = view.country === null ? null : mapYears(year).at(view.country);
+  return mapFinding(data, speech, {
+    ranked,
+    // Of a difference, both ends are worth a word.
+    signed: (facts?.limits ?? []).includes(0),
+    chosen: found && { found, rank: typeof found === 'object' ? rankOf.get(found.area) : undefined },
+  });
+}
+
+/** The countries that the map shows, highest first, with the exact values. */
+export function mapTable(
+  { element, ranked }: Pick<MapModel, 'element' | 'ranked'>,
+  of: Pick<ShownData, 'year' | 'allCubes'> & { view: Pick<ShownData['view'], 'country'> },
+  speech: Pick<Speech, 'words' | 'formats'>,
+): FigureTable {
+  const { words } = speech;
+  const { year, allCubes, view } = of;
+  return tableOf(
+    ranked,
+    [
+      {
+        key: 'country',
+        label: words('figure.table.country'),
+        kind: 'name',
+        of: ({ area }) => ({ value: areaName(words, area), code: area }),
+      },
+      { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+      {
+        key: 'value',
+        label: words(`elements.${element}.short`),
+        ...elementColumn(element, speech, () => ranked.map(({ value }) => value)),
+        of: (entry) => figureCell(element, entry, speech, allCubes.isRoundedAway(element, entry.area, year)),
+      },
+    ],
+    ({ area }) => area,
+    ({ area }) => area === view.country,
+  );
+}

@@ -1,0 +1,120 @@
+import { tradeElements } from '#catalog/elements/trade.ts';
+import type { FlowId } from '#catalog/section.ts';
+import { isCountry } from '../../api/data-view.tsx';
+import type { ShownFlows } from '../../api/trade-flows.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { columnText } from '../../i18n/number-lists.ts';
+import { scaleValues } from '../../i18n/scale-values.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { drawnKey, sumKey } from './to-partners.ts';
+import { toPicture } from './to-sankey.ts';
+import type { TradeRows } from './trade-rows.ts';
+
+/** Partners of a side that stand alone in the picture. */
+const limit = 7;
+
+type Picture = ReturnType<typeof toPicture>;
+type Node = Picture['nodes'][number];
+
+/** The flows as bands between exporters and importers, in words. */
+export type FlowsModel = ReturnType<typeof toFlowsModel>;
+
+/** Shapes the flows of the shown directions. It does not depend on the view beyond them. */
+export function toFlowsModel({ flows, rows }: TradeRows, shown: readonly FlowId[], speech: Speech) {
+  const { words } = speech;
+  const element = tradeElements[flows.measure]['1'];
+  const picture = toPicture({
+    imports: shown.includes('1') ? rows['1'] : [],
+    exports: shown.includes('2') ? rows['2'] : [],
+    centre: isCountry(flows.area) ? flows.area : null,
+    limit,
+  });
+  // The sum of what comes in and what goes out would say nothing.
+  const isSummed = ({ selected }: Node): boolean => selected !== true || shown.length < 2;
+  // The country in the middle has no number: it does not decide how the others are rounded.
+  const sums = picture.nodes.filter(isSummed).map(({ sum }) => sum);
+  const scale = figureScale(element, scaleValues(sums), speech);
+  const column = columnText(sums.map(scale.amount), speech.formats);
+  const endOf = (area: string | null): string | number | null => {
+    if (area === null) return limit;
+    return area === flows.area ? null : area;
+  };
+  const texts: NodeTexts = {
+    ...{ flows, words, endOf, isSummed },
+    short: (value) => column(scale.amount(value)),
+    amount: (value) =>
+      `${formatFigure(element, value, speech.formats)} ${words(`trade.unit.${flows.answer.unit}`)}`,
+  };
+  const flowText = (link: Picture['links'][number], value: string): string =>
+    words('trade.sankey.flow', {
+      originFrom: endWords(words, link.origin).areaFrom,
+      destinationTo: endWords(words, link.destination).areaTo,
+      value: `${value}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
+    });
+  return {
+    ...{ flows, shown, element },
+    scaleUnit: scale.unit,
+    largest: picture.links.find(({ origin, destination }) => origin !== null && destination !== null),
+    nodes: picture.nodes.map((node) => toNode(node, texts)),
+    links: picture.links.map((link) => ({
+      ...link,
+      explain:
+        link.only === null
+          ? sumKey(link.flow, flows, { origin: endOf(link.origin), destination: endOf(link.destination) })
+          : drawnKey(link.only, link.flow, flows),
+      text: flowText(link, texts.amount(link.value)),
+      said: flowText(link, figureInSentence(element, { value: link.value, flag: '' }, speech)),
+    })),
+  };
+}
+
+interface NodeTexts {
+  flows: ShownFlows;
+  words: Words;
+  short(value: number): string;
+  amount(value: number): string;
+  /** How the key of a sum names an end. */
+  endOf(area: string | null): string | number | null;
+  isSummed(node: Node): boolean;
+}
+
+/** An area beside the bands with the sum of its flows, and what is said of the sum. */
+function toNode(node: Node, { flows, words, short, amount, endOf, isSummed }: NodeTexts) {
+  const label =
+    node.area === null
+      ? words('trade.sankey.others.count', { count: node.count })
+      : areaName(words, node.area);
+  const named = { ...node, label };
+  if (!isSummed(node)) return { ...named, valueLabel: '' };
+  const { reported } = node;
+  // Without any report of its own, open bands say that the sum is the others'.
+  const own = reported === null || reported === 0 || reported === node.sum ? null : reported;
+  const valueLabel =
+    own === null
+      ? short(node.sum)
+      : words('trade.sankey.parts', { reported: short(own), others: short(node.sum - own) });
+  // A single flow is said and listed as such.
+  if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
+  const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
+  const sum = { end: node.end, area: label, value: amount(node.sum) };
+  return {
+    ...named,
+    valueLabel,
+    text:
+      own === null
+        ? words('trade.sankey.sum', sum)
+        : words('trade.sankey.sum.parts', { ...sum, reported: amount(own) }),
+    explain: sumKey(node.flow, flows, ends),
+  };
+}
+
+/** An end of a flow after its preposition; `null` is all that have no band of their own. */
+export function endWords(words: Words, area: string | null): Pick<AreaWords, 'areaFrom' | 'areaTo'> {
+  return area === null
+    ? { areaFrom: words('trade.sankey.others.from'), areaTo: words('trade.sankey.others.to') }
+    : areaWords(words, area);
+}

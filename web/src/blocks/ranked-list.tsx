@@ -1,0 +1,74 @@
+import { type ReactNode, useContext } from 'react';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { ViewLink } from '../ui/view-link.tsx';
+import styles from './ranked-list.module.css';
+import { type RankedPlace, rankedListPicture } from './ranked-list-picture.tsx';
+
+/** A place with its value, and where it leads. */
+export interface RankedRow extends RankedPlace {
+  href: string;
+  onChoose: () => void;
+  selected?: boolean;
+  /** The value, where it is more than words. */
+  valueLink?: ReactNode;
+}
+
+/** Places by value, highest first, each a bar; those after the first ones are behind a word. */
+export function RankedList(props: {
+  /** Heads of the value and of what stands beside it; the rows say enough for ears. */
+  heads?: readonly string[];
+  rows: readonly RankedRow[];
+  /** So many rows stand open. */
+  listed: number;
+  /** What opens the others. */
+  more: string;
+}): ReactNode {
+  const { heads = [], rows, listed } = props;
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(
+      rankedListPicture(rows.slice(0, listed), {
+        heads,
+        more: rows.length > listed ? props.more : null,
+        width: picture.width,
+      }),
+    );
+  return (
+    <>
+      {heads.length > 0 && (
+        <div className={styles.heads} aria-hidden="true">
+          <p className={styles.head}>
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </p>
+        </div>
+      )}
+      <ol className={styles.list}>{rows.slice(0, listed).map(toLine)}</ol>
+      {rows.length > listed && (
+        // On paper it stays closed, and says how many there are.
+        <details className={styles.more} data-print="summary">
+          <summary>{props.more}</summary>
+          <ol className={styles.list} start={listed + 1}>
+            {rows.slice(listed).map(toLine)}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+function toLine(row: RankedRow): ReactNode {
+  return (
+    <li key={row.id} className={styles.row} data-selected={row.selected || undefined}>
+      <ViewLink href={row.href} onChoose={row.onChoose} className={styles.name}>
+        {row.name}
+      </ViewLink>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ inlineSize: `${row.part * 100}%` }} />
+      </span>
+      <span className={styles.value}>{row.valueLink ?? row.value}</span>
+      {row.beside !== undefined && <span className={styles.beside}>{row.beside}</span>}
+    </li>
+  );
+}

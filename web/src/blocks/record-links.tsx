@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Figure } from '../figure/figure.ts';
+import { useWords } from '../i18n/words.tsx';
+import type { CompareLink } from '../url/compare-link.ts';
+
+/** Ways on from a figure, for its menu: rows as files of the interface, what is to be known of the data, and the comparator. */
+export function RecordLinks(props: {
+  figure: Pick<Figure, 'sources'>;
+  /** Said where its sources may be looked at and not handed on. */
+  closed?: string;
+  /** Addresses of rows as files, each with what it has. */
+  files: readonly (readonly [href: string, label: string])[];
+  /** Where the comparator has what is nearest to the figure. */
+  compare?: CompareLink | null;
+}): ReactNode {
+  const { figure, closed, files, compare = null } = props;
+  const words = useWords();
+  return (
+    <>
+      {figure.sources.some(({ exportable }) => exportable === false) && closed !== undefined && (
+        <p>{closed}</p>
+      )}
+      {files.map(([href, label]) => (
+        <p key={href}>
+          <a href={href} rel="nofollow">
+            {label}
+          </a>
+        </p>
+      ))}
+      <p>
+        <a href="#about-data">{words('figure.about')}</a>
+        {compare !== null && (
+          <>
+            {' · '}
+            <a href={compare.href}>{compare.text}</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { tradeElements } from '#catalog/elements/trade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { FlowId } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { chosenMeasure } from '../../api/chosen-flow.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import type { ShownData } from '../../api/data-view.tsx';
+import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
+import { boundText, doubtOf, isLowerBound } from '../../i18n/figures.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
+import { scaleValues } from '../../i18n/scale-values.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { toDataFigure } from '../data-figure.ts';
+import { doubtNotes } from '../doubt-notes.ts';
+import { EmptyYears } from '../empty-years.tsx';
+import { NotLoaded } from '../failed-part.tsx';
+
+/** How many countries stand in the picture; the table has them all. */
+const limit = 10;
+
+/** Countries of the World or the chosen region by their imports (1) or exports (2), the largest first. */
+export function rankTraders({ areas, year, cubes, section, view }: ShownData, flow: FlowId) {
+  const element = tradeElements[chosenMeasure(view, section)][flow];
+  const slice = cubes.slice(element, year);
+  const region = view.region === null ? null : countriesOf(view.region, areas);
+  const traders = slice == null ? [] : rankedCountries(slice, within(areas, region));
+  return { element, traders, isLoaded: slice !== undefined };
+}
+
+/** The largest importers or exporters in the chosen measure. */
+export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): Figure {
+  const { area, areasFailed, year, cubes, crop, section, view } = data;
+  const { words } = speech;
+  const { element, traders, isLoaded } = rankTraders(data, flow);
+  const drawn = traders
+    .filter(({ value }) => value > 0)
+    .filter(({ area: code }, index) => index < limit || code === area);
+  // All on one scale, which the title says once.
+  const scale = figureScale(element, scaleValues(drawn.map(({ value }) => value)), speech);
+  const values = {
+    ...cropWords(words, crop.id, section.id),
+    flow: flow === '1' ? 'imports' : 'exports',
+    area: areaName(words, view.region ?? worldCode),
+    year: String(year),
+  };
+  const measure = words(`trade.measure.${chosenMeasure(view, section) === 'value' ? 0 : 1}`);
+  const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${scale.unit})`;
+  const top = traders.find(isBelieved);
+  const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
+  return toDataFigure(data, speech, {
+    id: `traders-${flow}`,
+    title,
+    element,
+    // Of zeros none is the largest.
+    finding:
+      top === undefined || top.value <= 0
+        ? undefined
+        : words('trade.traders.finding.value', {
+            ...values,
+            ...areaWords(words, top.area),
+            placeIn: areaWords(words, view.region ?? worldCode).areaIn,
+            isBound: isLowerBound(top) ? 'yes' : 'no',
+            value: figureInSentence(element, top, speech),
+          }),
+    info: words('trade.traders.info'),
+    notes: [...(traders.some(isLowerBound) ? [words('trade.bound.text')] : []), ...doubtNotes(words, drawn)],
+    caption: words('trade.traders.caption', values),
+    keyOf: (row, name) => (name === 'value' ? explainedKey(row, element, year) : null),
+    ...tableOf(
+      traders,
+      [
+        {
+          key: 'country',
+          label: words('figure.table.country'),
+          kind: 'name',
+          of: (entry) => ({ value: areaName(words, entry.area), code: entry.area }),
+        },
+        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        {
+          key: 'value',
+          label: words(`elements.${element}.short`),
+          ...column,
+          write: (value, cell) =>
+            boundText(words, element, { value, flag: cell.flag ?? '' }, write?.(value, cell) ?? ''),
+          of: (entry) => figureCell(element, entry, speech),
+        },
+      ],
+      (entry) => entry.area,
+      (entry) => entry.area === area,
+    ),
+    picture: () =>
+      isLoaded && !areasFailed ? (
+        <TraderBars {...{ data, flow, traders, element, scale, title, speech }} />
+      ) : (
+        <NotLoaded
+          failed={areasFailed || cubes.failed(element)}
+          height="22.5rem"
+          text={words('trade.charts.failed')}
+        />
+      ),
+  });
+}
+
+function TraderBars(props: {
+  data: ShownData;
+  flow: FlowId;
+  traders: readonly RankedCountry[];
+  element: number;
+  scale: FigureScale;
+  title: string;
+  speech: Speech;
+}): ReactNode {
+  const { data, flow, traders, element, scale, title } = props;
+  const { words, formats } = props.speech;
+  const { area, year, section, view } = data;
+  const positive = traders.filter(({ value }) => value > 0);
+  const drawn = positive.filter(({ area: code }, index) => index < limit || code === area);
+  const exact = figureColumn(
+    element,
+    traders.map(({ value }) => value),
+    formats,
+  );
+  const label = columnText(
+    drawn.map(({ value }) => scale.amount(value)),
+    formats,
+    { down: drawn.some(isLowerBound) },
+  );
+  const unit = words(`units.${chosenMeasure(view, section) === 'value' ? '1000-usd' : 't'}.short`);
+  return (
+    <RankedBars
+      id={`traders-${flow}`}
+      title={title}
+      description={words('trade.traders.info')}
+      hint={words('chart.keyboardHint.ranked')}
+      items={positive.map((trader) => ({
+        id: trader.area,
+        label: areaName(words, trader.area),
+        value: trader.value,
+        valueLabel: boundText(words, element, trader, label(scale.amount(trader.value))),
+        exact: words('chart.value', { value: boundText(words, element, trader, exact(trader.value)), unit }),
+        selected: trader.area === area,
+        doubt: doubtOf(words, trader),
+      }))}
+      limit={limit}
+      formatRank={String}
+      explainOf={(code) => explainedKey(code, element, year)}
+      empty={
+        traders.length > 0 ? (
+          <EmptyState text={words('trade.traders.zeros')} />
+        ) : (
+          <EmptyYears
+            elements={[{ country: element, aggregate: element }]}
+            of="countries"
+            text={words('trade.traders.noData')}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { doubtOf, formatFigure, needsUnit } from '../i18n/figures.ts';
+import { figureColumn } from '../i18n/number-lists.ts';
+import type { Speech } from '../i18n/speech.ts';
+import type { Cell, Column, ColumnKind, ColumnOf } from './figure.ts';
+
+const kinds: Readonly<Record<string, ColumnKind>> = { fraction: 'share', percent: 'percent', rank: 'rank' };
+
+/**
+ * What the figures of an element are, their unit, and how tables write them: with `values`, beneath each other, all with the decimals
+ * that one of them needs.
+ */
+export function elementColumn(
+  element: number,
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+  values?: () => readonly (number | null | undefined)[],
+): Pick<Column, 'kind' | 'unit' | 'write'> {
+  const unit = findElement(element)?.unit ?? 'kt';
+  // Worked out with the first figure that is written: most tables are never drawn.
+  let write: ((value: number) => string) | undefined;
+  return {
+    kind: kinds[unit] ?? 'number',
+    unit: needsUnit(element) ? words(`units.${unit}.short`) : undefined,
+    write: (value) => {
+      write ??=
+        values === undefined
+          ? (each) => formatFigure(element, each, formats)
+          : figureColumn(element, values(), formats);
+      return write(value);
+    },
+  };
+}
+
+/** A figure of an element with its flag and why it is doubtful; `isRoundedAway` where the source's rounding made its 0. */
+export function figureCell(
+  element: number,
+  figure: { value: number; flag?: string; doubt?: DoubtReason | undefined } | undefined,
+  { words, formats }: Pick<Speech, 'words' | 'formats'>,
+  isRoundedAway = false,
+): Cell {
+  if (figure === undefined) return { value: null };
+  const { value, flag } = figure;
+  return {
+    value,
+    flag,
+    doubt: doubtOf(words, figure),
+    ...(isRoundedAway && value === 0 && { text: formatFigure(element, value, formats, true) }),
+  };
+}
+
+/** Whole numbers: of things that are counted. */
+export const countColumn = <Item>(
+  key: string,
+  label: string,
+  of: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'number', decimals: 0, of: (item) => of(item) ?? null });
+
+export const yearColumn = <Item>(
+  key: string,
+  label: string,
+  of: (item: Item) => number | null | undefined,
+): ColumnOf<Item> => ({ key, label, kind: 'year', of: (item) => of(item) ?? null });

@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useContext, useMemo, useState } from 'react';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Choropleth, type MapHandle } from './choropleth.tsx';
+import type { Bin } from './classes.ts';
+import { Legend } from './legend.tsx';
+import { toLegend } from './legend-model.ts';
+import { type CountryMapModel, countClasses, nameLabels } from './map-model.ts';
+import { countryMapPicture } from './map-picture.tsx';
+import { useWorld } from './world-source.ts';
+
+/** Where a press on a country leads: to an address of its own, or to a choice in this page, of which `null` is none. */
+export type Choice = { hrefOf: (area: string) => string } | { onChoose: (area: string | null) => void };
+
+type CountryMapProps = Choice & {
+  map: CountryMapModel;
+  /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
+  areaAt?: ((iso3: string) => string) | undefined;
+  /** Beside the graphs, or alone and larger. */
+  layout?: 'both' | 'map';
+  /** Content of the card of a country, or of the chosen state. */
+  renderCard: (area: string) => ReactNode;
+  /** How to get a card, in its place while there is none. */
+  noCard?: string;
+  /** A country and its value in a few words, read out when the keyboard reaches it. */
+  describe: (iso3: string) => string;
+  ref?: Ref<MapHandle>;
+};
+
+/** The map of countries with its legend. Where an image is being made, it hands over its picture and draws nothing. */
+export function CountryMap(props: CountryMapProps): ReactNode {
+  const { map, layout = 'both', areaAt = (iso3) => iso3, renderCard, describe } = props;
+  const { valueIn, classes, focus } = map;
+  const words = useWords();
+  const world = useWorld();
+  const picture = useContext(PictureContext);
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const counts = useMemo(
+    () => countClasses(world, { valueIn, classes, focus }),
+    [world, valueIn, classes, focus],
+  );
+  if (import.meta.env.SSR && picture !== null) {
+    if (world !== null)
+      for (const part of countryMapPicture(map, { world, words, width: picture.width })) picture.add(part);
+    return null;
+  }
+  const leads = 'hrefOf' in props;
+  return (
+    <>
+      {world === null ? (
+        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
+      ) : (
+        <Choropleth
+          ref={props.ref}
+          {...{ world, map, layout, highlighted, areaAt, renderCard, describe }}
+          labels={nameLabels(map, highlighted, words)}
+          noCard={props.noCard ?? words(leads ? 'map.noCardPage' : 'map.noCard')}
+          onChoose={(area) => {
+            if (!leads) props.onChoose(area);
+            else if (area !== null) window.location.assign(props.hrefOf(area));
+          }}
+        />
+      )}
+      <Legend
+        legend={toLegend(map.legend, classes, counts, words)}
+        highlighted={highlighted}
+        onHighlight={setHighlighted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Collection } from '#catalog/germplasm/collections.ts';
+import { collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { pointAt } from '#domain/germplasm/point-at.ts';
+import { findPoints, type PointFilter, type Points } from '#domain/germplasm/points.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { PageAddressNotes } from '../page.ts';
+import { CollectionPicture } from './collection-picture.tsx';
+import { findingText, headingText, sourceText } from './collection-texts.ts';
+import type { CollectionsPageData, FirstMap, ShownPoints } from './collections-data.ts';
+import { pointsBehind } from './kept-points.ts';
+import { pointColumns } from './point-list.tsx';
+
+/** What the view finds of a collection. */
+export interface FoundPoints {
+  collection: Collection;
+  filter: PointFilter;
+  shown: ShownPoints;
+  /** `null` where the list of collections could not be loaded. */
+  source: PriceSource | null;
+  /** `null` until the browser has them. */
+  points: Points | null;
+  map: FirstMap | null;
+}
+
+/** The map of the points found, whose rows are all of them. */
+export function pointsFigure(found: FoundPoints, { words, formats }: Speech): Figure {
+  const { collection, filter, shown, source, points, map } = found;
+  const { id } = collection;
+  const { none, flagged } = shown.whereabouts;
+  const heading = headingText(words, id);
+  const { columns } = tableOf([], pointColumns(words, formats, collection));
+  return {
+    id: 'points',
+    title: words('collections.map.title', { name: words(`collections.${id}.name`) }),
+    name: heading,
+    finding: findingText(words, formats, collection, { shown, filter }),
+    info: words(`collections.${id}.description`),
+    remarks: [
+      ...(none > 0
+        ? [words('collections.remark.unplaced', { count: none, number: formats.number(none, 0) })]
+        : []),
+      ...(flagged > 0
+        ? [words('collections.remark.flagged', { count: flagged, number: formats.number(flagged, 0) })]
+        : []),
+    ],
+    notes: [words(`collections.${id}.number`)],
+    cautions: [words('collections.about.coordinates'), words(`collections.${id}.about`)],
+    source: source === null ? undefined : sourceText(words, source),
+    sources: source === null ? [] : [{ ...source, editions: [] }],
+    flagMeaning: (flag) => flag,
+    columns,
+    rowCount: shown.total,
+    rows: () =>
+      points === null
+        ? []
+        : tableOf(
+            [...findPoints(points, filter).rows].map((row) => pointAt(points, row)),
+            pointColumns(words, formats, collection),
+            (point) => String(point.id),
+          ).rows(),
+    picture: () => import.meta.env.SSR && <CollectionPicture collection={collection} map={map} />,
+    crop: 'beans',
+    area: worldCode,
+  };
+}
+
+/** The map of the collection; none where the release has no file of it. */
+export function collectionsFigures(data: CollectionsPageData, speech: Speech): readonly Figure[] {
+  const { view, list, first } = data;
+  if (view.tab === 'metadata' || first.state === 'failed' || first.value === null) return [];
+  const collection = findCollection(view.collection) ?? collections[0];
+  const { shown, map } = first.value;
+  return [
+    pointsFigure(
+      {
+        ...{ collection, filter: view.filter, shown, map },
+        source:
+          list.state === 'loaded'
+            ? (list.value.find(({ id }) => id === collection.id)?.source ?? null)
+            : null,
+        points: pointsBehind(data),
+      },
+      speech,
+    ),
+  ];
+}
+
+/** What the address asks for in vain. */
+export const collectionsAddress = ({ ignored }: CollectionsPageData): PageAddressNotes => ({ ignored });

@@ -1,0 +1,111 @@
+import { isRedistributable } from '#catalog/licences.ts';
+import { valueOr } from '../../api/loaded.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { ComparatorData } from './comparator-data.ts';
+import { tableYears, toCompareTable } from './compare-table.ts';
+import { type Speech as CompareSpeech, nameLines, sourceNames, sourcesOf } from './compare-texts.ts';
+import { openLines, withheldLines } from './open-lines.ts';
+import type { LiveComparison, ShownLine } from './shown-lines.ts';
+
+/** A comparison with what its sentences and numbers are written with. */
+export interface Comparison extends LiveComparison {
+  speech: Speech & CompareSpeech;
+}
+
+/** What figures of the comparator differ in. */
+export type OwnFigure = Pick<Figure, 'id' | 'title' | 'info' | 'picture'> & {
+  remarks: readonly string[];
+  /** Years of the picture, where it has few. */
+  only?: readonly number[];
+};
+
+/** A figure of lines: with their table, their sources, and what has to be said of them. */
+export function compareFigure(
+  lines: readonly ShownLine[],
+  { data, speech }: Comparison,
+  { only, ...own }: OwnFigure,
+): Figure {
+  const { words } = speech;
+  const sources = sourcesOf(
+    lines.map(({ line }) => line),
+    valueOr(data.sources, []),
+  );
+  return {
+    ...own,
+    remarks: [...own.remarks, ...lineNotes(words, lines, tableYears(lines, only ?? null))],
+    source: data.sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources),
+    sources: sources.map((source) => ({ ...source, exportable: isRedistributable(source.licence) })),
+    area: 'comparator',
+    compares: comparedNames(lines, data.sections),
+    ...toCompareTable(lines, speech, only),
+  };
+}
+
+/** A figure of lines; its files and its image have those that may be handed on. */
+export function withOpenLines(
+  lines: readonly ShownLine[],
+  comparison: Comparison,
+  figureOf: (lines: readonly ShownLine[], comparison: Comparison) => Figure,
+): Figure {
+  const { data, speech } = comparison;
+  const figure = figureOf(lines, comparison);
+  const { open, withheld } = openLines(lines, data.sources);
+  return withheld.length === 0
+    ? figure
+    : {
+        ...figure,
+        forFiles: {
+          ...figureOf(open, comparison),
+          withheld: withheldLines(speech.words, withheld, data.sources),
+        },
+      };
+}
+
+/** Names of lines of one unit: what they have in common, and what tells each from the others. */
+export function groupNames(lines: readonly ShownLine[], { speech: { words, formats } }: Comparison) {
+  const names = nameLines(
+    words,
+    lines.map(({ line }) => line),
+  );
+  const nameOf = (entry: ShownLine): string => names.own[lines.indexOf(entry)] ?? '';
+  return {
+    unit: lines[0]?.measured.unit ?? { kind: 'index' as const },
+    what: names.common === '' ? words('compare.chart.several') : names.common,
+    own: names.own,
+    nameOf,
+    namesOf: (some: readonly ShownLine[]): string => formats.list(some.map(nameOf)),
+  };
+}
+
+/** Section and crops of lines, as the names of files have them: `production_beans`; of several sections `comparator_beans`. */
+function comparedNames(lines: readonly ShownLine[], sections: ComparatorData['sections']) {
+  const pages = [...new Set(lines.map(({ line }) => line.page.split('/').at(-1) ?? ''))];
+  const known = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
+  return {
+    section: known?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
+    crop: [...new Set(lines.map(({ line }) => line.crop))].join('-'),
+  };
+}
+
+/** What the crops' items hold, and which countries left a sum between the years that are shown, each sentence once. */
+function lineNotes(words: Words, lines: readonly ShownLine[], years: readonly number[]): readonly string[] {
+  const ofElements = lines.flatMap(({ line: { crop, shown, area } }) =>
+    typeof shown === 'number' ? [{ crop, element: shown, area }] : [],
+  );
+  const span = { from: Math.min(...years), to: Math.max(...years) };
+  return [
+    ...cropCaveats(
+      words,
+      ofElements.map(({ crop }) => crop),
+      'short',
+    ),
+    // Of a region and the World the World's note says more.
+    ...ofElements
+      .flatMap((of) => endedNotes(words, { ...of, ...span }))
+      .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+      .slice(0, 1),
+  ];
+}

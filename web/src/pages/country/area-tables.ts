@@ -1,0 +1,21 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import type { CropProfile } from '#contract/profiles.ts';
+import type { ColumnOf, Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+
+/** What tables of an area differ in. */
+export type AreaTable = Pick<
+  Figure,
+  'columns' | 'rows' | 'rowCount' | 'keyOf' | 'indicators' | 'notes' | 'remarks'
+>;
+
+export const cropColumn = ({ words }: Speech): ColumnOf<{ crop: string }> => ({
+  key: 'crop',
+  label: words('figure.table.crop'),
+  kind: 'name',
+  of: ({ crop }) => ({ value: words(`crops.${crop}.name`), code: crop }),
+});
+
+/** Items of the crops' harvests, or of their balances. */
+export const itemsOf = (crops: readonly CropProfile[], of: 'production' | 'balance'): readonly number[] =>
+  crops.flatMap(({ crop }) => findCrop(crop)?.items[of] ?? []);

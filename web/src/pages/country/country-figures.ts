@@ -1,0 +1,171 @@
+import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
+import { countColumn, elementColumn, figureCell, yearColumn } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { doubtOf } from '../../i18n/figures.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
+import type { CountryPageData } from './country-data.ts';
+import { harvestNotes } from './country-texts.tsx';
+import { lossTable, priceTable, seedTable } from './market-figures.ts';
+import { balanceTable, tradeTable } from './supply-figures.ts';
+
+/** What is known of an area over all crops, each part where something is. */
+export function countryFigures({ profile }: CountryPageData, speech: Speech): readonly Figure[] {
+  if (profile.state === 'failed' || profile.value === null) return [];
+  const known = profile.value;
+  const { area, kind, sources } = known;
+  const { words } = speech;
+  const place = words('country.title', { ...areaWords(words, area) });
+  const figure = (id: string, title: string, part: ProfilePart, table: AreaTable): readonly Figure[] => {
+    if (table.rowCount === 0) return [];
+    const own = sources.filter(({ parts }) => parts.includes(part));
+    return [
+      {
+        ...{ id, title, area, name: `${place}: ${title}`, picture: null },
+        source: [...new Set(own.map((source) => sourceTitle(words, source)))].join('; '),
+        sources: own.map((source) => ({ ...source, editions: [] })),
+        ...table,
+      },
+    ];
+  };
+  return [
+    ...figure('harvest', words('country.harvest.title'), 'harvest', harvestTable(known, speech)),
+    ...figure('trends', words('country.harvest.years'), 'harvest', trendTable(known, speech)),
+    ...figure('balance', words('country.balance.title'), 'balance', balanceTable(known, speech)),
+    ...figure('trade', words('country.trade.title'), 'trade', tradeTable(known, speech)),
+    ...(kind === 'aggregate'
+      ? []
+      : figure('price', words('country.price.title'), 'price', priceTable(known, speech))),
+    ...figure('seed', words('country.seed.title'), 'seed', seedTable(known, speech)),
+    ...figure('losses', words('country.losses.title'), 'losses', lossTable(known, speech)),
+  ];
+}
+
+const elementKeys: Readonly<Record<number, string>> = {
+  [PRODUCTION]: 'production',
+  [AREA_HARVESTED]: 'area',
+  [YIELD]: 'yield',
+};
+
+/** What the page calls what is harvested. */
+const harvestName = ({ words }: Speech, element: number): string =>
+  words(`country.harvest.${elementKeys[element] ?? 'animals'}`);
+
+interface CropTrend {
+  crop: string;
+  trend: Trend;
+}
+
+const listTrends = (crops: readonly CropProfile[]): readonly CropTrend[] =>
+  crops.flatMap(({ crop, harvest }) => harvest.map((trend) => ({ crop, trend })));
+
+const trendKey = ({ crop, trend }: CropTrend): string => `${crop}-${trend.element}`;
+
+const ofHarvests = (
+  { area, crops }: Profile,
+  { words }: Speech,
+): Pick<AreaTable, 'indicators' | 'notes'> => ({
+  indicators: itemsOf(
+    crops.filter(({ harvest }) => harvest.length > 0),
+    'production',
+  ),
+  notes: harvestNotes({ area, crops }, words),
+});
+
+/** The newest harvests, each a row of its own: they are in different units. */
+function harvestTable(profile: Profile, speech: Speech): AreaTable {
+  const { words, formats } = speech;
+  const trends = listTrends(profile.crops);
+  const byRow = new Map(trends.map((each) => [trendKey(each), each.trend]));
+  return {
+    ...ofHarvests(profile, speech),
+    ...tableOf<CropTrend>(
+      trends,
+      [
+        cropColumn(speech),
+        {
+          key: 'element',
+          label: words('figure.table.element'),
+          kind: 'name',
+          of: ({ trend: { element } }) => ({ value: harvestName(speech, element), code: String(element) }),
+        },
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          kind: 'number',
+          of: ({ trend }) => figureCell(trend.element, trend, speech),
+        },
+        {
+          key: 'unit',
+          label: words('figure.table.unit'),
+          kind: 'text',
+          of: ({ trend }) => elementColumn(trend.element, speech).unit ?? null,
+        },
+        yearColumn('year', words('figure.table.year'), ({ trend }) => trend.year),
+        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ trend }) => trend.rank },
+        countColumn('ranked', words('country.table.ranked'), ({ trend }) => trend.ranked),
+        {
+          key: 'share',
+          label: words('country.table.world-share'),
+          kind: 'share',
+          write: (share) => formats.percent(share, 2),
+          of: ({ trend }) => trend.share,
+        },
+        countColumn('contributors', words('country.table.contributors'), ({ trend }) => trend.contributors),
+      ],
+      trendKey,
+    ),
+    keyOf: (row, column) => {
+      const trend = byRow.get(row);
+      return trend === undefined || column !== 'value'
+        ? null
+        : explainedKey(profile.area, trend.element, trend.year);
+    },
+  };
+}
+
+/** The lines of the harvests: a row for each year, the newest first. */
+function trendTable(profile: Profile, speech: Speech): AreaTable {
+  const { words } = speech;
+  const trends = listTrends(profile.crops);
+  const elements = new Map(trends.map((each) => [trendKey(each), each.trend.element]));
+  const first = Math.min(...trends.map(({ trend }) => trend.since));
+  const last = Math.max(...trends.map(({ trend }) => trend.year));
+  const years = Array.from({ length: trends.length === 0 ? 0 : last - first + 1 }, (_, at) => last - at);
+  return {
+    ...ofHarvests(profile, speech),
+    ...tableOf<number>(
+      years,
+      [
+        yearColumn('year', words('figure.table.year'), (year) => year),
+        ...trends.map((each): ColumnOf<number> => {
+          const { crop, trend } = each;
+          return {
+            key: trendKey(each),
+            label: `${words(`crops.${crop}.name`)}: ${harvestName(speech, trend.element)}`,
+            ...elementColumn(trend.element, speech),
+            of: (year) => {
+              const value = trend.values[year - trend.since] ?? null;
+              return value === null
+                ? null
+                : {
+                    value,
+                    isBreak: trend.breaks.includes(year),
+                    doubt: doubtOf(words, { doubt: trend.doubts[year] }),
+                  };
+            },
+          };
+        }),
+      ],
+      String,
+    ),
+    keyOf: (row, column) => {
+      const element = elements.get(column);
+      return element === undefined ? null : explainedKey(profile.area, element, Number(row));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
+import type { Block } from '#catalog/section.ts';
+import { shownFlows } from '../../api/chosen-flow.ts';
+import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
+import { toBalanceFigure } from '../../blocks/balance/balance-figure.tsx';
+import { toChartFigure } from '../../blocks/charts/chart-figure.tsx';
+import { shownCharts } from '../../blocks/charts/charts-block.tsx';
+import { toCountriesFigure } from '../../blocks/countries/countries-figure.tsx';
+import { toDecompositionFigure } from '../../blocks/decomposition/decomposition-figure.tsx';
+import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
+import { toMapFigure } from '../../blocks/map/map-figure.tsx';
+import { networkFigures } from '../../blocks/networks/networks-figure.tsx';
+import { toTradeFigures } from '../../blocks/partners/trade-figures.ts';
+import { toPodiumFigure } from '../../blocks/podium/podium-figure.tsx';
+import { toTradersFigure } from '../../blocks/traders/traders-figure.tsx';
+import type { Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { PageAddressNotes } from '../page.ts';
+import type { DataPageData } from './load-data-page.ts';
+import { noteText, outsideText } from './note-texts.ts';
+import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
+import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
+
+type FiguresOf<K extends BlockKind> = (
+  data: ShownData,
+  block: BlockOf<K>,
+  speech: Speech,
+) => readonly Figure[];
+
+/** Figures of each kind of block. */
+const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
+  map: (...of) => [toMapFigure(...of)],
+  flow: () => [],
+  glance: (...of) => [toGlanceFigure(...of)],
+  podium: (...of) => [toPodiumFigure(...of)],
+  charts: (data, block, speech) =>
+    shownCharts(data, block).map((chart) => toChartFigure(data, chart, speech)),
+  decomposition: (...of) => [toDecompositionFigure(...of)],
+  balance: (...of) => [toBalanceFigure(...of)],
+  countries: (...of) => [toCountriesFigure(...of)],
+  traders: (data, _, speech) => shownFlows(data.view).map((flow) => toTradersFigure(data, flow, speech)),
+  partners: (data, _, speech) => toTradeFigures(data, speech),
+};
+
+/** What the page shows when it opens: of its address, with the figures that came with the document. */
+const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
+  toShownData(first, { view: behind(view), ...firstFigures(first), dispatch: () => {} });
+
+/** Figures of a data page in the order in which they stand on it; those that have rows. */
+export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {
+  if (data.view.tab === 'metadata') return [];
+  const shown = shownAtFirst(data);
+  const { blocks } = shown.section;
+  const figures = [
+    ...(isBare(notesOf(shown)) ? blocks.filter(saysOfOthers) : blocks).flatMap((block) =>
+      // Kind and block belong together, which TypeScript cannot follow through a record.
+      (figuresOf[block.kind] as FiguresOf<Block['kind']>)(shown, block, speech),
+    ),
+    ...(data.networks === undefined ? [] : networkFigures(shown, data.networks, speech)),
+  ];
+  return figures
+    .filter(({ rowCount }) => rowCount > 0)
+    .map(({ picture, ...figure }) => ({
+      ...figure,
+      picture: picture && (() => <DataViewProvider value={shown}>{picture()}</DataViewProvider>),
+    }));
+}
+
+/** What the address asks for in vain, and why there is nothing of what it asks for. */
+export function dataAddressNotes(data: DataPageData, speech: Speech): PageAddressNotes {
+  const shown = shownAtFirst(data);
+  const outside = outsideText(shown, data.ignored, speech.words);
+  return {
+    ignored: data.ignored,
+    notes: [
+      ...notesOf(shown).map((note) => noteText(note, shown, speech)),
+      ...(outside === null ? [] : [outside]),
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { countColumn, yearColumn } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
+import { type Coverage, type Level, mostCountries, toRuns } from './coverage-model.ts';
+import type { DatabasesPageData } from './load-databases-page.ts';
+
+/** Countries by element and year, and years by country, of the chosen section. */
+export function coverageFigures(data: DatabasesPageData, speech: Speech): readonly Figure[] {
+  const coverage = valueOr(data.coverage, null);
+  if (coverage === null) return [];
+  const shared = {
+    source: data.counted.map(({ title, publisher }) => `${title} (${publisher})`).join('; ') || undefined,
+    sources: data.counted,
+    area: worldCode,
+    crop: data.chosen.crop,
+  };
+  return [
+    { ...shared, ...byYear(coverage, data.source, speech) },
+    { ...shared, ...byCountry(coverage, data.source, speech) },
+  ];
+}
+
+type CoverageFigure = Omit<Figure, 'sources' | 'area'>;
+
+/** Name of an element, where the page has its words. */
+export function elementName(words: Words, element: number): string {
+  const key = `elements.${element}.name`;
+  return words.has(key) ? words(key) : String(element);
+}
+
+/** Name of a country in the picture, where a line of a phone has room for some twenty letters; the table has it whole. */
+function shortName(words: Words, code: string): string {
+  const key = `about.coverage.short.${code}`;
+  return words.has(key) ? words(key) : areaName(words, code);
+}
+
+/** The elements with their names. A country's production has an id of its own in one chart and the common one elsewhere: one row says it. */
+export function namedElements({ elements }: Coverage, words: Words) {
+  const named = elements.map((entry) => ({ ...entry, name: elementName(words, entry.element) }));
+  return named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at);
+}
+
+/** Countries with a value, by year and element. */
+function byYear(coverage: Coverage, source: string, { words }: Speech): CoverageFigure {
+  const elements = namedElements(coverage, words);
+  const years = coverage.years.map((year, at) => ({ year, at })).reverse();
+  return {
+    id: 'coverage-by-year',
+    title: words('about.coverage.byYear'),
+    name: words('about.coverage.elementCaption', { source }),
+    ...tableOf<(typeof years)[number]>(years, [
+      yearColumn('year', words('figure.table.year'), ({ year }) => year),
+      ...elements.map(({ element, name, countries }) =>
+        countColumn<(typeof years)[number]>(String(element), name, ({ at }) => countries[at] ?? 0),
+      ),
+    ]),
+    picture: () => (
+      <ElementHeatMap
+        years={coverage.years}
+        elements={elements}
+        best={mostCountries(coverage)}
+        label={words('about.coverage.elementLabel')}
+        names={elements.map(({ name }) => name)}
+        legend={(from, to) =>
+          from === to
+            ? words('about.databases.coverage.countries', { count: to })
+            : words('about.coverage.countries', { from: String(from), to: String(to) })
+        }
+      />
+    ),
+  };
+}
+
+/** Which years a country has, in runs. */
+function byCountry(
+  { years, mapElements, countries }: Coverage,
+  source: string,
+  { words, language, formats }: Speech,
+): CoverageFigure {
+  const compare = new Intl.Collator(language).compare;
+  const named = countries
+    .map((country) => ({
+      ...country,
+      name: areaName(words, country.code),
+      short: shortName(words, country.code),
+    }))
+    .sort((a, b) => compare(a.name, b.name));
+  type NamedCountry = (typeof named)[number];
+  const levelNames: Readonly<Record<Level, string>> = {
+    all: words('about.coverage.full'),
+    some: words('about.coverage.some'),
+    none: words('about.coverage.none'),
+    'not-yet': words('about.coverage.notYet'),
+  };
+  const periodColumn = (level: 'all' | 'some'): ColumnOf<NamedCountry> => ({
+    key: level,
+    label: levelNames[level],
+    kind: 'text',
+    of: ({ levels }) =>
+      toRuns(levels, years)
+        .filter((run) => run.level === level)
+        .map((run) => (run.length === 1 ? String(run.from) : `${run.from}–${run.from + run.length - 1}`))
+        .join(', '),
+  });
+  return {
+    id: 'coverage-by-country',
+    title: words('about.coverage.byCountry'),
+    name: words('about.coverage.caption', { source }),
+    finding: formats.list(mapElements.map((element) => elementName(words, element))),
+    ...tableOf<NamedCountry>(
+      named,
+      [
+        {
+          key: 'country',
+          label: words('figure.table.country'),
+          kind: 'name',
+          of: ({ name, code }) => ({ value: name, code }),
+        },
+        countColumn(
+          'years',
+          words('about.databases.years'),
+          ({ levels }) => levels.replaceAll(/[^as]/g, '').length,
+        ),
+        periodColumn('all'),
+        periodColumn('some'),
+      ],
+      ({ code }) => code,
+    ),
+    picture: () => (
+      <CountryHeatMap
+        years={years}
+        countries={named}
+        label={words('about.coverage.label')}
+        levelNames={levelNames}
+      />
+    ),
+  };
+}

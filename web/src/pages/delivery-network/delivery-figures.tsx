@@ -1,0 +1,43 @@
+import type { Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import type { PageAddressNotes } from '../page.ts';
+import { arcFigure } from './arc-figure.tsx';
+import { bandsFigure } from './bands-figure.tsx';
+import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
+import { flowsFigure } from './flows-figure.tsx';
+import { DeliveryContext, type DeliveryControl, deliveryHref } from './use-delivery.ts';
+
+/** Figures of the page in their order: arrows on the map, bands, and single flows; none where no flow fits. */
+export function deliveryFigures(
+  { view, release, page: of }: DeliveryPageData,
+  speech: Speech,
+): readonly Figure[] {
+  const page = of.answer.state === 'loaded' ? of.answer.value : null;
+  if (view.tab === 'metadata' || page === null || page.source === null || page.shown.flows === 0) return [];
+  // Pictures of files are drawn with a control that nobody uses.
+  const control: DeliveryControl = {
+    view,
+    release,
+    show: () => undefined,
+    hrefOf: deliveryHref(view, release),
+  };
+  const { source } = page;
+  return [
+    arcFigure(page, source, control, { speech, world: WORLD_ON_SERVER }),
+    bandsFigure(page, source, view, speech),
+    flowsFigure(page, source, control, speech),
+  ].map((figure) => {
+    const { picture } = figure;
+    return {
+      ...figure,
+      picture:
+        picture && (() => <DeliveryContext.Provider value={control}>{picture()}</DeliveryContext.Provider>),
+    };
+  });
+}
+
+/** What the address asks for in vain. */
+export const deliveryAddress = (data: DeliveryPageData): PageAddressNotes => ({
+  ignored: ignoredParams(data),
+});

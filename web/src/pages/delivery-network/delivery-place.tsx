@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { FlowPage } from '#contract/flows.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { Figure } from '../../figure/figure.ts';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { compareHref } from '../../url/compare-link.ts';
+import type { DeliveryView } from '../../url/delivery-params.ts';
+import { cautionTexts, comparedEnds, type Speech, sourceText } from './delivery-texts.ts';
+import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
+
+/** What all figures of the page have in common. */
+export const ofFlows = (
+  speech: Speech,
+  page: FlowPage,
+  { source, view }: { source: PriceSource; view: DeliveryView },
+): Pick<Figure, 'source' | 'sources' | 'cautions' | 'flagMeaning' | 'area'> => ({
+  source: sourceText(speech.words, source),
+  sources: [{ ...source, editions: [] }],
+  cautions: cautionTexts(speech, page),
+  flagMeaning: (flag) => flag,
+  area: view.country ?? worldCode,
+});
+
+/** The control of the page for its parts, and the page for its figures. */
+export function DeliveryPlace({
+  control,
+  children,
+}: {
+  control: DeliveryControl;
+  children: ReactNode;
+}): ReactNode {
+  const place = useMemo(() => {
+    const { view, release, show, hrefOf } = control;
+    const { tables } = view;
+    return {
+      page: 'accessionDeliveryNetwork',
+      search: hrefOf({ explain: null }),
+      release,
+      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
+      tables: {
+        shown: tables,
+        toggle: (id: string) =>
+          show({ tables: tables.includes(id) ? tables.filter((each) => each !== id) : [...tables, id] }),
+      },
+      explainHref: (key: string) => `${hrefOf({ explain: key })}#explained`,
+      linkedRows: 'all' as const,
+    };
+  }, [control]);
+  return (
+    <DeliveryContext.Provider value={control}>
+      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+    </DeliveryContext.Provider>
+  );
+}
+
+/** Ways on from a figure: what its terms mean, and the comparator, which opens with the largest ends where no country is chosen. */
+export function FlowLinks({ page }: { page: FlowPage }): ReactNode {
+  const { view, hrefOf, release } = useControl();
+  const { words, language } = useSpeech();
+  const { country, direction } = view;
+  return (
+    <p>
+      <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('deliveryNetwork.definitions')}</a>
+      {' · '}
+      <a
+        href={compareHref(language, {
+          area: country ?? worldCode,
+          areas: country === null ? comparedEnds(page, view) : undefined,
+          crop: 'beans',
+          elements:
+            country === null
+              ? [direction === 'origin' ? 'samples-provided' : 'samples-received']
+              : ['samples-received', 'samples-provided'],
+          version: release.pinned ? release.id : null,
+        })}
+      >
+        {words('deliveryNetwork.compare')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { valueOr } from '../../api/loaded.ts';
+import type { Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { PageAddressNotes } from '../page.ts';
+import type { GenebanksPageData } from './genebanks-data.ts';
+import { sentFigures, treatyFigures } from './later/lower-figures.ts';
+import type { SamplesSpeech } from './sample-figures.ts';
+import { samplesFigure } from './samples-map.tsx';
+import { readSamples, shownYears, showSamples } from './samples-model.ts';
+import { GenebanksContext, type GenebanksControl, genebanksHref } from './use-genebanks.ts';
+
+/** Figures of shipments in the order of the page: the map, samples by year, tables, and what two other sources have. */
+export function genebanksFigures(data: GenebanksPageData, speech: Speech): readonly Figure[] {
+  const { crop, view, release, page } = data;
+  const regions = valueOr(data.regions, null);
+  // Without the list of areas nobody knows which countries a region has.
+  if (view.tab === 'metadata' || page.state === 'failed' || (view.region !== null && regions === null))
+    return [];
+  const answer = page.value;
+  const samples = readSamples(answer);
+  const shown = showSamples(samples, view, regions ?? {});
+  const years = shownYears(samples, view);
+  // Pictures of files are drawn with a control that nobody uses.
+  const control: GenebanksControl = {
+    ...{ crop, view, release },
+    show: () => undefined,
+    hrefOf: genebanksHref(view, release),
+  };
+  const own: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };
+  const known = { answer, samples, shown };
+  const { distributions, shipments } = sentFigures(known, own);
+  const { source } = answer;
+  const figures = [
+    ...(years === null || source === null
+      ? []
+      : [samplesFigure({ shown, source, years }, own), ...treatyFigures(known, years, own)]),
+    distributions,
+    shipments,
+  ];
+  return figures.flatMap((figure) => {
+    if (figure === null || figure.rowCount === 0) return [];
+    const { picture } = figure;
+    return {
+      ...figure,
+      picture:
+        picture && (() => <GenebanksContext.Provider value={control}>{picture()}</GenebanksContext.Provider>),
+    };
+  });
+}
+
+/** What the address asks for in vain. */
+export const genebanksAddress = ({ ignored }: GenebanksPageData): PageAddressNotes => ({ ignored });

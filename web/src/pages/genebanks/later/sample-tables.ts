@@ -1,0 +1,150 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { type Figure, tableOf } from '../../../figure/figure.ts';
+import { areaName } from '../../../i18n/area-words.ts';
+import { ofSource, type SamplesSpeech, sideColumn } from '../sample-figures.ts';
+import { byProduct, type SampleReport, type SentSamples, sumsOf } from '../samples-model.ts';
+import { periodText } from '../samples-texts.ts';
+
+/** The reports behind a country's numbers, as the file has them once each of them counts once. */
+export function reportsFigure(
+  { reports, source }: { reports: readonly SampleReport[]; source: PriceSource },
+  speech: SamplesSpeech,
+): Figure {
+  const { words, formats, view } = speech;
+  return {
+    id: 'reports',
+    title: words('samples.reports.title', { area: areaName(words, view.country ?? '') }),
+    info: words('samples.reports.info'),
+    remarks: reports.some(({ rows }) => rows > 1) ? [words('samples.reports.repeated')] : [],
+    ...ofSource(speech, source, 'treaty'),
+    caption: words('samples.reports.caption'),
+    ...tableOf(reports, [
+      { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+      {
+        key: 'side',
+        label: words('samples.reports.side'),
+        kind: 'text',
+        of: ({ side }) => words(`samples.side.${side}`),
+      },
+      { key: 'crop', label: words('samples.reports.crop'), kind: 'text', of: ({ product }) => product },
+      {
+        key: 'samples',
+        label: words('samples.unit.title'),
+        kind: 'number',
+        write: formats.exact,
+        of: ({ samples }) => samples,
+      },
+      {
+        key: 'rows',
+        label: words('samples.reports.rows'),
+        kind: 'number',
+        decimals: 0,
+        of: ({ rows }) => rows,
+      },
+      {
+        key: 'reading',
+        label: words('samples.reports.reading'),
+        kind: 'text',
+        of: ({ reading }) => words(`samples.reading.${reading}`),
+      },
+    ]),
+    picture: null,
+  };
+}
+
+/** Forages over their genera, each named. */
+export function generaFigure(
+  {
+    reports,
+    years,
+    source,
+  }: { reports: readonly SampleReport[]; years: readonly [number, number]; source: PriceSource },
+  speech: SamplesSpeech,
+): Figure {
+  const { words, formats, view } = speech;
+  const products = byProduct(reports);
+  type Product = (typeof products)[number];
+  return {
+    id: 'genera',
+    title: words('samples.genera.title', {
+      area: areaName(words, view.country ?? view.region ?? worldCode),
+      period: periodText(formats, years),
+    }),
+    finding: words('samples.genera.finding', {
+      count: products.length,
+      list: formats.list(products.slice(0, 3).map(({ product }) => product)),
+    }),
+    info: words('samples.genera.info'),
+    ...ofSource(speech, source, 'treaty'),
+    caption: words('samples.genera.caption'),
+    ...tableOf(
+      products,
+      [
+        { key: 'genus', label: words('samples.genera.genus'), kind: 'name', of: ({ product }) => product },
+        sideColumn<Product>(speech, 'received'),
+        sideColumn<Product>(speech, 'provided'),
+      ],
+      ({ product }) => product,
+    ),
+    picture: null,
+  };
+}
+
+/** What the genebanks of a country sent, by recipient or, where the recipient is chosen, by year: a source of its own. */
+export function sentFigure(
+  {
+    kind,
+    rows,
+    source,
+  }: { kind: 'distributions' | 'shipments'; rows: readonly SentSamples[]; source: PriceSource },
+  speech: SamplesSpeech,
+): Figure {
+  const { words, formats, view } = speech;
+  const isByYear = view.country !== null;
+  const years = rows.map(({ year }) => year);
+  const period = periodText(formats, [Math.min(...years), Math.max(...years)]);
+  const sums = isByYear
+    ? sumsOf(rows, ({ year }) => String(year)).toSorted((a, b) => a.key.localeCompare(b.key))
+    : sumsOf(rows, ({ area }) => area);
+  return {
+    id: kind,
+    title: words(`samples.${kind}.title`, {
+      area: areaName(words, view.country ?? view.region ?? worldCode),
+      period,
+    }),
+    finding: words(`samples.${kind}.finding`, {
+      total: rows.reduce((sum, { samples }) => sum + samples, 0),
+      period,
+      isOne: new Set(years).size === 1 ? 'yes' : 'no',
+    }),
+    info: words(`samples.${kind}.info`),
+    remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.closed')])],
+    ...ofSource(speech, source, kind),
+    caption: words(isByYear ? 'samples.sent.byYear' : 'samples.sent.byRecipient', {
+      what: words(`samples.${kind}.unit`),
+    }),
+    ...tableOf(
+      sums,
+      [
+        isByYear
+          ? { key: 'key', label: words('figure.table.year'), kind: 'year', of: ({ key }) => Number(key) }
+          : {
+              key: 'key',
+              label: words('samples.recipient'),
+              kind: 'name',
+              of: ({ key }) => ({ value: areaName(words, key), code: key }),
+            },
+        {
+          key: 'samples',
+          label: words(`samples.${kind}.unit`),
+          kind: 'number',
+          write: formats.exact,
+          of: ({ samples }) => samples,
+        },
+      ],
+      ({ key }) => key,
+    ),
+    picture: null,
+  };
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { compareHref } from '../../url/compare-link.ts';
+import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
+import type { SamplesSpeech } from './sample-figures.ts';
+import { GenebanksContext, type GenebanksControl, useGenebanks } from './use-genebanks.ts';
+
+/** The side and the country of a number, from its key: `KEN:received`; the total of what is shown names the side alone. */
+export function readSamplesKey(key: string): { explain: SampleSide | null; country?: string } {
+  const [side, country] = key.split(':').reverse();
+  return {
+    explain: sampleSides.find((one) => one === side) ?? null,
+    ...(country === undefined ? {} : { country }),
+  };
+}
+
+/** The control of a page of shipments for what stands on it, and the page for its figures. */
+export function SamplesPlace({
+  control,
+  children,
+}: {
+  control: GenebanksControl;
+  children: ReactNode;
+}): ReactNode {
+  const { words } = useSpeech();
+  const place = useMemo(() => {
+    const { view, release, show, hrefOf } = control;
+    const { tables } = view;
+    return {
+      page: 'genebanks',
+      search: hrefOf({ explain: null }),
+      release,
+      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
+      tables: {
+        shown: tables,
+        toggle: (id: string) =>
+          show({ tables: tables.includes(id) ? tables.filter((one) => one !== id) : [...tables, id] }),
+      },
+      explainHref: (key: string) => `${hrefOf(readSamplesKey(key))}#explained`,
+      linkedRows: 'all' as const,
+      noValue: words('samples.unknown'),
+    };
+  }, [control, words]);
+  return (
+    <GenebanksContext.Provider value={control}>
+      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+    </GenebanksContext.Provider>
+  );
+}
+
+/** What figures of the page are said in and of. */
+export function useSamplesSpeech(): SamplesSpeech {
+  const speech = useSpeech();
+  const { crop, view, hrefOf } = useGenebanks();
+  return useMemo(() => ({ ...speech, crop, view, hrefOf }), [speech, crop, view, hrefOf]);
+}
+
+/** What the comparator has of the Treaty's reports: the sides that are shown. */
+export const comparedSides = (side: SampleSide): readonly string[] =>
+  side === 'balance' ? ['samples-received', 'samples-provided'] : [`samples-${side}`];
+
+/** Ways on from a figure of shipments: all rows of its source, what its terms mean, and the comparator. */
+export function SampleLinks({ csv, compared }: { csv?: string; compared: readonly string[] }): ReactNode {
+  const { crop, view, hrefOf, release } = useGenebanks();
+  const { words, language } = useSpeech();
+  return (
+    <>
+      {csv !== undefined && (
+        <p>
+          <a href={csv}>{words('samples.csv')}</a>
+        </p>
+      )}
+      <p>
+        <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('samples.definitions')}</a>
+        {' · '}
+        <a
+          href={compareHref(language, {
+            area: view.country ?? view.region ?? worldCode,
+            crop,
+            elements: compared,
+            version: release.pinned ? release.id : null,
+          })}
+        >
+          {words('figure.compare')}
+        </a>
+      </p>
+    </>
+  );
+}

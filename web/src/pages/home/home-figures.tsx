@@ -1,0 +1,92 @@
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { elementColumn, figureCell } from '../../figure/columns.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { HomeMapData } from './home-map.ts';
+import { HomeMapDrawing } from './home-map-drawing.tsx';
+import type { HomePageData } from './load-home-page.ts';
+import { sourceWord } from './source-word.ts';
+
+/** The map of the home page, where the release has one. */
+export function homeFigures({ map }: Pick<HomePageData, 'map'>, speech: Speech): readonly Figure[] {
+  const known = valueOr(map, null);
+  return known === null ? [] : [homeMapFigure(known, speech)];
+}
+
+/** What has to be known of the map: of what its figures are, and whose opinion its borders are not. */
+export const mapCaveats = ({ crop }: HomeMapData, { words }: Speech): readonly string[] => [
+  ...cropCaveats(words, [crop]),
+  words('map.disputed'),
+];
+
+/** One element in its default year: every country with its rank, the largest first. */
+export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
+  const { element, year, places } = map;
+  const { words, formats } = speech;
+  const values = places.map(({ value }) => value);
+  const text = figureColumn(element, values, formats);
+  const title = words('home.map.title', {
+    crop: words(`crops.${map.crop}.name`),
+    element: words(`elements.${element}.inSentence`),
+    year: formats.year(year),
+  });
+  const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
+  return {
+    ...{ id: 'map', title, year, crop: map.crop, area: worldCode },
+    finding: mapFinding(map, speech),
+    caption: words('map.table.caption', { title }),
+    notes: [coverage, ...mapCaveats(map, speech)],
+    source: words(sourceWord(element)),
+    sources: [],
+    indicators: [map.indicator],
+    ...tableOf<(typeof places)[number]>(
+      places,
+      [
+        {
+          key: 'country',
+          label: words('figure.table.country'),
+          kind: 'name',
+          of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
+        },
+        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          ...elementColumn(element, speech),
+          write: (value) => text(value),
+          of: (place) => figureCell(element, place, speech),
+        },
+      ],
+      ({ iso3 }) => iso3,
+    ),
+    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+    picture: () => <HomeMapDrawing {...{ map, title, coverage }} />,
+  };
+}
+
+/** What the five largest have of all, else which these are. */
+function mapFinding(map: HomeMapData, speech: Speech): string {
+  const { element, year, places, largest } = map;
+  const { words, formats } = speech;
+  if (largest === null) {
+    const first = places.filter(isBelieved).slice(0, 3);
+    const list = first.map(({ iso3, value }) =>
+      words('map.summary.item', { area: areaName(words, iso3), value: editFigure(element, value, speech) }),
+    );
+    return words('home.map.finding', { list: formats.list(list) });
+  }
+  return words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
+    share: formats.editedPercent(largest.share),
+    cropAmount: words(`crops.${map.crop}.amount`),
+    element: words(`elements.${element}.inSentence`),
+    year: formats.year(year),
+  });
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import { explainedKey } from '#contract/explain-address.ts';
+import { countRanked } from '#domain/ranks.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { stateReader } from '../../api/figure-states.ts';
+import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import { elementLegend } from '../../blocks/map/map-texts.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
+import { editedDecimals } from '../../i18n/number-lists.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { RankedMap } from '../../map/ranked-map.tsx';
+import { type HomeMapData, placePath } from './home-map.ts';
+
+type Place = HomeMapData['places'][number];
+
+/** A country's value, which leads to where it comes from. `said` is what is read out, where the text alone is too short. */
+export function LinkedValue(props: {
+  map: HomeMapData;
+  place: Pick<Place, 'iso3' | 'value'>;
+  text?: string | undefined;
+  said?: string;
+}): ReactNode {
+  const { map, place } = props;
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const { text = editFigure(map.element, place.value, speech), said = text } = props;
+  return (
+    <ExplainAnchor
+      figure={explainedKey(place.iso3, map.element, map.year)}
+      text={words('chart.announce.item', { series: areaName(words, place.iso3), value: said })}
+      href={`/${language}${placePath(map, place.iso3, true)}`}
+    >
+      {text}
+    </ExplainAnchor>
+  );
+}
+
+/** The live map: a country leads to its view in the section. */
+export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverage: string }): ReactNode {
+  const { element, year, places, limits, hasZero } = props.map;
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
+  const classes = useMemo(() => ({ limits, zero: hasZero }), [limits, hasZero]);
+  const stateIn = useMemo(() => {
+    const byIso3 = new Map(places.map((place) => [place.iso3, place]));
+    return stateReader((iso3) => byIso3.get(iso3) ?? null, places);
+  }, [places]);
+  const leading = places.filter(isBelieved);
+  const decimals = editedDecimals(element, leading.slice(0, 3));
+  const values = leading.map(({ value }) => value);
+  const scale = figureScale(element, [...limits, ...values.slice(0, 1)], speech);
+  return (
+    <RankedMap
+      {...{ title: props.title, coverage: props.coverage, classes, stateIn }}
+      hrefOf={(iso3) => `/${language}${placePath(props.map, iso3)}`}
+      figures={places}
+      period={formats.year(year)}
+      legend={elementLegend(speech, {
+        ...{ element, year, scale, classes, values, figures: places },
+        officialOnly: false,
+      })}
+      valueText={({ value }) => editFigure(element, value, speech)}
+      labelText={({ value }) => editFigure(element, value, speech, { form: 'number', decimals })}
+      cardValue={(place) => <LinkedValue map={props.map} place={place} />}
+      renderDetails={(place) => {
+        if (place === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;
+        const { rank, flag } = place;
+        const count = countRanked(places);
+        // Why a country's figure is doubted, else its rank, which nothing has none of.
+        const standing =
+          doubtOf(words, place) ?? (rank && words('map.card.rank', { rank: String(rank), count }));
+        return (
+          <>
+            {standing && <p>{standing}</p>}
+            <p>{words('map.card.flag', { flag: flagText(words, flag) })}</p>
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,278 @@
+import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Losses, LossStages } from '#contract/losses.ts';
+import { figureName } from '../../figure/figure-name.ts';
+import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { sourcesOf } from '../../figure/sources-of.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { percentText } from '../../i18n/loss-percent.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { lossesParams } from '../../url/losses-params.ts';
+import type { PageAddressNotes } from '../page.ts';
+import {
+  activityText,
+  coverageText,
+  editionText,
+  findingsTitle,
+  hasEnglish,
+  lossHeading,
+  methodText,
+  pointText,
+  stageSummary,
+} from './loss-texts.ts';
+import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
+
+/** What studies found stage by stage, its summary, and the findings of the list; as far as there are any. */
+export function lossesFigures(data: LossesPageData, speech: Speech): readonly Figure[] {
+  const { stages: part, findings } = data;
+  if (part.state === 'failed' || part.value.findings === 0) return [];
+  const answer = part.value;
+  return [
+    ...(answer.stages.length === 0 ? [] : stagesFigures(data, answer, speech)),
+    ...(findings.state === 'loaded' && findings.value.total > 0
+      ? [findingsFigure(data, answer, findings.value, speech)]
+      : []),
+  ];
+}
+
+/** Parameters of the address that the view does not follow. */
+export function lossesAddress({ crop, view, stages, search }: LossesPageData): PageAddressNotes {
+  return { ignored: stages.state === 'failed' ? [] : lossesParams(crop).ignored(search, view) };
+}
+
+/** How many figures each kind of evidence has. */
+export function lossInfoFigures({ crop, stages: part }: LossInfoPageData, speech: Speech): readonly Figure[] {
+  if (part.state === 'failed' || part.value.findings === 0) return [];
+  const { words } = speech;
+  const { sources, facets } = part.value;
+  const title = words('losses.coverage.title');
+  const heading = lossHeading(words, crop, 'general-information', null);
+  return [
+    {
+      id: 'coverage',
+      title,
+      name: `${heading}: ${title}`,
+      remarks: [coverageText(speech, facets)],
+      ...sourcesOf(words, sources),
+      area: worldCode,
+      picture: null,
+      ...tableOf(lossEvidences, [
+        {
+          key: 'evidence',
+          label: words('losses.filter.evidence'),
+          kind: 'name',
+          of: (id) => ({ value: words(`losses.evidence.${id}`), code: id }),
+        },
+        {
+          key: 'figures',
+          label: words('losses.column.figures'),
+          kind: 'number',
+          of: (id) => facets.evidence.find((entry) => entry.id === id)?.count ?? 0,
+        },
+      ]),
+    },
+  ];
+}
+
+/** A column whose heading the page of losses has. */
+const lossColumn = <Item,>({ words }: Speech, column: Omit<ColumnOf<Item>, 'label'>): ColumnOf<Item> => ({
+  ...column,
+  label: words(`losses.column.${column.key}`),
+});
+
+/** A column of percentages. Twelve digits are exact; beyond them are the remains of a sum. */
+const percentColumn = <Item,>(
+  speech: Speech,
+  key: string,
+  of: (item: Item) => number | null,
+): ColumnOf<Item> =>
+  lossColumn(speech, {
+    key,
+    kind: 'percent',
+    write: (value) => percentText(speech.formats, value),
+    of: (item) => {
+      const value = of(item);
+      return value === null ? null : Number(value.toPrecision(12));
+    },
+  });
+
+const placeColumns = <Item extends { country: string; year: number }>({
+  words,
+}: Speech): Record<'country' | 'year', ColumnOf<Item>> => ({
+  country: {
+    key: 'country',
+    label: words('figure.table.country'),
+    kind: 'name',
+    of: ({ country }) => ({ value: areaName(words, country), code: country }),
+  },
+  year: { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+});
+
+const stageColumn = <Item extends { stage: string }>(speech: Speech): ColumnOf<Item> =>
+  lossColumn(speech, {
+    key: 'stage',
+    kind: 'name',
+    of: ({ stage }) => ({ value: speech.words(`losses.stage.${stage}`), code: stage }),
+  });
+
+/** The chain in order, every study a point; and what was found at each stage. */
+function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech): readonly Figure[] {
+  const { view, crop } = data;
+  const { words, formats } = speech;
+  const { stages, commodity } = answer;
+  const title = words('losses.stages.title', {
+    commodity: words(`losses.commodity.${commodity}`),
+    evidence: words(`losses.evidence.${view.evidence}`),
+  });
+  const info = words(`losses.stages.info.${view.evidence}`);
+  const name = figureName(lossHeading(words, crop, 'results', view.country), title);
+  const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
+  const sources = answer.sources.filter(({ key }) => used.has(key));
+  const common = {
+    ...sourcesOf(words, sources),
+    area: view.country ?? worldCode,
+  };
+  const rows = stages.map((stage) => ({
+    id: stage.stage,
+    label: words(`losses.stage.${stage.stage}`),
+    summary: stageSummary(words, formats, stage),
+    ...{ median: stage.median, low: stage.low, high: stage.high },
+    linked: isOneStage(stage.stage),
+    points: stage.points.map((point) => ({ value: point.value, text: pointText(words, formats, point) })),
+  }));
+  return [
+    {
+      ...common,
+      ...{ id: 'stages', title, name, info },
+      remarks: [words('losses.stages.sum')],
+      ...pointTable(stages, speech),
+      picture: () => (
+        <StripPlot
+          id="strips"
+          title={title}
+          description={info}
+          hint={words('losses.stages.keys')}
+          rows={rows}
+          formatValue={(value) => percentText(formats, value)}
+        />
+      ),
+    },
+    {
+      ...common,
+      id: 'summary',
+      title: words('losses.stages.summary', { title: name }),
+      ...summaryTable(stages, view.evidence, speech),
+      picture: null,
+    },
+  ];
+}
+
+/** Every point of the chain. */
+function pointTable(stages: LossStages['stages'], speech: Speech) {
+  const { words } = speech;
+  const points = stages.flatMap(({ stage, points: own }) => own.map((point) => ({ ...point, stage })));
+  type Point = (typeof points)[number];
+  const { country, year } = placeColumns<Point>(speech);
+  return tableOf<Point>(points, [
+    stageColumn(speech),
+    country,
+    year,
+    percentColumn(speech, 'value', ({ value }) => value),
+    percentColumn(speech, 'low', ({ low }) => low),
+    percentColumn(speech, 'high', ({ high }) => high),
+    lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
+    lossColumn(speech, {
+      key: 'method',
+      kind: 'name',
+      of: ({ method }) => ({ value: words(`losses.method.${method}`), code: method }),
+    }),
+    lossColumn(speech, {
+      key: 'reference',
+      kind: 'text',
+      of: ({ reference }) => reference ?? words('losses.noReference'),
+    }),
+  ]);
+}
+
+/** What was found at each stage. */
+const summaryTable = (
+  stages: LossStages['stages'],
+  evidence: LossesPageData['view']['evidence'],
+  speech: Speech,
+) =>
+  tableOf<LossStages['stages'][number]>(stages, [
+    stageColumn(speech),
+    percentColumn(speech, 'median', ({ median }) => median),
+    percentColumn(speech, 'low', ({ low }) => low),
+    percentColumn(speech, 'high', ({ high }) => high),
+    {
+      key: 'studies',
+      label: speech.words(`losses.column.points.${evidence}`),
+      kind: 'number',
+      of: ({ studies }) => studies,
+    },
+    lossColumn(speech, { key: 'figures', kind: 'number', of: ({ figures }) => figures }),
+    {
+      key: 'first',
+      label: speech.words('figure.table.first-year'),
+      kind: 'year',
+      of: ({ first }) => first,
+    },
+    {
+      key: 'last',
+      label: speech.words('figure.table.last-year'),
+      kind: 'year',
+      of: ({ last }) => last,
+    },
+  ]);
+
+/** Each figure as its source reports it, the ends of a range apart. */
+function findingsFigure(data: LossesPageData, answer: LossStages, found: Losses, speech: Speech): Figure {
+  const { view, crop } = data;
+  const { words, language } = speech;
+  const { rows, total } = found;
+  const before = (view.page - 1) * findingsOnPage;
+  const used = new Set(rows.map(({ source }) => source));
+  const sources = answer.sources.filter(({ key }) => used.has(key));
+  const isForeign = language !== 'en' && rows.some((row) => hasEnglish(words, row));
+  const { country, year } = placeColumns<Losses['rows'][number]>(speech);
+  return {
+    id: 'findings',
+    title: words('losses.findings.title'),
+    name: findingsTitle(words, crop, view, answer.commodity),
+    finding:
+      rows.length === 0
+        ? words('losses.findings.noPage')
+        : words('losses.findings.finding', { first: before + 1, last: before + rows.length, total }),
+    info: words('losses.findings.info'),
+    remarks: isForeign ? [words('losses.findings.english')] : [],
+    ...sourcesOf(words, sources),
+    area: view.country ?? worldCode,
+    picture: null,
+    ...tableOf<Losses['rows'][number]>(rows, [
+      country,
+      lossColumn(speech, { key: 'region', kind: 'text', of: ({ region }) => region }),
+      year,
+      stageColumn(speech),
+      lossColumn(speech, {
+        key: 'activity',
+        kind: 'text',
+        of: (row) => (row.activity === null ? null : activityText(words, row)),
+      }),
+      percentColumn(speech, 'percent', ({ percent }) => percent),
+      percentColumn(speech, 'low', ({ low }) => low),
+      percentColumn(speech, 'high', ({ high }) => high),
+      lossColumn(speech, {
+        key: 'method',
+        kind: 'name',
+        of: (row) => ({ value: methodText(words, row), code: row.method }),
+      }),
+      lossColumn(speech, {
+        key: 'source',
+        kind: 'name',
+        of: (row) => ({ value: editionText(words, row), code: row.source }),
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,77 @@
+import { pestsOnPage } from '#catalog/losses/pests.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { PestRow } from '#contract/pests.ts';
+import { figureName } from '../../figure/figure-name.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { sourcesOf } from '../../figure/sources-of.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { pestsParams } from '../../url/pests-params.ts';
+import type { PageAddressNotes } from '../page.ts';
+import type { PestsPageData } from './load-pests-page.ts';
+import { agentText, filterFields, headingText, partText } from './pest-texts.ts';
+
+/** The pests or diseases of the list; none where no source has any, or the filters leave none. */
+export function pestsFigures(
+  { crop, kind, view, answer: part }: PestsPageData,
+  speech: Speech,
+): readonly Figure[] {
+  if (part.state === 'failed' || part.value.rows.length === 0) return [];
+  const { words } = speech;
+  const { rows, total } = part.value;
+  const title = words('pests.list.title');
+  const before = (view.page - 1) * pestsOnPage;
+  const sources = part.value.sources.filter(({ key }) =>
+    rows.some(({ records }) => records.some(({ source }) => source === key)),
+  );
+  return [
+    {
+      id: 'list',
+      title,
+      name: figureName(
+        title,
+        headingText(words, crop, kind),
+        filterFields(speech, view, part.value).flatMap(({ label, chosen }) =>
+          chosen === null ? [] : [`${label}: ${chosen}`],
+        ),
+      ),
+      finding: words('pests.list.finding', { first: before + 1, last: before + rows.length, total }),
+      info: words('pests.list.info'),
+      ...sourcesOf(words, sources),
+      area: worldCode,
+      picture: null,
+      ...tableOf(rows, columnsOf(speech)),
+    },
+  ];
+}
+
+/** Parameters of the address that the view does not follow. */
+export function pestsAddress({ view, search }: PestsPageData): PageAddressNotes {
+  return { ignored: pestsParams.ignored(search, view) };
+}
+
+/** The organism, its names by language, what it is, where it is found, and who says so. */
+function columnsOf(speech: Speech): readonly ColumnOf<PestRow>[] {
+  const { words } = speech;
+  const column = (key: string, of: (row: PestRow) => string | null): ColumnOf<PestRow> => ({
+    key,
+    label: words(`pests.column.${key}`),
+    kind: 'text',
+    of,
+  });
+  return [
+    column('scientific', ({ scientific }) => scientific),
+    ...['en', 'es', 'pt'].map((tag) => ({
+      ...column('name', ({ names }) =>
+        names
+          .filter(({ language }) => language === tag)
+          .map(({ name }) => name)
+          .join('; '),
+      ),
+      key: tag,
+      label: words(`pests.names.${tag}`),
+    })),
+    column('agent', (row) => agentText(speech, row)),
+    column('part', (row) => partText(speech, row)),
+    column('source', ({ records }) => records.map(({ source }) => source).join('; ')),
+  ];
+}

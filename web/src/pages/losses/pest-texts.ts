@@ -1,0 +1,62 @@
+import type { PestKind } from '#catalog/losses/pests.ts';
+import type { PestRow, Pests } from '#contract/pests.ts';
+import { sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { PestsView } from '../../url/pests-params.ts';
+
+/** "Pests of beans", "Diseases of beans". */
+export const headingText = (words: Words, crop: string, kind: PestKind): string =>
+  words(`crops.${crop}.title.${kind === 'disease' ? 'diseases' : 'pests'}`);
+
+/** What kind of organism it is; that it is assigned by its name is said. */
+export function agentText({ words, formats }: Speech, { agents, taxa, assigned }: PestRow): string {
+  if (agents.length === 0) return words('pests.notStated');
+  const groups = formats.list(agents.map((agent) => words(`pests.agent.${agent}`)));
+  const said = taxa.length === 0 ? groups : `${groups} (${taxa.join(', ')})`;
+  return assigned ? words('pests.assigned', { group: said }) : said;
+}
+
+/** The parts of the plant that it is found on, and what else is noted of that. */
+export function partText({ words, formats }: Speech, { parts, notes }: PestRow): string {
+  const said = [
+    ...parts.map((part) => words(`pests.part.${part}`)),
+    ...notes.map((note) => words(`pests.note.${note}`)),
+  ];
+  return said.length === 0 ? words('pests.notStated') : formats.list(said);
+}
+
+/** The filters with their choices. */
+export function filterFields({ words, language }: Speech, view: PestsView, { facets, sources }: Pests) {
+  const compare = new Intl.Collator(language).compare;
+  const choice = (name: 'agent' | 'part' | 'source', nameOf: (id: string) => string) => {
+    const asked = view[name];
+    const listed = facets[name].map(
+      ({ id, count }) => [id, words('pests.choice', { name: nameOf(id), count })] as const,
+    );
+    const beyond =
+      asked === null || listed.some(([id]) => id === asked) ? [] : [[asked, nameOf(asked)] as const];
+    return {
+      name,
+      label: words(`pests.filter.${name}`),
+      value: asked ?? '',
+      chosen: asked === null ? null : nameOf(asked),
+      options: [
+        ['', words('lossSources.all')] as const,
+        ...listed.toSorted((a, b) => compare(a[1], b[1])),
+        ...beyond,
+      ],
+    };
+  };
+  const orUnsaid = (group: string) => (id: string) =>
+    id === 'none' ? words('pests.notStated') : words(`pests.${group}.${id}`);
+  return [
+    { name: 'q', label: words('pests.filter.q'), value: view.q ?? '', chosen: view.q },
+    choice('agent', orUnsaid('agent')),
+    choice('part', orUnsaid('part')),
+    choice('source', (id) => {
+      const source = sources.find(({ key }) => key === id);
+      return source === undefined ? id : sourceTitle(words, source);
+    }),
+  ];
+}

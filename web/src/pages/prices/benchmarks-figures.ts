@@ -1,0 +1,21 @@
+import type { Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { PageAddressNotes } from '../page.ts';
+import type { BenchmarksPageData } from './benchmarks-data.ts';
+import { showBenchmarks } from './benchmarks-model.ts';
+import { ignoredBenchmarks } from './ignored-prices.ts';
+import { benchmarksFigure } from './later/benchmarks-figure.ts';
+
+/** International prices as lines; none where there are no prices, or none could be loaded. */
+export function benchmarksFigures(data: BenchmarksPageData, speech: Speech): readonly Figure[] {
+  const shown = showBenchmarks(data, data.view, speech);
+  return data.view.tab === 'metadata' || shown.lines.length === 0 ? [] : [benchmarksFigure(shown, speech)];
+}
+
+/** What the address asks for in vain. Without figures nothing can be said of years. */
+export function benchmarksAddress(data: BenchmarksPageData, speech: Speech): PageAddressNotes {
+  const { bases } = showBenchmarks(data, data.view, speech);
+  return {
+    ignored: data.series.state === 'failed' ? [] : ignoredBenchmarks(data.search, data.view, bases),
+  };
+}

@@ -1,0 +1,93 @@
+import type { PriceSource } from '#contract/prices.ts';
+import { unpackRun } from '#domain/prices/columns.ts';
+import { type Converters, factorOf } from '#domain/prices/view.ts';
+import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import type { PricesView } from '../../url/prices-params.ts';
+import type { BenchmarksPageData } from './benchmarks-data.ts';
+import type { Line } from './later/lines-figure.tsx';
+
+/** International prices as a view shows them. */
+export interface ShownBenchmarks extends Pick<BenchmarksPageData, 'kind'> {
+  lines: readonly Line[];
+  /** In US$ of the base year. */
+  isReal: boolean;
+  base: number | null;
+  /** Years with consumer prices of the USA, the newest first. */
+  bases: readonly number[];
+  /** The newest price of the first series, in a sentence. */
+  finding: string | undefined;
+  sources: readonly PriceSource[];
+}
+
+const colours = [
+  'var(--accent)',
+  'var(--use-imports)',
+  'var(--use-feed)',
+  'var(--use-seed)',
+  'var(--use-processing)',
+];
+
+/** The USA's consumer prices alone: prices of the world market are in US$. */
+const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
+  own: new Map(),
+  usa,
+  monthly: new Map(),
+  yearly: new Map(),
+  isDollar: true,
+  official: [],
+});
+
+export function showBenchmarks(
+  { kind, series: part, deflator }: Pick<BenchmarksPageData, 'kind' | 'series' | 'deflator'>,
+  view: Pick<PricesView, 'view' | 'base'>,
+  speech: MoneySpeech,
+): ShownBenchmarks {
+  const series = part.state === 'loaded' ? part.value : [];
+  const isReal = view.view === 'usdeflac';
+  const usa = unpackRun(deflator.values);
+  const bases = [...usa.keys()].sort((a, b) => b - a);
+  const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
+  const converters = toConverters(usa);
+  const lines = series.map(({ id, months }, index): Line => {
+    const values = [...unpackRun(months)].flatMap(([month, price]): [number, number][] => {
+      const by = isReal
+        ? factorOf(converters, { view: 'usdeflac', month, base, basis: 'usd' })
+        : { factor: 1 };
+      return 'factor' in by ? [[month, price * by.factor]] : [];
+    });
+    return {
+      id,
+      label: speech.words(`prices.benchmarks.${id}`),
+      colour: colours[index] ?? 'var(--ink)',
+      values: new Map(values),
+    };
+  });
+  const sources = [...series.flatMap((each) => each.sources), ...(isReal ? deflator.sources : [])];
+  return {
+    kind,
+    lines,
+    isReal,
+    base,
+    bases,
+    finding: benchmarksFinding(speech, lines[0], isReal ? base : null),
+    sources: [...new Map(sources.map((source) => [source.key, source])).values()],
+  };
+}
+
+function benchmarksFinding(
+  speech: MoneySpeech,
+  line: Line | undefined,
+  base: number | null,
+): string | undefined {
+  const { words, language } = speech;
+  const newest = [...(line?.values ?? [])].at(-1);
+  return newest === undefined || line === undefined
+    ? undefined
+    : words('prices.benchmark.finding', {
+        series: line.label,
+        month: getMonthNames(language).long(newest[0]),
+        price: words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }),
+        base: base === null ? '' : words('prices.ofBase', { base: String(base) }),
+      });
+}

@@ -1,0 +1,37 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Figure } from '../../../figure/figure.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
+import type { ShownBenchmarks } from '../benchmarks-model.ts';
+import { figureSources } from '../price-sources.ts';
+import { linesTable } from './lines-figure.tsx';
+
+/** International prices as lines, in US$ of the month or of the base year. */
+export function benchmarksFigure(
+  { kind, lines, isReal, base, sources, ...shown }: ShownBenchmarks,
+  speech: MoneySpeech,
+): Figure {
+  // Of the crop's own prices the page says it under its title.
+  const finding = kind === 'own' ? undefined : shown.finding;
+  const { words } = speech;
+  const title = words('prices.benchmark.title', {
+    view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
+  });
+  return {
+    id: 'benchmark',
+    title,
+    finding,
+    info: words('prices.benchmark.info'),
+    ...figureSources(words, sources),
+    ...linesTable(speech, {
+      id: 'benchmark',
+      title,
+      finding,
+      by: 'month',
+      lines,
+      unit: words('prices.unit.dollars'),
+      shortUnit: 'USD/Kg',
+      decimals: 3,
+    }),
+    area: worldCode,
+  };
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { compareHref } from '../../url/compare-link.ts';
+import { changeList } from './change-list.ts';
+import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
+
+/** The control of a page of prices for what stands on it, and the page for its figures. */
+export function PricesPlace({
+  control,
+  children,
+}: {
+  control: PricesControl;
+  children: ReactNode;
+}): ReactNode {
+  const place = useMemo(() => {
+    const { page, view, release, show, hrefOf } = control;
+    return {
+      page,
+      search: hrefOf({}),
+      release,
+      cite: `${hrefOf({ tab: 'metadata' })}#cite`,
+      tables: {
+        shown: view.tables,
+        toggle: (id: string) => show({ tables: changeList(view.tables, id) }),
+      },
+      explainHref: (key: string) => hrefOf({ explain: key }),
+    };
+  }, [control]);
+  return (
+    <PricesContext.Provider value={control}>
+      <FigurePlaceContext.Provider value={place}>{children}</FigurePlaceContext.Provider>
+    </PricesContext.Provider>
+  );
+}
+
+/** Ways on from a figure of prices: its rows as the API has them, what its terms mean, and the comparator. */
+export function PriceLinks(props: {
+  /** Address of the figures as a file; absent where the licence forbids to hand them on. */
+  csv?: string | null;
+  /** What the comparator sets beside others, where it is not the country's prices. */
+  compared?: Pick<Parameters<typeof compareHref>[1], 'area' | 'areas' | 'as' | 'elements'>;
+}): ReactNode {
+  const { crop, view, hrefOf, release } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const { csv = null } = props;
+  const compared =
+    props.compared ??
+    (view.country === null ? null : { area: view.country, elements: [`price-${view.type ?? 'retail'}`] });
+  return (
+    <>
+      {csv !== null && (
+        <p>
+          <a href={csv}>{words('prices.csv')}</a>
+        </p>
+      )}
+      <p>
+        <a href={`${hrefOf({ tab: 'metadata' })}#metadata-caption`}>{words('prices.definitions')}</a>
+        {compared !== null && (
+          <>
+            {' · '}
+            <a
+              href={compareHref(language, {
+                ...compared,
+                crop,
+                version: release.pinned ? release.id : null,
+              })}
+            >
+              {words('figure.compare')}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

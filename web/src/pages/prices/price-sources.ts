@@ -1,0 +1,23 @@
+import type { PriceSource } from '#contract/prices.ts';
+import type { Figure } from '../../figure/figure.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { sourceName } from './price-texts.ts';
+
+const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+const toCited = (sources: readonly PriceSource[]): Figure['sources'] =>
+  distinct(sources).map((source) => ({ ...source, editions: [] }));
+
+/** Where a figure of prices is from, and what it rests on beside: exchange rates, consumer prices. Flags explain themselves by their letters. */
+export function figureSources(
+  words: Words,
+  own: readonly PriceSource[],
+  restsOn: readonly PriceSource[] = [],
+): Pick<Figure, 'source' | 'sources' | 'shownSources' | 'flagMeaning'> {
+  return {
+    source: distinct(own.map((source) => sourceName(words, source))).join('; '),
+    sources: toCited([...own, ...restsOn]),
+    shownSources: toCited(own),
+    flagMeaning: (flag) => flag,
+  };
+}

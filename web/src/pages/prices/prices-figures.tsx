@@ -1,0 +1,102 @@
+import { valueOr } from '../../api/loaded.ts';
+import type { Figure } from '../../figure/figure.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { PageAddressNotes } from '../page.ts';
+import { createAsked } from './asked-view.ts';
+import { ignoredPrices } from './ignored-prices.ts';
+import { besideFigure } from './later/benchmark-figure.tsx';
+import { changeFigure } from './later/change-figure.tsx';
+import { deflatorFigure, rateFigure } from './later/converter-figures.tsx';
+import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
+import { marketsFigure } from './later/market-map.tsx';
+import { priceChartFigure } from './later/price-chart-figure.tsx';
+import { seasonFigure } from './later/season-figure.tsx';
+import { spreadFigure } from './later/spread-figure.tsx';
+import { yearFigure } from './later/year-figure.tsx';
+import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
+import { chosenCity, readPage, type ShownPrices, showPrices } from './shown-prices.ts';
+import { PricesContext, type PricesControl, pricesHref } from './use-prices-view.ts';
+import { worldFigure } from './world-view.tsx';
+
+/** What the page shows of its data. */
+function read({ view, map, page: answer }: PricesPageData) {
+  const page = answer?.answer.state === 'loaded' ? answer.answer.value : null;
+  const known = page === null ? null : readPage(page);
+  return {
+    page,
+    known,
+    shown: known === null ? null : showPrices(known, view),
+    map: map?.answer.state === 'loaded' ? map.answer.value : null,
+  };
+}
+
+/** A control that nobody uses: pictures of files are drawn with it. */
+const idleControl = ({ crop, view, release }: PricesPageData): PricesControl => ({
+  crop,
+  page: 'prices',
+  view,
+  asked: createAsked(view),
+  refused: null,
+  release,
+  show: () => undefined,
+  hrefOf: pricesHref(view, release),
+  fresh: true,
+});
+
+/** Figures of domestic prices in the order of the page: the world's map, or those of a country. */
+export function pricesFigures(data: PricesPageData, speech: Speech): readonly Figure[] {
+  const { view } = data;
+  const control = idleControl(data);
+  const { page, shown, map } = read(data);
+  const countries = valueOr(data.countries, null);
+  const hasNone = countries !== null && anyCountries(countries).length === 0;
+  const figures =
+    view.tab === 'metadata'
+      ? []
+      : shown !== null
+        ? countryFigures(shown, valueOr(data.beside, null), speech)
+        : page !== null
+          ? [yearFigure(page, speech)]
+          : map !== null && !hasNone
+            ? [worldFigure(map, view.year, speech, control.hrefOf)]
+            : [];
+  return figures.flatMap((figure) =>
+    figure === null || figure.rowCount === 0 ? [] : [inPage(figure, control)],
+  );
+}
+
+function countryFigures(
+  shown: ShownPrices,
+  beside: BesidePrice | null,
+  speech: Speech,
+): readonly (Figure | null)[] {
+  const { page } = shown.known;
+  return [
+    priceChartFigure(shown, chosenCity(page), speech),
+    changeFigure(shown, speech),
+    seasonFigure(shown, speech),
+    ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),
+    yearFigure(page, speech),
+    besideFigure(shown, beside, speech),
+    deflatorFigure(shown, speech),
+    rateFigure(shown, speech),
+    leftOutFigure(shown, speech),
+    suspectsFigure(shown, speech),
+  ];
+}
+
+/** A figure whose picture is drawn without its page. */
+function inPage(figure: Figure, control: PricesControl): Figure {
+  const { picture, forFiles } = figure;
+  return {
+    ...figure,
+    forFiles: forFiles && inPage(forFiles, control),
+    picture: picture && (() => <PricesContext.Provider value={control}>{picture()}</PricesContext.Provider>),
+  };
+}
+
+/** What the address asks for in vain. */
+export function pricesAddress(data: PricesPageData): PageAddressNotes {
+  const { known, shown, map } = read(data);
+  return { ignored: ignoredPrices(data.search, data.view, known, shown, map) };
+}

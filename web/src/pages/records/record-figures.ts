@@ -1,0 +1,140 @@
+import { qualityTraits } from '#catalog/records/industrial-quality.ts';
+import { recordsOnPage } from '#catalog/records/kinds.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import type { FigurePlace } from '../../figure/figure-place.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { recordsParams } from '../../url/records-params.ts';
+import type { PageAddressNotes } from '../page.ts';
+import { unitName, valueName } from './record-texts.ts';
+import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
+
+type RecordRow = RoomRecords['rows'][number];
+
+/** What is measured, or the records of the list; none where nobody has handed any in, or the filters leave none. */
+export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
+  if (data.answer.state === 'failed') return [];
+  const answer = data.answer.value;
+  if (data.room === 'quality-information') return [traitFigure(answer, data, speech)];
+  return answer.rows.length === 0 ? [] : [recordFigure(data, answer, title, speech)];
+}
+
+/** Parameters of the address that the view does not follow. What is measured is the same whatever the address. */
+export function roomAddress({ room, view, search }: RoomData): PageAddressNotes {
+  return { ignored: room === 'quality-information' ? [] : recordsParams.ignored(search, view) };
+}
+
+/** Where the figures of the page have their files. */
+export function roomPlace({ room, path, view, release }: RoomData): FigurePlace {
+  const isText = room === 'quality-information';
+  return {
+    page: path.split('/').at(-1) ?? '',
+    search: recordsParams.serialise(
+      isText ? recordsParams.initial : view,
+      release.pinned ? release.id : null,
+    ),
+    release,
+    cite: '#about-data',
+  };
+}
+
+/** Who handed a record in. */
+export const supplierOf = ({ sources }: Pick<RoomRecords, 'sources'>, { source }: RecordRow): string =>
+  sources.find(({ key }) => key === source)?.publisher ?? source;
+
+/** The records of a page of the list. */
+function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech: Speech): Figure {
+  const { view } = data;
+  const { words } = speech;
+  const { rows, total } = answer;
+  const before = (view.page - 1) * recordsOnPage;
+  const sources = answer.sources.filter(({ key }) => rows.some(({ source }) => source === key));
+  return {
+    id: 'records',
+    title,
+    finding: words('records.table', { first: before + 1, last: before + rows.length, total }),
+    info: words('records.info'),
+    cautions: [words('records.about.rule')],
+    source: sources.map(({ publisher }) => publisher).join('; '),
+    sources: sources.map((source) => ({ ...source, editions: [] })),
+    area: view.country ?? worldCode,
+    picture: null,
+    ...recordTable(data.columns, rows, (row) => supplierOf(answer, row), speech),
+  };
+}
+
+/** Columns that all rows of a page share, or that their source has. */
+const shared: readonly string[] = ['crop', 'supplied_on', 'licence'];
+
+/** Records with every column that one of them fills: units in columns of their own, days as ISO writes them. */
+export function recordTable(
+  columns: readonly RoomColumn[],
+  rows: readonly RecordRow[],
+  nameSupplier: (row: RecordRow) => string,
+  { words }: Speech,
+): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
+  const used = columns.filter(
+    ({ name }) =>
+      !shared.includes(name) && (name === 'supplied_by' || rows.some(({ cells }) => cells[name] != null)),
+  );
+  const cellOf = (row: RecordRow, name: string): Cell | Cell['value'] => {
+    const value = name === 'supplied_by' ? nameSupplier(row) : (row.cells[name] ?? null);
+    if (typeof value !== 'string' || name === 'date') return value;
+    const text = valueName(words, name, value);
+    return name === 'country' ? { value: text, code: value } : text;
+  };
+  return tableOf(
+    rows,
+    used.map(
+      ({ name, isNumber }): ColumnOf<RecordRow> => ({
+        key: name,
+        label: words(`records.column.${name}`),
+        kind: name === 'year' ? 'year' : isNumber ? 'number' : 'text',
+        of: (row) => cellOf(row, name),
+      }),
+    ),
+    ({ source, place }) => `${source} ${place}`,
+  );
+}
+
+/** What is measured of grain, what it means and in which units; with the number of results where there are some. */
+function traitFigure(answer: RoomRecords, { path, other }: RoomData, { words, language }: Speech): Figure {
+  const counts = new Map(answer.facets.type.map(({ id, count }) => [id, count]));
+  return {
+    id: 'measured',
+    title: words('records.traits'),
+    sources: [],
+    area: worldCode,
+    picture: null,
+    ...tableOf(Object.entries<readonly string[]>(qualityTraits), [
+      {
+        key: 'measure',
+        label: words('records.traits.measure'),
+        kind: 'name',
+        of: ([id]) => ({ value: valueName(words, 'trait', id), code: id }),
+      },
+      {
+        key: 'meaning',
+        label: words('records.traits.meaning'),
+        kind: 'text',
+        of: ([id]) => words(`records.trait.${id}`),
+      },
+      {
+        key: 'unit',
+        label: words('records.traits.unit'),
+        kind: 'text',
+        of: ([, units]) => units.map((unit) => unitName(words, unit)).join(', '),
+      },
+      answer.sources.length > 0 && {
+        key: 'records',
+        label: words('records.traits.records'),
+        kind: 'number',
+        of: ([id]) => {
+          const count = counts.get(id) ?? 0;
+          const href = count === 0 ? undefined : `/${language}${other ?? path}?type=${id}`;
+          return { value: count, href };
+        },
+      },
+    ]),
+  };
+}

@@ -1,0 +1,177 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Varieties } from '#contract/varieties.ts';
+import { figureName } from '../../figure/figure-name.ts';
+import { type Figure, tableOf } from '../../figure/figure.ts';
+import { sourcesOf } from '../../figure/sources-of.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { VarietiesView, VarietyFilter } from '../../url/varieties-params.ts';
+import { CountBars, type CountRow } from './count-bars.tsx';
+import type { VarietiesPageData } from './varieties-data.ts';
+import { varietyLinks } from './variety-links.ts';
+import { chosenOf, decadeText, typeText, usedSources } from './variety-texts.ts';
+
+type CountId = 'decades' | 'countries' | 'institutions' | 'traits' | 'types';
+type Facets = Varieties['facets'];
+
+/** What records are counted by, with the filters that a count leaves out of what it counts, as the API does. */
+const counts: Readonly<Record<CountId, { facet: keyof Facets; ownFilters: readonly VarietyFilter[] }>> = {
+  decades: { facet: 'decade', ownFilters: ['from', 'to'] },
+  countries: { facet: 'country', ownFilters: ['country'] },
+  institutions: { facet: 'institution', ownFilters: ['institution'] },
+  traits: { facet: 'trait', ownFilters: ['trait'] },
+  types: { facet: 'type', ownFilters: ['type'] },
+};
+
+/** Records counted by something: by decade, country, institution, trait or type. */
+export function countFigure(id: CountId, data: VarietiesPageData, answer: Varieties, speech: Speech): Figure {
+  const { words } = speech;
+  const rows = barsOf(id, data, answer.facets, speech);
+  const { heading, area, filters } = chosenOf(speech, data, answer, counts[id].ownFilters);
+  const title = words(`varieties.${id}.title`);
+  return {
+    id,
+    title,
+    name: figureName(title, heading, filters),
+    info: words('varieties.counts.info'),
+    remarks: [
+      ...(rows.length === 0 ? [words('varieties.counts.none')] : []),
+      ...remarksOf(id, answer, speech),
+    ],
+    ...sourcesOf(words, usedSources(answer, data.view)),
+    area: area ?? worldCode,
+    ...tableOf(
+      rows,
+      [
+        { key: 'name', label: title, kind: 'name', of: (row) => ({ value: row.name, code: row.id }) },
+        {
+          key: 'counted',
+          label: words('varieties.counts.counted'),
+          kind: 'number',
+          of: ({ count }) => count,
+        },
+        { key: 'seen', label: words('varieties.counts.seen'), kind: 'number', of: ({ seen }) => seen },
+      ],
+      (row) => row.id,
+    ),
+    picture: () => <CountBars rows={rows} />,
+  };
+}
+
+/** The bars of a figure, each leading to its records. */
+function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Speech): readonly CountRow[] {
+  const { words, language } = speech;
+  const { hrefOf } = varietyLinks(data, language);
+  const href = (change: Partial<VarietiesView>): string => hrefOf({ ...change, page: 1 });
+  switch (id) {
+    case 'decades':
+      return facets.decade.flatMap(({ year, ...numbers }) =>
+        year === null
+          ? []
+          : {
+              ...{ id: String(year), name: decadeText(year), ...numbers },
+              ...(numbers.count + numbers.seen === 0
+                ? { said: words('varieties.bar.none') }
+                : { href: href({ from: year, to: year + 9 }) }),
+            },
+      );
+    case 'countries':
+      return facets.country.map(({ id: code, ...numbers }) => ({
+        ...{ id: code ?? '', name: areaName(words, code ?? ''), ...numbers },
+        href: href({ country: code }),
+      }));
+    case 'institutions':
+      return facets.institution.flatMap(({ id: name, ...numbers }) =>
+        name === null ? [] : { id: name, name, ...numbers, href: href({ institution: name }) },
+      );
+    case 'traits':
+      return facets.trait.map(({ id: trait, ...numbers }) => ({
+        ...{ id: trait ?? '', name: words(`varieties.topic.${trait}`), ...numbers },
+        href: href({ trait }),
+      }));
+    case 'types':
+      return facets.type.map(({ id: type, ...numbers }) => ({
+        ...{ id: type ?? 'none', name: typeText(words, type), ...numbers },
+        href: href({ type: type ?? 'none' }),
+      }));
+  }
+}
+
+/** What the bars of a figure leave out. */
+function remarksOf(
+  id: CountId,
+  { facets, other_years: others }: Varieties,
+  speech: Speech,
+): readonly string[] {
+  const { words, formats } = speech;
+  if (id === 'institutions')
+    return facets.institution.flatMap(({ id: name, count, seen }) =>
+      name === null ? [words('varieties.institutions.unknown', { count, seen })] : [],
+    );
+  if (id !== 'decades') return [];
+  const empty = facets.decade.flatMap(({ year, count, seen }) =>
+    year === null || count + seen > 0 ? [] : decadeText(year),
+  );
+  const unknown = facets.decade.find(({ year }) => year === null);
+  return [
+    ...(empty.length === 0 ? [] : [words('varieties.decades.none', { decades: formats.list(empty) })]),
+    ...(unknown === undefined
+      ? []
+      : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]),
+    ...(others === 0 ? [] : [words('varieties.decades.other', { count: others })]),
+  ];
+}
+
+/** New varieties of the crop in the World by year: counts that are no part of the records. None where nobody counts them. */
+export function upovFigures({ crop, counts: part }: VarietiesPageData, speech: Speech): readonly Figure[] {
+  if (part.state === 'failed' || part.value === null) return [];
+  const { years, source, crop_name: published } = part.value;
+  const [first, last] = [years[0], years.at(-1)];
+  if (source === null || first === undefined || last === undefined) return [];
+  const { words, formats } = speech;
+  const numbers = new Map(years.map(({ year, number }) => [year, number]));
+  // A year that the source passes over is unknown, and not without a variety.
+  const rows = Array.from({ length: last.year - first.year + 1 }, (_, at) => ({
+    year: first.year + at,
+    number: numbers.get(first.year + at) ?? null,
+  }));
+  const missing = rows.flatMap(({ year, number }) => (number === null ? formats.year(year) : []));
+  const noFigure = words('varieties.upov.noFigure');
+  return [
+    {
+      id: 'upov',
+      title: words('varieties.upov.title', { crop: words(`crops.${crop}.name`) }),
+      finding: words('varieties.upov.finding', {
+        sum: formats.number(years.reduce((total, { number }) => total + number, 0)),
+        ...{ first: String(first.year), last: String(last.year) },
+      }),
+      info: words('varieties.upov.info', { published: published ?? '' }),
+      remarks:
+        missing.length === 0 ? [] : [words('varieties.upov.missing', { years: formats.list(missing) })],
+      ...sourcesOf(words, [source]),
+      area: worldCode,
+      ...tableOf(
+        rows,
+        [
+          { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+          {
+            key: 'number',
+            label: words('varieties.upov.number'),
+            kind: 'number',
+            of: ({ number }) => (number === null ? { value: null, text: noFigure } : number),
+          },
+        ],
+        ({ year }) => String(year),
+      ),
+      picture: () => (
+        <CountBars
+          unit="number"
+          rows={rows.map(({ year, number }) => ({
+            ...{ id: String(year), name: formats.year(year), count: number ?? 0, seen: 0 },
+            said: number === null ? noFigure : undefined,
+          }))}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { typesOf } from '#catalog/germplasm/varieties.ts';
+import type { VarietyRow } from '#contract/varieties.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
+import type { Cell, ColumnOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { LaterValue } from './later-context.ts';
+import { spanText, typeText, yearText } from './variety-texts.ts';
+
+/** Columns of the table, in their order; the first names the rows. */
+export const columns = [
+  'name',
+  'country',
+  'type',
+  'year',
+  'institution',
+  'maturity',
+  'altitude',
+  'traits',
+  'source',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** The columns as files have them. */
+export const listColumns = (speech: Speech): readonly ColumnOf<VarietyRow>[] =>
+  columns.map((key) => ({
+    key,
+    label: speech.words(`varieties.column.${key}`),
+    kind: key === 'year' ? 'year' : codeOf[key] === undefined ? 'text' : 'name',
+    of: (row) => ({ value: fileValue(speech, row, key), code: codeOf[key]?.(row) }),
+  }));
+
+const codeOf: Readonly<Partial<Record<Column, (row: VarietyRow) => string>>> = {
+  name: ({ id }) => id,
+  country: ({ country }) => country,
+  source: ({ source }) => source,
+};
+
+/** What files have: nothing in the place of a number that the source does not say, and a year as a number where it is one of release. */
+function fileValue(speech: Speech, row: VarietyRow, column: Column): Cell['value'] {
+  if ((column === 'year' || column === 'maturity' || column === 'altitude') && row[column] === null)
+    return null;
+  return column === 'year' && isReleaseYear(row.year_basis) ? row.year : cellText(speech, row, column);
+}
+
+/** What the list says in a cell. */
+export function cellText({ words, formats }: Speech, row: VarietyRow, column: Column): string {
+  const unsaid = words('varieties.notStated');
+  switch (column) {
+    case 'name':
+      return row.synonyms.length === 0 ? row.name : `${row.name} (${row.synonyms.join('; ')})`;
+    case 'country':
+      return areaName(words, row.country);
+    case 'type':
+      return typeText(words, row.type);
+    case 'year':
+      return yearText(words, formats, row);
+    case 'institution':
+      return row.institutions.length === 0
+        ? unsaid
+        : row.institutions.map((name) => name ?? words('varieties.unnamed')).join('; ');
+    case 'maturity':
+      return spanText(words, formats, row.maturity, 'days') || unsaid;
+    case 'altitude':
+      return spanText(words, formats, row.altitude, 'm') || unsaid;
+    case 'traits':
+      return formats.list(row.traits.map((trait) => words(`varieties.topic.${trait}`))) || unsaid;
+    default:
+      return words(`varieties.source.${row.source.startsWith('import-') ? 'supplied' : row.source}`);
+  }
+}
+
+type Term = LaterValue['terms'][number];
+
+/** What the page speaks of, in its order: its columns, `further` fields of varieties side by side, and what is counted. */
+export const listTerms = (words: Words, crop: string, further: readonly Term[]): readonly Term[] => {
+  const named = columns
+    .filter((id) => id !== 'type' || typesOf(crop).length > 0)
+    .map((id): Term => ({ id, name: words(`varieties.column.${id}`) }));
+  const isNew = ({ id }: Term): boolean => id !== 'breeder' && named.every((term) => term.id !== id);
+  return [
+    { id: 'record', name: null },
+    ...named,
+    ...further.filter(isNew),
+    { id: 'counts', name: null },
+    { id: 'upov', name: null },
+  ];
+};
