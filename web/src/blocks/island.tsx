@@ -238,6 +238,7 @@ function Waiting({ label, onBare }: HeldProps): ReactNode {
 
 function Part({ waits, box, draw, onAwake }: HeldProps): ReactNode {
   if (waits !== null) use(waits);
+
   useEffect(() => {
     if (box.current !== null) repeatEarlyChoices(box.current);
     onAwake(true);

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
-import { FigureFrame } from './figure-frame.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { SelectField } from './select-field.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
@@ -84,34 +83,6 @@ describe('SegmentedControl', () => {
       'aria-pressed="false"',
       'aria-pressed="true"',
     ]);
-  });
-});
-
-describe('FigureFrame', () => {
-  it('is a region named by its title, at the level the page wants, without empty slots', () => {
-    const html = renderToStaticMarkup(
-      <FigureFrame title="Beans: uses" level={3}>
-        chart
-      </FigureFrame>,
-    );
-    const id = /<section[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1] ?? 'none';
-    expect(html).toMatch(new RegExp(`<h3[^>]* id="${id}">Beans: uses</h3>`));
-    expect(html).not.toContain('<footer');
-  });
-
-  it('has one line under its picture, whose dots are named after it', () => {
-    const html = renderToStaticMarkup(
-      <FigureFrame
-        title="Beans: uses"
-        source="FAO"
-        more={{ label: 'More about: Beans: uses', content: <p>What it shows</p> }}
-      >
-        chart
-      </FigureFrame>,
-    );
-    expect(html.match(/<footer/g)).toHaveLength(1);
-    expect(html).toMatch(/<summary[^>]* aria-label="More about: Beans: uses"/);
-    expect(html).toMatch(/<details[^>]*>.*<p>What it shows<\/p>.*<\/details>/);
   });
 });
 

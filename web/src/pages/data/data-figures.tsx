@@ -44,7 +44,7 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
 
 /** What the page shows when it opens: of its address, with the figures that came with the document. */
 const shownAtFirst = ({ first, view }: DataPageData): PageShown =>
-  toShownData(first, { view: behind(view), ...firstFigures(first), dispatch: () => {} });
+  toShownData(first, { view: behind(view), ...firstFigures(first, view), dispatch: () => {} });
 
 /** Figures of a data page in the order in which they stand on it; those that have rows. */
 export function dataFigures(data: DataPageData, speech: Speech): readonly Figure[] {

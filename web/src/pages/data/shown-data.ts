@@ -15,12 +15,15 @@ import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits
 export const behind = (view: ViewState): ViewState =>
   view.explain === null ? view : { ...view, explain: null };
 
-/** The figures that came with the document. */
-export const firstFigures = (first: FirstView): { cubes: CubeStore; podiums: PodiumStore } => ({
-  cubes: CubeStore.of([], first.cubes).withFailed(first.failedCubes),
+/** The figures that came with the document of a view. */
+export const firstFigures = (
+  { cubes, failedCubes, podiums }: FirstView,
+  view: ViewState,
+): { cubes: CubeStore; podiums: PodiumStore } => ({
+  cubes: CubeStore.of([], cubes).withFailed(failedCubes),
   podiums: createPodiumStore(
-    new Map(first.podiums.state === 'failed' ? [] : [[first.editions.area, first.podiums.value]]),
-    first.podiums.state === 'failed',
+    new Map(podiums.state === 'failed' ? [] : [[shownArea(view, worldCode), podiums.value]]),
+    podiums.state === 'failed',
   ),
 });
 

@@ -1,9 +1,9 @@
 import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
-import { figureName } from '../../figure/figure-name.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { percentText } from '../../i18n/loss-percent.ts';

@@ -1,8 +1,8 @@
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PestRow } from '#contract/pests.ts';
-import { figureName } from '../../figure/figure-name.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';

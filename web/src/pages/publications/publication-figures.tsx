@@ -1,8 +1,8 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Publications } from '#contract/publications.ts';
-import { figureName } from '../../figure/figure-name.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { publicationsParams } from '../../url/publications-params.ts';

@@ -1,7 +1,7 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties } from '#contract/varieties.ts';
-import { figureName } from '../../figure/figure-name.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
+import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';

@@ -1,9 +1,9 @@
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
-import { figureName, withChosen } from '../../figure/figure-name.ts';
 import { openRows } from '../../blocks/open-rows.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
+import { figureName, withChosen } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
