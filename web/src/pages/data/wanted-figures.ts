@@ -49,7 +49,10 @@ function sharedElements(section: Section): readonly number[] {
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
   return cubeElements(section).filter(
     (element) =>
-      compared.includes(element) || eatenMeasures.includes(element) || (ranks && findFlow(element) !== null),
+      compared.includes(element) ||
+      element === section.worldShare?.element ||
+      eatenMeasures.includes(element) ||
+      (ranks && findFlow(element) !== null),
   );
 }
 
