@@ -20,6 +20,3 @@ export const genebanks = [
   { id: 'jic', short: 'JIC', published: 'UK_JIC', country: 'GBR' },
   { id: 'usda', short: 'USDA', published: 'USA_USDA', country: 'USA' },
 ] as const satisfies readonly Genebank[];
-
-/** Id of a genebank. */
-type GenebankId = (typeof genebanks)[number]['id'];

@@ -49,7 +49,6 @@ export interface ComparedLine {
 
 /** How a comparison is drawn. */
 export const compareKinds = ['line', 'bar', 'slope', 'scatter', 'table'] as const;
-type CompareKind = (typeof compareKinds)[number];
 
 /** How the figures of a comparison are shown. */
 export const compareMeasures = ['absolute', 'inhabitant', 'index', 'share'] as const;
