@@ -170,7 +170,9 @@ it.each([
     await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
     if (kind === 'amount') {
       const share = await api.value('beans', iso3, 23, 2017);
-      await expect.poll(() => textOf(data.card)).toContain(`Share of the world: ${englishShare(share.value ?? Number.NaN)}`);
+      await expect
+        .poll(() => textOf(data.card))
+        .toContain(`Share of the world: ${englishShare(share.value ?? Number.NaN)}`);
     }
   },
 );

@@ -64,6 +64,29 @@ const toNamed = (source: EditedSource): NamedSource => ({
   editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
 });
 
+/** The flows between countries that a view shows. */
+function loadFlows(
+  of: Omit<ShownFlows, 'answer'>,
+  { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
+): Promise<Loaded<ShownFlows | null>> {
+  const { area, year, measure, indicator } = of;
+  const answer = askFor(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator));
+  return loadPart(
+    answer.then((flows) => ({ ...of, answer: flows })),
+    null,
+  );
+}
+
+/** What publishers call the editions of a section's sources. */
+const releasesOf = (sources: readonly EditedSource[], section: Section): Record<string, string> =>
+  Object.fromEntries(
+    sources
+      .filter(({ key }) => section.sources.includes(key))
+      .flatMap((source) => source.editions)
+      .filter(({ kind, release }) => kind !== 'computed' && release !== '')
+      .map(({ key, release }) => [key, release]),
+  );
+
 /** Cuts what the view shows out of the section's figures, and loads what only some views show. */
 export async function cutFirstView(options: {
   crop: Crop;
@@ -91,22 +114,10 @@ export async function cutFirstView(options: {
   const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
     (element) => cubes.get(element) ?? [],
   );
-  const asked = { area, year, measure, indicator };
   const flows = section.blocks.some(({ kind }) => kind === 'partners')
-    ? await loadPart(
-        askFor(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator)).then(
-          (answer) => ({ ...asked, answer }),
-        ),
-        null,
-      )
+    ? await loadFlows({ area, year, measure, indicator }, { getJson, loadPart })
     : loadedPart(null);
-  const releases = Object.fromEntries(
-    valueOr(figures.sources, [])
-      .filter(({ key }) => section.sources.includes(key))
-      .flatMap((source) => source.editions)
-      .filter(({ kind, release: stated }) => kind !== 'computed' && stated !== '')
-      .map(({ key, release: stated }) => [key, stated]),
-  );
+  const releases = releasesOf(valueOr(figures.sources, []), section);
   const shown = chosen === undefined ? view.element : elementFor(chosen.element, area);
   const series = await loadPart(askFor(getJson, 'chart', addresses.chart(table, area, [shown])), null);
   const told = valueOr(series, null);
