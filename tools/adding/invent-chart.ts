@@ -97,8 +97,8 @@ export function inventChart(tree: string): { mark: readonly string[]; chart: rea
       ],
       ['<ComboChart\n', '<Drawn\n'],
       [
-        '  return (\n    <BlockFigure',
-        "  const Drawn = chart.kind === 'lollipops' ? Lollipops : ComboChart;\n  return (\n    <BlockFigure",
+        '  const texts = { id: figureId(chart)',
+        "  const Drawn = chart.kind === 'lollipops' ? Lollipops : ComboChart;\n  const texts = { id: figureId(chart)",
       ],
     ),
   );

@@ -1,6 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
 import { type Channels, toPoints } from '../channels.ts';
-import styles from '../chart-svg.module.css';
 import { type MarkerShape, markerPath } from '../markers.ts';
 import type { Point } from '../paths.ts';
 
@@ -59,7 +58,7 @@ function Shape(
       {title}
     </circle>
   ) : (
-    <path className={styles.dot} d={markerPath(shape, x, y, r)}>
+    <path data-shape={shape} d={markerPath(shape, x, y, r)}>
       {title}
     </path>
   );
