@@ -9,7 +9,6 @@ export const absenceKeys: readonly RegExp[] = [
   /^dataPage\.state\.(adjusted|areaWithoutCrop|dissolved|noOfficial|notYet|yearOutside)$/,
   /^dataPage\.country\.modal\.withoutData$/,
   /^dataPage\.filters\.noOption$/,
-  /^map\.summary\.none$/,
   /^map\.card\.(noData|notApplicable)$/,
   /^figure\.metadata\.coverage\.none$/,
   /^explain\.unknown$/,
