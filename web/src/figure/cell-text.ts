@@ -35,7 +35,8 @@ export function cellText(column: Column, cell: Cell, formats: Formats): string {
   }
 }
 
-const toDrawnColumn = (column: Column): DataColumn => ({
+/** A place that is explained is drawn as the figures are, with its control. */
+const toDrawnColumn = (column: Column, isExplained: boolean): DataColumn => ({
   id: column.key,
   label: column.label,
   short: column.short,
@@ -44,7 +45,7 @@ const toDrawnColumn = (column: Column): DataColumn => ({
   numeric: numericKinds.has(column.kind),
   holds: column.isRowName
     ? 'names'
-    : column.kind === 'rank'
+    : column.kind === 'rank' && !isExplained
       ? 'ranks'
       : column.kind === 'month'
         ? 'months'
@@ -53,13 +54,17 @@ const toDrawnColumn = (column: Column): DataColumn => ({
 
 /** Columns and rows of a figure as its table on screen shows them. */
 export function toDrawnTable(
-  { columns, rows }: Pick<Figure, 'columns' | 'rows'>,
+  { columns, rows, keyOf }: Pick<Figure, 'columns' | 'rows' | 'keyOf'>,
   formats: Formats,
 ): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
   const drawn = columns.map((column) => column.filesOnly !== true);
+  const all = rows();
+  const isExplained = ({ key }: Column): boolean => all.some(({ id }) => keyOf?.(id, key) != null);
   return {
-    columns: columns.filter((_, at) => drawn[at]).map(toDrawnColumn),
-    rows: rows().map(({ cells, ...row }) => ({
+    columns: columns
+      .filter((_, at) => drawn[at])
+      .map((column) => toDrawnColumn(column, column.kind === 'rank' && isExplained(column))),
+    rows: all.map(({ cells, ...row }) => ({
       ...row,
       cells: columns.flatMap((column, at): DataCell[] => {
         const cell = cells[at] ?? { value: null };

@@ -137,7 +137,10 @@ export function FigureTable(props: {
   const place = usePlace();
   const id = useId();
   const { columns, rows, keyOf, flagMeaning } = figure;
-  const drawn = useMemo(() => toDrawnTable({ columns, rows }, formats), [columns, rows, formats]);
+  const drawn = useMemo(
+    () => toDrawnTable({ columns, rows, keyOf }, formats),
+    [columns, rows, keyOf, formats],
+  );
   const { explainHref } = place;
   const ways = useTableExplain(explainHref && keyOf, explainHref ?? (() => ''));
   return (

@@ -103,7 +103,7 @@ export function toMapFigure(
       ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
     ],
     caption: words('map.table.caption', { title }),
-    keyOf: (row, column) => (column === 'value' ? explainedKey(row, element, year) : null),
+    keyOf: (row, column) => (column === 'country' ? null : explainedKey(row, element, year)),
     ...mapTable(model, data, speech),
     picture: () => <MapDrawing data={data} {...model} />,
   });

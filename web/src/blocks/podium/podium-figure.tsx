@@ -86,7 +86,7 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
       ...{ year: String(year), criterion },
     }),
     keyOf: (row, column) => {
-      const entry = column === 'value' ? ranked.find(({ item }) => item === row) : undefined;
+      const entry = column === 'crop' ? undefined : ranked.find(({ item }) => item === row);
       return entry === undefined ? null : keyOf(data, element, entry);
     },
     picture: () => <PodiumDrawing block={block} />,
