@@ -89,7 +89,7 @@ export function toCountriesFigure(
           ? slopeKey(row, column, { years: slope.years, isDivided: divides, explainAt })
           : null;
       if (picture.small != null) return column === 'year' ? null : explainAt(column, Number(row));
-      return column === 'country' ? null : explainOf(row);
+      return column === 'value' ? explainOf(row) : null;
     },
     ...(isShown ? toTable(picture, view.element, place, speech) : noRows),
     picture: () => <CountriesDrawing {...{ data, picture, place, id: block.id, title, finding, speech }} />,

@@ -104,7 +104,6 @@ export function rankingTable(options: {
         key: 'country',
         label: words('figure.table.area'),
         kind: 'name',
-        isRowName: true,
         of: ({ id, label }) => ({ value: label, code: id }),
       },
       {

@@ -127,7 +127,6 @@ export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure 
           label: words('prices.column.price'),
           kind: 'number',
           unit,
-          write: (value) => formats.edited(value),
           of: (row) =>
             viewPrice(shown, {
               month: monthOf(row),
