@@ -89,7 +89,7 @@ export function leftOutFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
 
 /** Suspect prices of the line, newest first. */
 export function suspectsFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
-  const { words, formats, language } = speech;
+  const { words, language } = speech;
   const { page } = shown.known;
   const { suspects } = page;
   const places = new Map(page.markets.map((market) => [market.id, market.label]));
