@@ -8,8 +8,9 @@ export async function textOf(part: Locator): Promise<string> {
   return ((await part.textContent()) ?? '').replace(/[^\S\u202f]+/g, ' ').trim();
 }
 
-/** Waits until scripts have taken over a part of the page: React marks what is its own. Before, a link is a link. */
+/** Comes to a part of the page and waits until scripts have taken it over: React marks what is its own. Before, a link is a link. */
 export async function takenOver(part: Locator): Promise<void> {
+  await part.dispatchEvent('pointerover');
   await expect
     .poll(
       () => part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))),

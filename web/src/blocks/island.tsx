@@ -167,6 +167,22 @@ export function Island<Code = true>(props: {
       onTouch?.();
     });
   }, [wake, onTouch]);
+  const pressed = useRef<() => void>(null);
+  // What is pressed needs the code, unless the browser itself has an answer: the last press waits, out of React's sight.
+  useEffect(() => {
+    if (isAwake) pressed.current?.();
+    if (isAwake || failed) return;
+    const onClick = (event: MouseEvent): void => {
+      const { target } = event;
+      if (!(target instanceof Element) || box.current?.contains(target) !== true) return;
+      if (target.closest('a, summary, label, input, select') !== null) return;
+      event.stopPropagation();
+      const again = new MouseEvent('click', event);
+      pressed.current = () => target.dispatchEvent(again);
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isAwake, failed]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
   const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
   useEffect(() => {
