@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { textOf } from './data-page.ts';
+import { takenOver, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
@@ -79,6 +79,7 @@ it('zooms by its buttons from the keyboard, back to everything', async () => {
   const data = await readData('/en/beans/data/consumption');
   const { page } = data;
   const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
+  await takenOver(data.map.getByRole('button', { name: 'Zoom in' }));
   const home = await box();
   await data.map.getByRole('button', { name: 'Zoom in' }).focus();
   await page.keyboard.press('Enter');

@@ -168,10 +168,10 @@ export function Island<Code = true>(props: {
     });
   }, [wake, onTouch]);
   const pressed = useRef<() => void>(null);
-  // What is pressed needs the code, unless the browser itself has an answer: the last press waits, out of React's sight.
+  // What is pressed needs code that is still to come, unless the browser itself has an answer: the last press waits, out of React’s sight.
   useEffect(() => {
     if (isAwake) pressed.current?.();
-    if (isAwake || failed) return;
+    if (isAwake || failed || !hasOwnCode) return;
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       if (!(target instanceof Element) || box.current?.contains(target) !== true) return;
@@ -182,7 +182,7 @@ export function Island<Code = true>(props: {
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [isAwake, failed]);
+  }, [isAwake, failed, hasOwnCode]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
   const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
   useEffect(() => {
