@@ -121,9 +121,9 @@ export interface Figure {
   picture: (() => ReactNode) | null;
   /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
   forFiles?: Figure | undefined;
-  /** Rows that it lacks for that reason; a note says so. */
+  /** What its files leave out, because it may not be handed on: they have a note of it. */
   withheld?: Withheld | undefined;
-  /** Rows are left out whose sources may be looked at alone; a note says which. */
+  /** Its files leave rows out, and its own notes already name them. */
   isPartial?: boolean | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;

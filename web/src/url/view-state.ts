@@ -1,3 +1,5 @@
+import { toggled } from './toggled.ts';
+
 /** What a data page shows; all of it is in the URL, so that a link is the view. */
 export interface ViewState {
   /** Country-scope id of the map element: 6, 7 or 645 on the consumption page. */
@@ -75,9 +77,6 @@ export type ViewAction =
   | { do: 'year-classes' }
   | { do: 'official-only' }
   | { do: 'explain'; figure: string | null };
-
-const toggled = (list: readonly string[], entry: string): readonly string[] =>
-  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
 
 /** The first region of a macro region with data for the element and year; the first of all where none has any. */
 export function firstRegion(

@@ -7,6 +7,7 @@ import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import type { DeliveryView } from '../../url/delivery-params.ts';
+import { toggled } from '../../url/toggled.ts';
 import { cautionTexts, comparedEnds, type Speech, sourceText } from './delivery-texts.ts';
 import { DeliveryContext, type DeliveryControl, useControl } from './use-delivery.ts';
 
@@ -41,8 +42,7 @@ export function DeliveryPlace({
       cite: `${hrefOf({ tab: 'metadata' })}#cite`,
       tables: {
         shown: tables,
-        toggle: (id: string) =>
-          show({ tables: tables.includes(id) ? tables.filter((each) => each !== id) : [...tables, id] }),
+        toggle: (id: string) => show({ tables: toggled(tables, id) }),
       },
       explainHref: (key: string) => `${hrefOf({ explain: key })}#explained`,
       linkedRows: 'all' as const,

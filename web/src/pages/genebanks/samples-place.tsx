@@ -4,6 +4,7 @@ import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { compareHref } from '../../url/compare-link.ts';
 import { type SampleSide, sampleSides } from '../../url/genebanks-params.ts';
+import { toggled } from '../../url/toggled.ts';
 import type { SamplesSpeech } from './sample-figures.ts';
 import { GenebanksContext, type GenebanksControl, useGenebanks } from './use-genebanks.ts';
 
@@ -35,8 +36,7 @@ export function SamplesPlace({
       cite: `${hrefOf({ tab: 'metadata' })}#cite`,
       tables: {
         shown: tables,
-        toggle: (id: string) =>
-          show({ tables: tables.includes(id) ? tables.filter((one) => one !== id) : [...tables, id] }),
+        toggle: (id: string) => show({ tables: toggled(tables, id) }),
       },
       explainHref: (key: string) => `${hrefOf(readSamplesKey(key))}#explained`,
       linkedRows: 'all' as const,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { compareHref } from '../../url/compare-link.ts';
-import { changeList } from './change-list.ts';
+import { toggled } from '../../url/toggled.ts';
 import { PricesContext, type PricesControl, usePrices } from './use-prices-view.ts';
 
 /** The control of a page of prices for what stands on it, and the page for its figures. */
@@ -22,7 +22,7 @@ export function PricesPlace({
       cite: `${hrefOf({ tab: 'metadata' })}#cite`,
       tables: {
         shown: view.tables,
-        toggle: (id: string) => show({ tables: changeList(view.tables, id) }),
+        toggle: (id: string) => show({ tables: toggled(view.tables, id) }),
       },
       explainHref: (key: string) => hrefOf({ explain: key }),
     };

@@ -7,7 +7,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import type { PricesView } from '../../../url/prices-params.ts';
-import { changeList } from '../change-list.ts';
+import { toggled } from '../../../url/toggled.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
@@ -61,7 +61,7 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
   const { known } = props.shown;
   const shown = showPrices(known, now) ?? props.shown;
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  const toggle = useCallback((id: string) => setHidden((before) => changeList(before, id)), []);
+  const toggle = useCallback((id: string) => setHidden((before) => toggled(before, id)), []);
   const byType = shown.typeLines.length > 0;
   const explain = useCallback(
     (row: ReadingRow, month: number): ExplainTarget => {
