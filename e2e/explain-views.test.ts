@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { DataPage, textOf } from './data-page.ts';
+import { DataPage, takenOver, textOf } from './data-page.ts';
 import {
   closeExplanation,
   explained,
@@ -242,6 +242,7 @@ it('reads sums of flows with the keys, and explains them', async () => {
   await page.waitForLoadState('networkidle');
   const sankey = page.locator('#sankey');
   await sankey.scrollIntoViewIfNeeded();
+  await takenOver(sankey.getByRole('application'));
   await sankey.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
