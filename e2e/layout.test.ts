@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { read, readData, visit, visitData } = useBrowser();
 
@@ -122,6 +123,7 @@ it('pins the card of a chart to the bottom of a narrow window', async () => {
   const chart = data.chart('uses');
   const reader = chart.getByRole('application');
   await reader.scrollIntoViewIfNeeded();
+  await takenOver(reader);
   await reader.tap();
   const close = chart.getByRole('button', { name: 'Close' });
   await close.waitFor();
