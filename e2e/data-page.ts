@@ -10,10 +10,15 @@ export async function textOf(part: Locator): Promise<string> {
 
 /** Comes to a part of the page and waits until scripts have taken it over: React marks what is its own. Before, a link is a link. */
 export async function takenOver(part: Locator): Promise<void> {
-  await part.dispatchEvent('pointerover');
   await expect
     .poll(
-      () => part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+      async () => {
+        // Before the page itself is taken over nothing hears of it.
+        await part.dispatchEvent('pointerover');
+        return part.evaluate((element) =>
+          Object.keys(element).some((name) => name.startsWith('__reactProps')),
+        );
+      },
       { timeout: 20_000 },
     )
     .toBe(true);

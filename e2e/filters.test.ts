@@ -180,8 +180,13 @@ it('fetches the names of all countries with the first move, and says when they d
   const { page } = data;
   const asked = () => data.requests.filter((url) => url.includes('/country-finder-')).length;
   expect(asked()).toBe(0);
-  await page.mouse.move(300, 300);
-  await expect.poll(asked).toBe(1);
+  // The first move that the page hears of.
+  let x = 300;
+  const move = async (): Promise<number> => {
+    await page.mouse.move((x += 10), 300);
+    return asked();
+  };
+  await expect.poll(move).toBe(1);
   // Nobody has asked for it yet, so nothing is told.
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: 'Search country' }).click();
