@@ -183,7 +183,8 @@ it('fetches the names of all countries with the first move, and says when they d
   // The first move that the page hears of.
   let x = 300;
   const move = async (): Promise<number> => {
-    await page.mouse.move((x += 10), 300);
+    x += 10;
+    await page.mouse.move(x, 300);
     return asked();
   };
   await expect.poll(move).toBe(1);
