@@ -41,7 +41,10 @@ function figuresOf({ kind, page, language, words }: OpenedPage): {
   // The page's own loader made the data.
   const data = page.data as never;
   return {
-    figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
+    // A figure without rows has no files, as its menu says.
+    figures: (figures?.(data, speech) ?? [])
+      .map((figure) => figure.forFiles ?? figure)
+      .filter(({ rowCount }) => rowCount > 0),
     address: addressNotes?.(data, speech) ?? noNotes,
     speech,
   };

@@ -51,7 +51,7 @@ const draw = (series: MarkedSeries[], more: Partial<MarkedLinesProps> = {}): str
   );
 /** Left ends of the markers in a drawing. */
 const markersIn = (html: string): number[] =>
-  [...html.matchAll(/class="dot" d="M([\d.]+),/g)].map(([, left]) => Number(left));
+  [...html.matchAll(/data-shape="[a-z]+" d="M([\d.]+),/g)].map(([, left]) => Number(left));
 
 describe('lines with markers', () => {
   it('have eight shapes that are all different', () => {
@@ -79,9 +79,9 @@ describe('lines with markers', () => {
       },
     );
     expect(html).toContain(
-      '<g fill="var(--accent)" stroke="var(--paper)" stroke-width="1"><path class="dot"',
+      '<g fill="var(--accent)" stroke="var(--paper)" stroke-width="1"><path data-shape="circle"',
     );
-    expect(html).toContain('<g fill="var(--paper)" stroke="blue" stroke-width="1.5"><path class="dot"');
+    expect(html).toContain('<g fill="var(--paper)" stroke="blue" stroke-width="1.5"><path data-shape="');
     expect(html).not.toContain('stroke="red" stroke-width="2" stroke-linejoin');
   });
 

@@ -49,7 +49,7 @@ describe('points over two axes', () => {
       { year: 2001, x: 2, y: 9, state: 'official', isDoubtful: true },
     ] as const;
     const html = draw([path('a', [], { points })]);
-    expect([html.match(/class="dot"/g)?.length, html.match(/<circle [^>]*r="4"/g)?.length]).toEqual([1, 1]);
+    expect([html.match(/data-shape="/g)?.length, html.match(/<circle [^>]*r="4"/g)?.length]).toEqual([1, 1]);
   });
 
   it('are joined from year to year, and not over a missing year or a break', () => {
