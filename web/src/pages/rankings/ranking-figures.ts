@@ -230,7 +230,10 @@ function changeText(element: number, change: number, { words, formats }: Speech)
   if (!changesInPoints(element)) return formats.change(change);
   const points = roundedPercent(change, 2);
   const sign = points > 0 ? '+' : '';
-  return words('rankings.change.points', { value: `${sign}${formats.number(points, 2, 2)}` });
+  return words('rankings.change.points', {
+    value: `${sign}${formats.number(points, 2, 2)}`,
+    count: Math.abs(points),
+  });
 }
 
 /** How the ranks are to be read, and what qualifies them. */

@@ -74,7 +74,7 @@ function changePicture(
         value: formats.signed(amount, Math.max(0, decimals)),
         unit: shortUnit(money),
       }),
-      points: words('prices.changed.points', { points: formats.signed(percent, 1) }),
+      points: words('prices.changed.points', { points: formats.signed(percent, 1), count: Math.abs(percent) }),
     });
   return (
     <Decomposition
