@@ -208,7 +208,7 @@ export function missingText(
             count: spans.reduce((sum, { months }) => sum + months, 0),
             span: span(first, last),
           }),
-    years: years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`,
+    years: formats.span(years[0] ?? 0, years[1] ?? 0),
     ...areaWords(words, known.page.area),
   });
 }

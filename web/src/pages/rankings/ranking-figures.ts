@@ -225,7 +225,7 @@ function rankingColumns(
   ];
 }
 
-/** A change in words: `+12.4%`, or `-1.3 pp` of percentages. */
+/** A change in words: `+12.4%`, or `-1.3 points` of percentages. */
 function changeText(element: number, change: number, { words, formats }: Speech): string {
   if (!changesInPoints(element)) return formats.change(change);
   const points = roundedPercent(change, 2);
