@@ -308,7 +308,7 @@ it('calls no country the dearest of a year in which it is the only one', async (
   const page = await read(`/en/beans/data/prices?type=wholesale&year=${alone}`);
   const map = await page.locator('#map').innerText();
   expect(map).toContain('Only one country has a value: ');
-  expect(map).not.toContain('Dearest');
+  expect(map).not.toContain('Highest prices');
 });
 
 const pages = [
