@@ -340,7 +340,7 @@ describe('a workbook beside a page', () => {
     expect(source?.data[0]?.slice(0, 2)).toEqual(['Fuente', 'Fuente: código']);
     for (const { headers } of [csv, workbook])
       expect(headers['content-disposition']).toContain(
-        'consumption_Consumo-de-frijol-todas-las-areas-y-todos-los-anos_beans.',
+        'consumption_Consumo-de-frijol-todos-los-territorios-y-anos_beans.',
       );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);

@@ -328,7 +328,7 @@ describe('the page of delivery networks', () => {
     expect(html).toContain('svalbard');
     // A macro region is found by its code too, as in the interface.
     expect(await draw('en', page, '?table=zzz')).toContain('zzz');
-    expect(await draw('en', page, '?table=map~bands')).not.toContain('this page does not have');
+    expect(await draw('en', page, '?table=map~bands')).not.toContain('what the address asks for');
     expect(await draw('en', page, '?macro=150')).toBe(await draw('en', page, '?macro=50'));
     const { status } = await render(
       pageRequest({ path: '/en/rice/data/accessionDeliveryNetwork', getJson: answering(page) }),
