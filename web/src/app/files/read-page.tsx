@@ -16,7 +16,7 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
-import { BODY, composePicture } from '../../image/compose-picture.tsx';
+import { BODY, composePicture, composeShape } from '../../image/compose-picture.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
@@ -102,8 +102,10 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
       ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
   const { figures, address, speech } = figuresOf(opened);
+  const draw = (one: Figure, width: number): readonly PicturePart[] =>
+    drawPicture(one, width, (picture) => inPage(opened, request, picture));
   const { figure, parts } = choosePicture(figures, ask, (one) =>
-    drawPicture(one, ask.size === 'card' ? CARD_BODY : BODY, (picture) => inPage(opened, request, picture)),
+    draw(one, ask.size === 'card' ? CARD_BODY : BODY),
   );
   return {
     ...aboutPage(opened, request.origin),
@@ -113,6 +115,7 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
     draw: (finish) =>
       composeImage(opened, request, ask, finish, {
         parts,
+        draw: (width) => (figure === undefined ? [] : draw(figure, width)),
         figure: figure && {
           ...figure,
           title: figure.name ?? figure.title,
@@ -181,7 +184,16 @@ export function composeImage(
   request: PageRequest,
   ask: PictureAsk,
   { sources, logo, withheld }: PictureFinish,
-  { figure, parts }: { figure: ImageFigure | undefined; parts: readonly PicturePart[] },
+  {
+    figure,
+    parts,
+    draw = () => parts,
+  }: {
+    figure: ImageFigure | undefined;
+    parts: readonly PicturePart[];
+    /** Draws the figure in another width. */
+    draw?: (width: number) => readonly PicturePart[];
+  },
 ): PagePicture {
   const { language, words, page } = opened;
   const about = aboutPage(opened, request.origin);
@@ -193,7 +205,6 @@ export function composeImage(
   const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
   const texts = {
     language: toLocale(language),
-    finding: figure?.finding ?? null,
     site: words('frame.site.title'),
   };
   if (ask.size === 'card') {
@@ -208,19 +219,22 @@ export function composeImage(
   }
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const release = words('cite.release', { release: opened.release.id });
-  return composePicture(
-    parts,
-    {
-      ...texts,
-      title: figure?.title ?? '',
-      // Titles of prices leave crop and place to the page.
-      kicker: opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null,
-      caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
-      source: [source, licences, release].filter((part) => part !== '').join(' · '),
-      address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
-    },
-    look,
-  );
+  // Titles of prices leave crop and place to the page.
+  const kicker = opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null;
+  const title = figure?.title ?? '';
+  const ofFigure = {
+    ...texts,
+    title: figure?.finding ?? title,
+    kicker:
+      figure?.finding === undefined ? kicker : [kicker, title].filter((part) => part !== null).join(' · '),
+    isMap: parts.some(({ isMap }) => isMap === true),
+    caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
+    source: [source, licences, release].filter((part) => part !== '').join(' · '),
+    address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+  };
+  return ask.size === 'figure'
+    ? composePicture(parts, ofFigure, look)
+    : composeShape(draw, ofFigure, { ratio: ask.size, look });
 }
 
 /** Paragraphs under an image: the notes as one, and of a map whose opinion its borders are not. */
