@@ -38,7 +38,7 @@ export type DrawnPage = Omit<PageFigures, 'figures'> & {
   /** The chosen figure with its table; `null` where the page has none, or not the one that was asked for. */
   figure: PageFigure | null;
   /** Ids of the figures of which there are images here and now. */
-  ids: readonly string[];
+  ids(): readonly string[];
   draw(finish: PictureFinish): PagePicture;
 };
 

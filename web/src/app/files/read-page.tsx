@@ -41,10 +41,7 @@ function figuresOf({ kind, page, language, words }: OpenedPage): {
   // The page's own loader made the data.
   const data = page.data as never;
   return {
-    // A figure without rows has no files, as its menu says.
-    figures: (figures?.(data, speech) ?? [])
-      .map((figure) => figure.forFiles ?? figure)
-      .filter(({ rowCount }) => rowCount > 0),
+    figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
     address: addressNotes?.(data, speech) ?? noNotes,
     speech,
   };
@@ -84,10 +81,13 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   return {
     ...aboutPage(opened, request.origin),
     ignored: address.ignored,
-    figures: figures.map((each) => {
-      const figure = toPageFigure(each, speech);
-      return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
-    }),
+    // A figure without rows has no tables, as its menu says.
+    figures: figures
+      .filter(({ rowCount }) => rowCount > 0)
+      .map((each) => {
+        const figure = toPageFigure(each, speech);
+        return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
+      }),
   };
 }
 
@@ -99,19 +99,18 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
     return {
       ...movedPage,
       ...{ status: 301, redirect: opened.moved, language },
-      ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
+      ...{ figure: null, ids: () => [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
   const { figures, address, speech } = figuresOf(opened);
-  const draw = (one: Figure, width: number): readonly PicturePart[] =>
+  const usual = ask.size === 'card' ? CARD_BODY : BODY;
+  const draw = (one: Figure, width = usual): readonly PicturePart[] =>
     drawPicture(one, width, (picture) => inPage(opened, request, picture));
-  const { figure, parts } = choosePicture(figures, ask, (one) =>
-    draw(one, ask.size === 'card' ? CARD_BODY : BODY),
-  );
+  const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request.origin),
     figure: figure === undefined ? null : toPageFigure(figure, speech),
     ignored: address.ignored,
-    ids: figures.flatMap(({ id, picture }) => (picture === null ? [] : [id])),
+    ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
     draw: (finish) =>
       composeImage(opened, request, ask, finish, {
         parts,
