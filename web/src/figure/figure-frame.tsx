@@ -64,7 +64,7 @@ export function FigureFrame(props: {
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
         {isHeading && (
-          <p className={styles.label} id={titleId}>
+          <p className={styles.label} id={titleId} data-title="">
             {name}
           </p>
         )}
@@ -76,7 +76,7 @@ export function FigureFrame(props: {
       </div>
       {createElement(
         `h${level}`,
-        { className: styles.finding, ...(!isHeading && { id: titleId }) },
+        { className: styles.finding, ...(!isHeading && { id: titleId, 'data-title': '' }) },
         isHeading ? finding : name,
       )}
       <div className={styles.body}>
