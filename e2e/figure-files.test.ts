@@ -240,7 +240,7 @@ test.each([
   'cassava/data/prices-international?',
 ])('says in the menu of each block how many rows its files have: %s', async (page) => {
   const document = await (await fetch(`${origin}/en/${page}`)).text();
-  const said = [...document.matchAll(/\((\d+) rows?\).*?figure=([a-z-]+)"/g)];
+  const said = [...document.matchAll(/>(\d+) rows?<.*?figure=([a-z-]+)"/g)];
   const answer = await fetch(`${origin}/en/${page.replace('?', '.json?')}`);
   const { figures } = (await answer.json()) as { figures: Figure[] };
   expect(said.map(([, rows, id]) => [id, Number(rows)])).toEqual(
