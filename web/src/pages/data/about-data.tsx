@@ -47,6 +47,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
             })}
           </li>
         )}
+        {view.region === '013' && <li>{words('figure.about.centralAmerica')}</li>}
         {hasValues && <li>{words('figure.flag.L.text')}</li>}
         <li>
           {words('map.disputed')} {words('map.smallStates')}
