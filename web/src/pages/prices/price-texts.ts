@@ -172,6 +172,11 @@ export function producerText(speech: MoneySpeech, crop: string, known: KnownPric
       });
 }
 
+/** That the release has no market price of the crop in the area. */
+export function noneText(words: Words, crop: string, area: string): string {
+  return words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, area) });
+}
+
 /** So many stretches of months are named; more are told as one, with how many months of it are meant. */
 const namedSpans = 3;
 
