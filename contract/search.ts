@@ -50,8 +50,6 @@ export const searchIndex = z.object({
         asks: z
           .enum(['prices', 'retail', 'wholesale', 'producer', 'samples', 'received', 'provided'])
           .nullable(),
-        /** Whether most of it is least of its figure. */
-        isInverse: z.boolean(),
         figure: z
           .object({
             country: int,

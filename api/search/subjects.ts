@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { FOOD_PER_CAPITA, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
@@ -8,7 +8,7 @@ import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
-import { listElementPairs, listRanked } from '#catalog/sections/section-facts.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { lowered } from '#domain/search/phrase-hit.ts';
 import type { PriceKind, SampleSide, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
@@ -75,7 +75,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         said: lowered(words.names(key)[language]),
         takes,
         asks: null,
-        isInverse: false,
         figure: null,
         crops: Object.fromEntries(
           crops
@@ -93,14 +92,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         crops: Object.fromEntries(told),
       };
     }),
-    // Who depends on imports is asked for by another name than the figure has, and the other way round.
-    ...shown
-      .filter(([, pair]) => pair.country === SELF_SUFFICIENCY)
-      .map(([section, pair]) => ({
-        ...nameThing(words, language, ['search.dependence']),
-        ...onPage(section, pair, { words, language, yearOf }),
-        isInverse: true,
-      })),
   ];
 }
 
@@ -123,7 +114,6 @@ function ofPage(
       said: lowered(words.names(keys[0])[language]),
       takes: takenBy[section] ?? 'nothing',
       asks,
-      isInverse: false,
       figure: null,
       crops: Object.fromEntries(having.map(({ id }) => [id, null])),
     },
@@ -188,14 +178,13 @@ function onPage(
     ],
     takes: 'view',
     asks: null,
-    isInverse: false,
     figure:
       element === undefined
         ? null
         : {
             ...element,
             isNamed: section.mapElements.slice(1).some(({ country }) => country === id),
-            isRanked: listRanked(section).some(({ country }) => country === id),
+            isRanked: isOnMap(section, element.country),
             tableSuffix: section.tableSuffix,
             indicator: section.indicator,
           },

@@ -153,16 +153,12 @@ export const askedWords: readonly AskedQuery[] = [
   ['es', 'cuántas toneladas de papa produce Perú', '/potato/data/production?country=PER'],
   ['en', 'price of beans in usd in Rwanda', '/beans/data/prices?country=RWA'],
   // Verbs.
-  ['en', 'which countries depend on imports of beans', ranked('beans/data/consumption', 12, '&sort=value')],
-  ['en', 'who depends on rice imports', ranked('rice/data/consumption', 12, '&sort=value')],
-  [
-    'es',
-    'qué países dependen de importaciones de frijol',
-    ranked('beans/data/consumption', 12, '&sort=value'),
-  ],
-  ['es', '¿Haití depende de importaciones de arroz?', '/rice/data/consumption?country=HTI'],
-  ['pt', 'quais países dependem de importações de arroz', ranked('rice/data/consumption', 12, '&sort=value')],
-  ['en', 'does Kenya depend on bean imports', '/beans/data/consumption?country=KEN'],
+  ['en', 'which countries depend on imports of beans', ranked('beans/data/consumption', 13)],
+  ['en', 'who depends on rice imports', ranked('rice/data/consumption', 13)],
+  ['es', 'qué países dependen de importaciones de frijol', ranked('beans/data/consumption', 13)],
+  ['es', '¿Haití depende de importaciones de arroz?', '/rice/data/consumption?element=13&country=HTI'],
+  ['pt', 'quais países dependem de importações de arroz', ranked('rice/data/consumption', 13)],
+  ['en', 'does Kenya depend on bean imports', '/beans/data/consumption?element=13&country=KEN'],
   ['en', 'who received bean samples', '/beans/data/genebanks'],
   ['en', 'who received samples of beans', '/beans/data/genebanks'],
   ['es', 'quién recibió muestras de frijol', '/beans/data/genebanks'],
@@ -211,7 +207,7 @@ export const askedWords: readonly AskedQuery[] = [
   ['en', 'bean varieties in Uganda since 2000', '/beans/data/seed-varieties?country=UGA&from=2000'],
   ['en', 'which African countries import the most rice', `${ranked('rice/data/trade', 5622)}&area=002`],
   ['en', 'share of calories from beans in Rwanda', '/beans/data/consumption?country=RWA'],
-  ['en', 'how dependent is Kenya on imported beans', '/beans/data/consumption?country=KEN'],
+  ['en', 'how dependent is Kenya on imported beans', '/beans/data/consumption?element=13&country=KEN'],
   ['en', 'who eats beans in Rwanda', '/beans/data/consumption?element=645&country=RWA'],
 ];
 

@@ -54,16 +54,14 @@ describe('a question', () => {
     expect(first('most beans current value')?.path).toBe('/beans/data/production-value');
   });
 
-  it('on dependence has the least self-sufficient first, and of a country its figure', () => {
-    const lowest = '/beans/data/consumption/ranking?by=countries&element=12&sort=value';
-    expect(first('which countries depend on imports of beans')?.path).toBe(lowest);
-    expect(first('depend on bean imports')?.path).toBe(lowest);
-    expect(first('which countries depend least on imports of beans')?.path).toBe(
-      '/beans/data/consumption/ranking?by=countries&element=12',
-    );
+  it('on dependence has the largest share of imports first, its map, and of a country its figure', () => {
+    const ranking = '/beans/data/consumption/ranking?by=countries&element=13';
+    expect(first('which countries depend on imports of beans')?.path).toBe(ranking);
+    expect(first('which countries depend least on imports of beans')?.path).toBe(`${ranking}&sort=value`);
+    expect(first('depend on bean imports')?.path).toBe('/beans/data/consumption?element=13');
     expect(first('does Kenya depend on bean imports')).toMatchObject({
-      path: '/beans/data/consumption?country=KEN',
-      figure: { element: 12 },
+      path: '/beans/data/consumption?element=13&country=KEN',
+      figure: { element: 13 },
     });
   });
 

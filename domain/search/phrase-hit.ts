@@ -54,7 +54,7 @@ export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRa
   const { figure } = subject;
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
     return { ...toPhraseHit(asked), figure: null };
-  const isLowestFirst = subject.isInverse !== (ranking === 'least');
+  const isLowestFirst = ranking === 'least';
   const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
   return {

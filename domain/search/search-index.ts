@@ -98,8 +98,6 @@ export interface SearchSubject extends Named {
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
   /** What answers a question that has no element: prices, of any kind or of one, or samples of a year, of both sides or of one. */
   asks: 'prices' | PriceKind | 'samples' | SampleSide | null;
-  /** Whether most of it is least of its figure: dependence on imports is a low self-sufficiency. */
-  isInverse: boolean;
   /** The figure that answers a question; `null` where there is none. */
   figure: {
     /** Element ids of countries and of groups of countries. */

@@ -35,7 +35,6 @@ const index: SearchIndex = {
       said: 'produção',
       takes: 'view',
       asks: null,
-      isInverse: false,
       figure: {
         country: 5510,
         aggregate: 5510,

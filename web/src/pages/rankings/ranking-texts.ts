@@ -112,7 +112,7 @@ export function rankingFinding(
         })}.`;
   }
   // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
-  if (section.alsoRanked?.some(({ country }) => country === subject.view.element) === true) return undefined;
+  if (findElement(subject.view.element)?.unit === 'percent') return undefined;
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
   const asked = ranking.places.find(({ code }) => code === area);
