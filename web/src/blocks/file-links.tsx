@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { ExcelLinks } from './excel-links.tsx';
 import { CopyImage, ImageLinks } from './image-links.tsx';
 
 /** Where the files of a view stand: beside its page, with the same parameters. */
@@ -18,11 +19,11 @@ export interface FigureFiles {
 export function FileLinks(props: FigureFiles & { figure: string }): ReactNode {
   const { page, search, rows, figure, isDrawn } = props;
   const words = useWords();
-  const hrefOf = (ending: string, format = ''): string =>
-    `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${format}`;
+  const hrefOf = (ending: string): string =>
+    `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}`;
   const image = { png: hrefOf('png'), svg: hrefOf('svg') };
-  const link = (ending: string, label: string, format = ''): ReactNode => (
-    <a href={hrefOf(ending, format)} rel="nofollow">
+  const link = (ending: string, label: string): ReactNode => (
+    <a href={hrefOf(ending)} rel="nofollow">
       {label}
     </a>
   );
@@ -32,8 +33,11 @@ export function FileLinks(props: FigureFiles & { figure: string }): ReactNode {
         <strong>{words('figure.files')}</strong>
         {` (${words('figure.files.rows', { count: rows })})`}
         <br />
-        {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
-        {link('json', 'JSON')}
+        {link('csv', 'CSV')} · {link('json', 'JSON')}
+        <br />
+        <ExcelLinks href={hrefOf('csv')} />
+        <br />
+        <small>{words('figure.files.excel.which')}</small>
         {isDrawn && (
           <>
             <br />
