@@ -28,6 +28,7 @@ export function registerDecimals(app: FastifyInstance): void {
         'invalid-parameter',
         `The parameter sign is ${quoted(sign)}. Allowed: comma, point.`,
       );
+    const page = spanishPage(query.get('to'));
     return reply
       .setCookie(decimalsCookie, sign, {
         path: '/',
@@ -38,7 +39,7 @@ export function registerDecimals(app: FastifyInstance): void {
       })
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .redirect(spanishPage(query.get('to')), 303);
+      .redirect(page, 303);
   });
   refuseOtherMethods(app, decimalsPath);
 }
