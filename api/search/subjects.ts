@@ -1,3 +1,4 @@
+import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
@@ -158,6 +159,12 @@ function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])
 const isOnMap = ({ mapElements }: Section, element: number): boolean =>
   mapElements.some(({ country }) => country === element);
 
+/** The block that shows an element which the map does not; a chart may be one of several, of which the page opens with another. */
+const blockOf = ({ blocks }: Section, element: number): string | null =>
+  blocks.find(
+    (block) => block.kind !== 'charts' && elementsOfBlock(block).some(({ country }) => country === element),
+  )?.id ?? null;
+
 /** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
 function isShownFirst(section: Section, element: number): boolean {
   const onMap = sections.find((each) => isOnMap(each, element));
@@ -185,6 +192,7 @@ function onPage(
             ...element,
             isNamed: section.mapElements.slice(1).some(({ country }) => country === id),
             isRanked: isOnMap(section, element.country),
+            block: isOnMap(section, element.country) ? null : blockOf(section, element.country),
             tableSuffix: section.tableSuffix,
             indicator: section.indicator,
           },

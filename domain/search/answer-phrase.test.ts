@@ -51,7 +51,7 @@ describe('a question', () => {
       path: '/beans/data/production/ranking?by=countries&element=5510&area=014',
     });
     expect(first('who beans production Kenya')?.path).toBe('/beans/data/production?country=KEN');
-    expect(first('most beans current value')?.path).toBe('/beans/data/production-value');
+    expect(first('most beans current value')?.path).toBe('/beans/data/production-value#glance');
   });
 
   it('on dependence has the largest share of imports first, its map, and of a country its figure', () => {
@@ -66,9 +66,9 @@ describe('a question', () => {
   });
 
   it.each([
-    ['beans production Kenya in US$', '/beans/data/production-value?country=KEN'],
-    ['beans in dollars Kenya', '/beans/data/production-value?country=KEN'],
-    ['beans current value in million tonnes Kenya', '/beans/data/production-value?country=KEN'],
+    ['beans production Kenya in US$', '/beans/data/production-value?country=KEN#glance'],
+    ['beans in dollars Kenya', '/beans/data/production-value?country=KEN#glance'],
+    ['beans current value in million tonnes Kenya', '/beans/data/production-value?country=KEN#glance'],
     ['rice production Kenya usd', '/rice/data/production?country=KEN'],
     ['beans kg/ha Kenya', '/beans/data/production?element=5412&country=KEN'],
     ['beans production in t Kenya', '/beans/data/production?country=KEN'],

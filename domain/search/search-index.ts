@@ -106,6 +106,8 @@ export interface SearchSubject extends Named {
     /** Whether the page's address names the element, and whether countries are ranked by it. */
     isNamed: boolean;
     isRanked: boolean;
+    /** Id of the page's block that shows it, where its map does not. */
+    block: string | null;
     tableSuffix: string;
     indicator: 'production' | 'balance';
   } | null;

@@ -14,6 +14,7 @@ const production = {
   aggregate: 5510,
   isNamed: false,
   isRanked: true,
+  block: null,
   tableSuffix: 'production',
 };
 /** A few things of each kind. */
@@ -92,6 +93,7 @@ export const index: SearchIndex = {
         aggregate: 14,
         isNamed: true,
         isRanked: true,
+        block: null,
         tableSuffix: 'consumption',
         indicator: 'balance',
       },
@@ -114,7 +116,14 @@ export const index: SearchIndex = {
       said: 'value in US$',
       takes: 'view',
       asks: null,
-      figure: { ...production, country: 57, aggregate: 57, isRanked: false, indicator: 'production' },
+      figure: {
+        ...production,
+        country: 57,
+        aggregate: 57,
+        isRanked: false,
+        block: 'glance',
+        indicator: 'production',
+      },
       crops: { beans: 2023 },
     },
     {

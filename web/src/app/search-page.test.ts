@@ -39,6 +39,7 @@ const index: SearchIndex = {
         country: 5510,
         aggregate: 5510,
         isNamed: false,
+        block: null,
         isRanked: true,
         tableSuffix: 'production',
         indicator: 'production',
