@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { IMPORT_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
@@ -82,6 +83,32 @@ function withCare(words: Words, { places }: Ranking, finding: string): string {
   return places.some(isLowerBound) ? `${finding} ${words('trade.bound.compare')}` : finding;
 }
 
+/** From which figure on a country counts in the sentence on a ratio, or below which. */
+const toldRatios: Readonly<Record<number, (value: number) => boolean>> = {
+  [IMPORT_SHARE]: (value) => value >= 50,
+  // Production ÷ (production + imports − exports): imports are more than exports.
+  [SELF_SUFFICIENCY]: (value) => value < 100,
+};
+
+/** Where next to nothing is used a ratio has no bounds, so its first place says nothing: the sentence says how many countries it is of. */
+function ratioFinding(
+  words: Words,
+  { view: { element }, crop, section, area, year }: RankingSubject,
+  ranking: Ranking,
+): string | undefined {
+  const tells = toldRatios[element];
+  const believed = ranking.places.filter(isBelieved);
+  if (tells === undefined || believed.length === 0) return undefined;
+  const isRegion = ranksRegion({ by: ranking.by, area });
+  return words(`rankings.finding.${element}`, {
+    ...cropWords(words, crop.id, section.id),
+    ...areaWords(words, isRegion ? area : worldCode),
+    year: String(year),
+    count: String(believed.filter(({ value }) => tells(value)).length),
+    total: String(believed.length),
+  });
+}
+
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
@@ -111,8 +138,7 @@ export function rankingFinding(
           count,
         })}.`;
   }
-  // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
-  if (findElement(subject.view.element)?.unit === 'percent') return undefined;
+  if (findElement(subject.view.element)?.unit === 'percent') return ratioFinding(words, subject, ranking);
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
   const asked = ranking.places.find(({ code }) => code === area);
