@@ -5,7 +5,7 @@ import { fetchFailure } from '../api/loaded.ts';
 import { usePagePath } from '../api/page-path.ts';
 import { browserGetJson } from '../api/queries.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
-import { ExcelLinks } from './excel-links.tsx';
+import { ExcelLink } from './excel-link.tsx';
 
 /**
  * All figures of a page's section as CSV, by plain links. Their number is asked for when the menu around them opens: the page itself
@@ -44,7 +44,7 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
         CSV {of}
       </a>
       <br />
-      <ExcelLinks href={href} of={of} />
+      <ExcelLink href={href} decimals="point" of={of} /> · <ExcelLink href={href} decimals="comma" of={of} />
     </p>
   );
 }
