@@ -85,7 +85,10 @@ describe('what a ranking of countries says', async () => {
   const speech = async (language: 'en' | 'es' | 'pt') =>
     [
       createWords(language, {
-        ...(await loadPageWords(['frame', 'crops', 'elements', 'rankings', 'production'], language)),
+        ...(await loadPageWords(
+          ['frame', 'crops', 'elements', 'rankings', 'production', 'consumption'],
+          language,
+        )),
         ...notes,
       }),
       getFormats(language),

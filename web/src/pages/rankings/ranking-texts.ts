@@ -1,5 +1,4 @@
 import type { Crop } from '#catalog/crop.ts';
-import { IMPORT_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
@@ -10,6 +9,7 @@ import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
@@ -83,32 +83,6 @@ function withCare(words: Words, { places }: Ranking, finding: string): string {
   return places.some(isLowerBound) ? `${finding} ${words('trade.bound.compare')}` : finding;
 }
 
-/** From which figure on a country counts in the sentence on a ratio, or below which. */
-const toldRatios: Readonly<Record<number, (value: number) => boolean>> = {
-  [IMPORT_SHARE]: (value) => value >= 50,
-  // Production ÷ (production + imports − exports): imports are more than exports.
-  [SELF_SUFFICIENCY]: (value) => value < 100,
-};
-
-/** Where next to nothing is used a ratio has no bounds, so its first place says nothing: the sentence says how many countries it is of. */
-function ratioFinding(
-  words: Words,
-  { view: { element }, crop, section, area, year }: RankingSubject,
-  ranking: Ranking,
-): string | undefined {
-  const tells = toldRatios[element];
-  const believed = ranking.places.filter(isBelieved);
-  if (tells === undefined || believed.length === 0) return undefined;
-  const isRegion = ranksRegion({ by: ranking.by, area });
-  return words(`rankings.finding.${element}`, {
-    ...cropWords(words, crop.id, section.id),
-    ...areaWords(words, isRegion ? area : worldCode),
-    year: String(year),
-    count: String(believed.filter(({ value }) => tells(value)).length),
-    total: String(believed.length),
-  });
-}
-
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
@@ -138,7 +112,11 @@ export function rankingFinding(
           count,
         })}.`;
   }
-  if (findElement(subject.view.element)?.unit === 'percent') return ratioFinding(words, subject, ranking);
+  if (isUnboundedRatio(subject.view.element)) {
+    const { element } = subject.view;
+    const ranked = ranksRegion({ by: ranking.by, area }) ? area : worldCode;
+    return ratioFinding(words, { element, crop, section, area: ranked, year }, ranking.places);
+  }
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
   const asked = ranking.places.find(({ code }) => code === area);
