@@ -44,6 +44,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
   const page: DrawnPage = {
     status: path.endsWith('/broken') ? 503 : path.endsWith('/nothing') ? 404 : 200,
     language: 'pt',
+    decimals: 'comma',
     title: 'Consumo de feijão',
     section: 'consumption',
     crop: 'beans',
