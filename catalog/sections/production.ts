@@ -54,6 +54,7 @@ export const production = {
       charts: [
         {
           id: 'production',
+          finds: true,
           series: [
             { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },

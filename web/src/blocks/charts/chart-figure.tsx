@@ -14,14 +14,16 @@ import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
+import { mainFinding } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
+import { PartedChart } from './parted-chart.tsx';
 
 // A value of the page may have the name of a chart: the two are different blocks.
 const figureId = ({ id }: ChartDefinition): string => `chart-${id}`;
 
 /** What a chart follows from in the shown view. */
 export function chartInput(
-  { section, area, view, cubes, allCubes, hrefOf }: ShownData,
+  { section, area, view, cubes, allCubes, areas, hrefOf }: ShownData,
   chart: ChartDefinition,
   speech: Speech,
 ): ChartInput {
@@ -32,7 +34,7 @@ export function chartInput(
     choice: view.choices[figureId(chart)],
     officialOnly: view.officialOnly,
     linkTo: (figure) => hrefOf({ do: 'explain', figure }),
-    ...{ area, cubes, allCubes, speech },
+    ...{ area, cubes, allCubes, areas, speech },
   };
 }
 
@@ -47,8 +49,9 @@ export function toChartFigure(
   const { words } = speech;
   const key = `${section.id}.charts.${whole.id}`;
   const { chart, elements, elementOf, plain, options, shown } = picture;
+  const forms = cropWords(words, crop.id, section.id);
   const place = {
-    ...cropWords(words, crop.id, section.id),
+    ...forms,
     area: areaName(words, area),
     firstYear: String(shown?.years[0] ?? ''),
     lastYear: String(shown?.years.at(-1) ?? ''),
@@ -66,6 +69,10 @@ export function toChartFigure(
     id: figureId(whole),
     title,
     ...(firstElement !== undefined && { element: elementFor(firstElement, area) }),
+    ...(whole.finds === true &&
+      picture.main !== null &&
+      !options.perInhabitant &&
+      !options.share && { finding: mainFinding(picture.main, `${key}.finding`, forms, speech) ?? undefined }),
     info: words(`${key}.info`),
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),
@@ -114,6 +121,7 @@ function ChartDrawing(props: {
     [shown, hidden],
   );
   const texts = { id: figureId(chart), title, description: words(`${key}.info`) };
+  const parted = picture.isParted && hidden.length === 0;
   return (
     <>
       {plain === undefined && (
@@ -144,7 +152,8 @@ function ChartDrawing(props: {
           explainOf={picture.keyOf}
         />
       )}
-      {shown !== null && options.facets === 'none' && (
+      {shown !== null && parted && <PartedChart {...texts} chart={shown} picture={picture} year={year} />}
+      {shown !== null && options.facets === 'none' && !parted && (
         <ComboChart
           {...texts}
           years={shown.years}
@@ -154,6 +163,7 @@ function ChartDrawing(props: {
           partial={picture.partial}
           twoAxes={chart.twoAxes}
           log={options.log}
+          change={picture.change}
           year={year}
           format={picture.format}
           labels={picture.labels}

@@ -2,6 +2,7 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block, FlowId } from '#catalog/section.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
@@ -11,9 +12,10 @@ import type { Speech } from '../../i18n/speech.ts';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
 import { breakTexts, seamTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
+import { type MainSeries, toMainSeries, toPlotChange } from './main-series.ts';
 import { type SeriesTexts, seriesTexts } from './option-words.ts';
 import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels } from './plot-words.ts';
-import { applyOptions, toViews } from './transform-chart.ts';
+import { applyOptions, isParted, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
 
@@ -27,6 +29,7 @@ export interface ChartInput {
   /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
+  areas: ReadonlyMap<string, AreaSummary>;
   /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
@@ -71,7 +74,8 @@ export function toChartPicture(input: ChartInput) {
   // Until population is there the amounts stay.
   const drawn = waits ? { ...wanted, perInhabitant: false } : wanted;
   const unitOf = (series: string) => findElement(elementOf(series))?.unit;
-  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population });
+  const parted = chart.parted === true && (plain?.series.length ?? 0) > 2;
+  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population, parted });
   const transformed = applied?.chart ?? null;
   const viewOf = toViews(plain, transformed, elementOf);
   const texts = seriesTexts({ ...speech, chart: transformed, elementOf });
@@ -82,9 +86,16 @@ export function toChartPicture(input: ChartInput) {
   const partial = (plain?.partial ?? []).map((span) =>
     partialTexts(speech, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
   );
+  const options = applied?.options ?? plainChart;
+  const [first] = chart.series;
+  const main: MainSeries | null =
+    first === undefined || plain == null
+      ? null
+      : toMainSeries({ ...input, element: elementFor(first.element, area) });
   return {
-    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial },
-    options: applied?.options ?? plainChart,
+    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main },
+    isParted: parted && isParted(chart, options),
+    change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
     /** Key of the explanation of a figure of a series in a year. */
     keyOf: (series: string, year: number): string | null => {
       const element = elements.get(series);

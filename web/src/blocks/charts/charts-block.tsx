@@ -86,14 +86,14 @@ function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture 
   useEffect(() => {
     latest.current = hrefOf;
   }, [hrefOf]);
-  const { key, flow, area, cubes, allCubes, choice, officialOnly } = chartInput(data, chart, speech);
+  const { key, flow, area, cubes, allCubes, areas, choice, officialOnly } = chartInput(data, chart, speech);
   return useMemo(
     () =>
       toChartPicture({
-        ...{ whole: chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech },
+        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech },
         linkTo: (figure) => latest.current({ do: 'explain', figure }),
       }),
-    [chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech],
+    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech],
   );
 }
 

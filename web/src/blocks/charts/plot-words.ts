@@ -27,8 +27,6 @@ export function plotLabels(
     legend: words('chart.legend'),
     total: words('chart.sumShown'),
     noValue,
-    state: (state) => words(`figure.state.${state}`),
-    allOf: (state) => words(`figure.state.${state}.all`),
     doubt: words('figure.doubt'),
     close: words('chart.close'),
     flag: (letter) => flagText(words, letter),
@@ -91,9 +89,9 @@ export function plotFormat(
   return {
     period: (year) => formats.year(year),
     axis: (ticks, side) => {
-      const { element, head = (unit) => unit } = axisOf(side);
-      const { labels, head: unit } = elementAxis(element, ticks, speech);
-      return { labels, head: head(unit) };
+      const { element, head } = axisOf(side);
+      const { head: unit, ...own } = elementAxis(element, ticks, speech);
+      return { ...own, head: head?.(unit) ?? unit, isUnit: head === undefined };
     },
     value: (value, series) => formatFigure(elementOf(series.id), value, formats),
   };

@@ -18,7 +18,5 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),
     [series, log],
   );
-  return (
-    <PlotChart {...props} periods={years} series={lines} log={log} legend="always" namesOnLines="always" />
-  );
+  return <PlotChart {...props} periods={years} series={lines} log={log} legend="always" namesOnLines />;
 });

@@ -80,7 +80,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
           {rows.map((row, index) => (
             <tr key={row.series.id} data-active={index === active || undefined}>
               <td className={styles.swatch}>
-                <Swatch {...row.series} />
+                <Swatch {...row.series} isByColour />
               </td>
               <th scope="row">{row.series.label}</th>
               <td className={styles.number}>
