@@ -5,6 +5,7 @@ import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
+import { EmptyDrawing } from '../../charts/plot/drawing.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -121,6 +122,9 @@ function ChartDrawing(props: {
     [shown, hidden],
   );
   const texts = { id: figureId(chart), title, description: words(`${key}.info`) };
+  const onlyZeros =
+    shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true;
+  const drawn = onlyZeros ? null : shown;
   const parted = picture.isParted && hidden.length === 0;
   return (
     <>
@@ -139,11 +143,19 @@ function ChartDrawing(props: {
           {...(withheld === '' ? {} : { text: withheld })}
         />
       )}
-      {shown !== null && options.facets !== 'none' && (
+      {onlyZeros && (
+        <EmptyDrawing>
+          {words('chart.onlyZeros', {
+            from: String(shown?.years[0] ?? ''),
+            to: String(shown?.years.at(-1) ?? ''),
+          })}
+        </EmptyDrawing>
+      )}
+      {drawn !== null && options.facets !== 'none' && (
         <Facets
           {...texts}
           hint={words('chart.keyboardHint')}
-          periods={shown.years}
+          periods={drawn.years}
           facets={facets}
           shared={options.facets === 'shared'}
           axis={picture.facetAxis}
@@ -152,12 +164,12 @@ function ChartDrawing(props: {
           explainOf={picture.keyOf}
         />
       )}
-      {shown !== null && parted && <PartedChart {...texts} chart={shown} picture={picture} year={year} />}
-      {shown !== null && options.facets === 'none' && !parted && (
+      {drawn !== null && parted && <PartedChart {...texts} chart={drawn} picture={picture} year={year} />}
+      {drawn !== null && options.facets === 'none' && !parted && (
         <ComboChart
           {...texts}
-          years={shown.years}
-          series={shown.series}
+          years={drawn.years}
+          series={drawn.series}
           hidden={hidden}
           breaks={picture.breaks}
           partial={picture.partial}

@@ -14,7 +14,7 @@ import { breakTexts, seamTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
 import { type MainSeries, toMainSeries, toPlotChange } from './main-series.ts';
 import { type SeriesTexts, seriesTexts } from './option-words.ts';
-import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels } from './plot-words.ts';
+import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels, rankText } from './plot-words.ts';
 import { applyOptions, isParted, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
@@ -130,7 +130,7 @@ function chartBreaks(
 
 /** Texts of axes, cards and announcements. */
 function chartWords(
-  { key, area, officialOnly, speech, linkTo }: ChartInput,
+  { key, area, allCubes, areas, officialOnly, speech, linkTo }: ChartInput,
   of: {
     series: readonly ChartSeriesDefinition[];
     texts: SeriesTexts;
@@ -153,6 +153,7 @@ function chartWords(
     format: { ...own, axis: texts.axis(own.axis), value: texts.value },
     labels: {
       ...plotLabels(words, formats, texts.text, officialOnly),
+      rank: rankText(words, { area, areas, cubes: allCubes, elementOf }),
       explain: explainRows(words, texts.text, {
         ...{ area, elementOf, viewOf },
         hrefOf: (figure) => linkTo(figure),

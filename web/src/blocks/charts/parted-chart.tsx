@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
-import { Facets } from '../../charts/facets/facets.tsx';
+import { LowFacets } from '../../charts/facets/facets.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { ChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
@@ -37,6 +37,7 @@ export function PartedChart(props: {
           <ComboChart
             {...{ id, title, description, years, year }}
             series={main}
+            alsoRead={others}
             hidden={none}
             breaks={picture.breaks}
             change={picture.change}
@@ -47,19 +48,14 @@ export function PartedChart(props: {
         </div>
         {others.length > 0 && (
           <div>
-            <Facets
+            <LowFacets
               id={`${id}-others`}
               title={formats.list(others.map(({ label }) => label))}
-              description={description}
-              hint={words('chart.keyboardHint')}
+              description={title}
               periods={years}
               facets={others}
-              shared={false}
-              isCompact
               axis={picture.facetAxis}
               period={formats.year}
-              announce={picture.announce}
-              explainOf={picture.keyOf}
             />
           </div>
         )}

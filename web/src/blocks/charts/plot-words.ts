@@ -1,5 +1,8 @@
+import type { AreaSummary } from '#contract/data.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { PartialSpan } from '../../charts/plot/axis-notes.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
@@ -75,6 +78,26 @@ export function explainRows(
     };
   };
 }
+
+/** The rank of a country's figure among those of all countries; `null` where they are not there, or the figure is not believed. */
+export const rankText =
+  (
+    words: Words,
+    of: {
+      area: string;
+      areas: ReadonlyMap<string, AreaSummary>;
+      cubes: CubeStore;
+      elementOf: (series: string) => number;
+    },
+  ): NonNullable<PlotLabels['rank']> =>
+  (series, year) => {
+    const slice = of.cubes.slice(of.elementOf(series), year);
+    if (slice == null) return null;
+    const countries = rankedCountries(slice, of.areas);
+    const own = countries.find(({ area }) => area === of.area);
+    if (own === undefined || own.rank === null || !isBelieved(own)) return null;
+    return words('map.card.rank', { rank: String(own.rank), count: countries.length });
+  };
 
 /** What an axis counts: an element's figures, under a head that may name them. */
 export type AxisOf = (side: 'left' | 'right') => { element: number; head?: (unit: string) => string };

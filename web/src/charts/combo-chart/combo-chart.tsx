@@ -2,7 +2,10 @@ import { memo } from 'react';
 import { PlotChart, type PlotChartOptions, type PlotChartProps } from '../plot/plot-chart.tsx';
 
 export type ComboChartProps = PlotChartOptions &
-  Pick<PlotChartProps, 'series' | 'hidden' | 'breaks' | 'partial' | 'twoAxes' | 'log' | 'change'> & {
+  Pick<
+    PlotChartProps,
+    'series' | 'hidden' | 'breaks' | 'partial' | 'twoAxes' | 'log' | 'change' | 'alsoRead'
+  > & {
     /** Ascending years. */
     years: readonly number[];
     /** Year that the page is at. */

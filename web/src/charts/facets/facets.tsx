@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
+import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../plot/drawing.module.css';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label, paperEdge } from '../plot/marks/label.tsx';
@@ -9,6 +11,7 @@ import { Line } from '../plot/marks/line.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
+import { rem } from '../plot/rem.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
@@ -44,7 +47,7 @@ export type FacetsInput = {
 };
 
 export type FacetsProps = DrawingTexts &
-  Omit<FacetsInput, 'width'> & {
+  Omit<FacetsInput, 'width' | 'isCompact'> & {
     period: (period: number) => string;
     /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
@@ -113,9 +116,9 @@ export function layoutFacets({ periods, facets, shared, isCompact = false, width
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { periods, facets, shared, isCompact, axis, period, announce, explainOf, ...texts } = props;
+  const { periods, facets, shared, axis, period, announce, explainOf, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
-  const model = layoutFacets({ periods, facets, shared, isCompact, axis, width: box.width });
+  const model = layoutFacets({ periods, facets, shared, axis, width: box.width });
   const points = model.panels.map(({ facet, scales }) =>
     facet.values.flatMap((value, at) => {
       const year = periods[at] ?? 0;
@@ -132,9 +135,37 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   return (
     <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">
       {model.panels.map((panel) => (
-        <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} isCompact={isCompact} />
+        <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} />
       ))}
     </Drawing>
+  );
+});
+
+/** Low small multiples of one unit beside a larger chart, whose card reads their figures: each on its own axis, with its newest figure. */
+export const LowFacets = memo(function LowFacets(
+  props: Pick<FacetsProps, 'id' | 'title' | 'description' | 'periods' | 'facets' | 'axis' | 'period'>,
+): ReactNode {
+  const { id, title, description, periods, facets, axis, period } = props;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const model = layoutFacets({ periods, facets, shared: false, isCompact: true, axis, width: box.width });
+  const ends = [period(periods[0] ?? 0), period(periods.at(-1) ?? 0)] as const;
+  return (
+    <div ref={box.ref} className={styles.box}>
+      <ChartSvg
+        {...{ id, title, description }}
+        className={styles.drawing ?? ''}
+        width={model.width}
+        height={model.height}
+        shownHeight={rem(model.height)}
+        stretched={box.stretched}
+      >
+        <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink-2)">
+          {model.panels.map((panel) => (
+            <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} isCompact />
+          ))}
+        </g>
+      </ChartSvg>
+    </div>
   );
 });
 

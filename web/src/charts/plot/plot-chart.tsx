@@ -61,6 +61,8 @@ export type PlotChartProps = PlotChartOptions &
     frame?: PlotFrame;
     /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
+    /** Series that are drawn beside the chart: its card has their figures, too. */
+    alsoRead?: readonly ChartSeries[] | undefined;
     /** What stands in the key instead of the states of the figures. */
     keyEntries?: readonly KeyEntry[];
     /** What the card says of a period beside its figures, instead of which parts of a whole are known. */
@@ -147,7 +149,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
   const { layouts, models, frame } = usePlot(props);
   const [model] = models;
   if (model === undefined) throw new Error('A chart has no layout');
-  const reader = useReading(model, indexOf(model, period), labels.explain);
+  const reader = useReading(model, props.alsoRead, indexOf(model, period), labels.explain);
   const { cursor, reading, pinned } = reader;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (

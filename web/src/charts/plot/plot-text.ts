@@ -29,6 +29,8 @@ export type PlotLabels = {
   breakAt: (period: number) => string;
   /** The sentence for a live region: of one row, or of all when `row` is null. */
   announce: (reading: Reading, row: ReadingRow | null) => string;
+  /** The rank of the first series' figure among those of all countries; `null` where it is not known. */
+  rank?: ((series: string, period: number) => string | null) | undefined;
   /** The way to a figure's explanation; without it figures are only read. */
   explain?: ((row: ReadingRow, period: number) => ExplainTarget) | undefined;
 };
