@@ -39,7 +39,7 @@ const readDrawings = (page: Page): Promise<Drawing[]> =>
           };
         });
         return {
-          id: svg.closest('[id]:not(svg, title, desc)')?.id,
+          id: svg.getAttribute('aria-labelledby') ?? undefined,
           height: Math.round(frame.height),
           across: Math.min(...sizes.map(({ across }) => across)),
           upright: Math.min(...sizes.map(({ upright }) => upright)),

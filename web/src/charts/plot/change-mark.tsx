@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Label } from './marks/label.tsx';
+import { Label, paperEdge } from './marks/label.tsx';
 import { tenth } from './paths.ts';
 import type { ChangeModel, PlotChange, PlotModel } from './plot-model.ts';
 import { boldTextWidth, textWidth } from './text-width.ts';
@@ -67,7 +67,7 @@ export function ChangeMark({ change }: { change: ChangeModel }): ReactNode {
         strokeWidth="2"
       />
       <Label {...text} textAnchor="middle" fontWeight="600" />
-      {note !== null && <Label {...note} textAnchor="end" fill="var(--ink-2)" />}
+      {note !== null && <Label {...note} textAnchor="end" fill="var(--ink-2)" {...paperEdge(4)} />}
     </g>
   );
 }
