@@ -55,6 +55,7 @@ export const production = {
         {
           id: 'production',
           finds: true,
+          reads: [both(AREA_HARVESTED)],
           series: [
             { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },

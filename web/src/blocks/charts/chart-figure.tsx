@@ -176,6 +176,7 @@ function ChartDrawing(props: {
           twoAxes={chart.twoAxes}
           log={options.log}
           change={picture.change}
+          alsoRead={picture.alsoRead}
           year={year}
           format={picture.format}
           labels={picture.labels}

@@ -7,6 +7,7 @@ import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import type { ChartSeries } from '../../charts/plot/series.ts';
 import { doubtText } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
@@ -54,7 +55,10 @@ export function toChartPicture(input: ChartInput) {
   const elements = new Map(
     chart.series.map((series) => [String(series.element.country), elementFor(series.element, area)]),
   );
-  const elementOf = (series: string): number => elements.get(series) ?? 0;
+  const read = new Map(
+    (whole.reads ?? []).map((element) => [String(element.country), elementFor(element, area)]),
+  );
+  const elementOf = (series: string): number => elements.get(series) ?? read.get(series) ?? 0;
   const plain = toDrawableChart({
     chart: chart.series,
     cubes,
@@ -86,6 +90,18 @@ export function toChartPicture(input: ChartInput) {
   const partial = (plain?.partial ?? []).map((span) =>
     partialTexts(speech, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
   );
+  const alsoRead = [...read].map(
+    ([id, element]): ChartSeries => ({
+      id,
+      label: words(`elements.${element}.short`),
+      unit: words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+      axis: 'left',
+      mark: 'points',
+      colour: 'var(--rule)',
+      values: (plain?.years ?? []).map((year) => cubes.series(element, area)?.get(year)?.value ?? null),
+      flags: (plain?.years ?? []).map((year) => cubes.series(element, area)?.get(year)?.flag ?? ''),
+    }),
+  );
   const options = applied?.options ?? plainChart;
   const [first] = chart.series;
   const main: MainSeries | null =
@@ -93,7 +109,7 @@ export function toChartPicture(input: ChartInput) {
       ? null
       : toMainSeries({ ...input, element: elementFor(first.element, area) });
   return {
-    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main },
+    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main, alsoRead },
     isParted: parted && isParted(chart, options),
     change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
     /** Key of the explanation of a figure of a series in a year. */

@@ -120,22 +120,24 @@ function Chart(props: {
           compared={[...elements.values()]}
         />
       }
-      options={
+      under={
         (controls || applied !== null) && (
-          <FieldRow label={words('chart.options.label', { title: figure.title })}>
-            {controls}
-            {applied !== null && (
-              <OptionsBar
-                words={words}
-                title={figure.title}
-                options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
-                offered={applied.offered}
-                onChange={(next) =>
-                  data.dispatch({ do: 'choose', block: figure.id, choice: serialiseChartOptions(next) })
-                }
-              />
-            )}
-          </FieldRow>
+          <div className={styles.options}>
+            <FieldRow label={words('chart.options.label', { title: figure.title })}>
+              {controls}
+              {applied !== null && (
+                <OptionsBar
+                  words={words}
+                  title={figure.title}
+                  options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
+                  offered={applied.offered}
+                  onChange={(next) =>
+                    data.dispatch({ do: 'choose', block: figure.id, choice: serialiseChartOptions(next) })
+                  }
+                />
+              )}
+            </FieldRow>
+          </div>
         )
       }
     />

@@ -53,9 +53,9 @@ export const sizesByWidth =
 
 /** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
-  [480, 300, 12.5, 4, 4],
-  [580, 340, 12.5, 4, 5],
-  [700, 380, 13, 5, 8],
+  [480, 290, 12.5, 4, 4],
+  [580, 330, 12.5, 4, 5],
+  [700, 364, 13, 5, 8],
   [1000, 400, 13, 6, 8],
   [Number.POSITIVE_INFINITY, 400, 14, 6, 8],
 ]);

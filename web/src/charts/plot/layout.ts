@@ -128,10 +128,10 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
     left: Math.max(tickRoom(at('left'), fontSize), input.isTrend ? 1 : 8),
     right: width - Math.max(tickRoom(at('right'), fontSize), input.endLabelWidth(writers), 8),
     top: rows * line + notesRoom + (input.change ? changeRoom(fontSize) : 0) + 8,
-    bottom: size.height - line - 12,
+    bottom: size.height - line - (input.isTrend ? 9 : 12),
   };
   // The head of the lower panel stands in the gap between the two.
-  const gap = 2 * line;
+  const gap = input.isTrend ? line + 14 : 2 * line;
   const upper = input.series.some(({ mark }) => mark === 'bar')
     ? plot.bottom - gap - (size.height < LOW_CHART ? LOWER_OF_LOW : LOWER_HEIGHT)
     : plot.top + Math.round((plot.bottom - plot.top - gap) * UPPER_SHARE);
