@@ -56,6 +56,26 @@ describe('the leading series of a chart', () => {
     expect(mainOf({ rows, doubts: { KEN: { 2015: 'isolated' } } })?.highestSince).toBe(2010);
   });
 
+  it('of a sum is the change of the same countries, which is not drawn over its bars', () => {
+    // Two countries, of which one has no figure in 2012: the other is nine tenths of the newer sum.
+    const big = values.map((value) => value * 9);
+    const small = values.map((value, at) => (at === 2 ? null : value));
+    const world = years.map((_, at) => (big[at] ?? 0) + (small[at] ?? 0));
+    const sum = cube({
+      areas: ['KEN', 'UGA', 'WLRD'],
+      rows: [big, small, world],
+      flags: ['A', 'A', 'A'].map((flag) => flag.repeat(years.length)),
+      sums: { WLRD: years.map(() => 2) },
+    });
+    const areas = new Map(
+      (['KEN', 'UGA'] as const).map((code) => [code, { code, kind: 'country' as const, region: '014' }]),
+    ) as never;
+    const main = toMainSeries({ cubes: CubeStore.of([sum]), areas, element: PRODUCTION, area: 'WLRD' });
+    expect(main?.change).toMatchObject({ from: 270, to: 405, same: { areas: ['KEN'] } });
+    const speech = toSpeech('en', createWords('en', {}));
+    expect(main && toPlotChange(main, speech)).toBeNull();
+  });
+
   it('is nothing without figures', () => {
     expect(mainOf({ rows: [years.map(() => null)] })).toBeNull();
   });

@@ -16,7 +16,7 @@ export interface MainSeries {
   area: string;
   year: number;
   newest: Figure;
-  /** Means of the figures as they are drawn; `null` where no change may be said, or not of the drawn figures. */
+  /** Means over ten years; `null` where no change may be said. They are not of the drawn figures where they are of the `same` countries alone. */
   change: DecadeChange | null;
   /** The year since which no figure was as high, where that is more than ten years back in an unbroken series. */
   highestSince: number | null;
@@ -44,8 +44,7 @@ export function toMainSeries(of: {
     believed.every(([at, { value }]) => at === year || value < newest.value);
   return {
     ...{ element, area, year, newest },
-    // Of fewer countries than the drawn sums the means would not fit the bars.
-    change: typeof change === 'object' && change.same === null ? change : null,
+    change: typeof change === 'object' ? change : null,
     highestSince: isHighest ? first : null,
   };
 }
@@ -53,7 +52,8 @@ export function toMainSeries(of: {
 /** The change of the leading series as it is drawn over its bars, `null` where none is said. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
-  if (change === null || relative === null) return null;
+  // Means of fewer countries than the drawn sums would not fit the bars.
+  if (change === null || change.same !== null || relative === null) return null;
   const { from, to, years } = change;
   const isWhole = years.from.length === yearsOfMean && years.to.length === yearsOfMean;
   return {
@@ -79,17 +79,25 @@ export function mainFinding(
   const { element, area, year, newest, change, highestSince } = main;
   const { words, formats } = speech;
   if (!isBelieved(newest) || isLowerBound(newest)) return null;
+  const same = change?.same ?? null;
   const relative = change === null ? null : relativeChange(change);
   const percent = relative === null ? 0 : Math.round(Math.abs(relative) * 100);
   const way = relative === null ? 'level' : percent === 0 ? 'still' : relative > 0 ? 'up' : 'down';
-  return words(key, {
+  const level = words(key, {
     ...forms,
     ...areaWords(words, area),
-    way,
+    way: same === null ? way : 'level',
     percent: formats.percent(percent / 100, 0),
     value: figureInSentence(element, newest, speech),
     year: String(year),
     best: highestSince === null ? 'other' : 'best',
     first: String(highestSince ?? ''),
+  });
+  if (same === null || relative === null) return level;
+  return words('chart.finding.same', {
+    level,
+    way,
+    percent: formats.percent(percent / 100, 0),
+    count: String(same.areas.length),
   });
 }
