@@ -78,7 +78,8 @@ export function toChartFigure(
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),
       ...picture.partial.map(({ text }) => text),
-      ...picture.causes,
+      // Nothing of a series of zeros is drawn that would break.
+      ...(picture.isOnlyZeros ? [] : picture.causes),
       ...(plain === null ? [] : withheld),
     ],
     spans: shown === null ? undefined : { from: shown.years[0] ?? year, to: shown.years.at(-1) ?? year },
@@ -122,9 +123,7 @@ function ChartDrawing(props: {
     [shown, hidden],
   );
   const texts = { id: figureId(chart), title, description: words(`${key}.info`) };
-  const onlyZeros =
-    shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true;
-  const drawn = onlyZeros ? null : shown;
+  const drawn = picture.isOnlyZeros ? null : shown;
   const parted = picture.isParted && hidden.length === 0;
   return (
     <>
@@ -143,7 +142,7 @@ function ChartDrawing(props: {
           {...(withheld === '' ? {} : { text: withheld })}
         />
       )}
-      {onlyZeros && (
+      {picture.isOnlyZeros && (
         <EmptyDrawing>
           {words('chart.onlyZeros', {
             from: String(shown?.years[0] ?? ''),

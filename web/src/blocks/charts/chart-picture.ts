@@ -110,6 +110,8 @@ export function toChartPicture(input: ChartInput) {
       : toMainSeries({ ...input, element: elementFor(first.element, area) });
   return {
     ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main, alsoRead },
+    isOnlyZeros:
+      shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true,
     isParted: parted && isParted(chart, options),
     change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
     /** Key of the explanation of a figure of a series in a year. */

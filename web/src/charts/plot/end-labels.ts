@@ -3,7 +3,7 @@ import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
 import type { EndLabel, PlotModel } from './plot-model.ts';
-import { type ChartSeries, drawnValues } from './series.ts';
+import { type ChartSeries, drawnValues, isDoubtfulAt } from './series.ts';
 import { boldTextWidth } from './text-width.ts';
 
 /** Names at the line ends, with their values, may take this part of the width. */
@@ -100,7 +100,7 @@ export function toEndLabels(
       x: plot.right + gap,
       y: labelY,
       connector,
-      dot: isLine ? { x: x[index] ?? 0, y } : null,
+      dot: isLine ? { x: x[index] ?? 0, y, isOpen: isDoubtfulAt(series, index) } : null,
     };
   });
 }

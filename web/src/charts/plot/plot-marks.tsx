@@ -5,6 +5,7 @@ import type { Scales } from './channels.ts';
 import { endFontSize } from './end-labels.ts';
 import { EventNotes } from './event-notes.tsx';
 import { Band } from './marks/band.tsx';
+import { barWidth } from './marks/bar.tsx';
 import { Dot } from './marks/dot.tsx';
 import { Label, NameLabel, paperEdge } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
@@ -21,10 +22,6 @@ const RING_RADIUS = 4;
 /** Of the dot at a labelled end, and the length of a tick where a series goes on in another release. */
 const END_RADIUS = 4;
 const SEAM_TICK = 6;
-
-/** Part of a band that a bar fills; a single year is a bar, not a wall. */
-const BAR_SHARE = 0.82;
-const WIDEST_BAR = 80;
 
 /** Least distance between two markers of a line: closer ones would hide it. */
 const MARKERS_APART = 44;
@@ -83,7 +80,7 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
           kind={mark}
           from={from}
           to={to}
-          thickness={Math.min(Math.max(model.band * BAR_SHARE, 1), WIDEST_BAR)}
+          thickness={barWidth(model.band)}
           breaks={model.breakPeriods}
           isHollow={isDoubtful}
           colourOf={barColours(row, model)}
@@ -240,7 +237,16 @@ export const PlotMarks = memo(function PlotMarks({
       <g fontSize={endFontSize(size.fontSize)}>
         {model.endLabels.map(({ id, dot, ...label }) => (
           <Fragment key={id}>
-            {dot !== null && <circle cx={dot.x} cy={dot.y} r={END_RADIUS} fill={label.colour} />}
+            {dot !== null && (
+              <circle
+                cx={dot.x}
+                cy={dot.y}
+                r={END_RADIUS}
+                fill={dot.isOpen ? 'var(--paper)' : label.colour}
+                stroke={label.colour}
+                strokeWidth="1.5"
+              />
+            )}
             <NameLabel {...label} />
           </Fragment>
         ))}

@@ -93,7 +93,7 @@ export type EndLabel = {
   y: number;
   connector: string;
   /** Where the line ends: it has a dot there. `null` of bars, and of names that stand elsewhere. */
-  dot: { x: number; y: number } | null;
+  dot: { x: number; y: number; isOpen: boolean } | null;
 };
 
 /** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */

@@ -3,6 +3,7 @@ import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels
 import { layoutEvents } from './event-notes.tsx';
 import { layoutPlot, type PlotLayout } from './layout.ts';
 import { toLineLabels } from './line-labels.ts';
+import { barWidth } from './marks/bar.tsx';
 import { type StackPart, toStack } from './marks/stack.tsx';
 import { tenth } from './paths.ts';
 import type { AxisModel, EndLabel, PlotInput, PlotModel, PlotRow } from './plot-model.ts';
@@ -70,7 +71,7 @@ function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['start
   const index = row?.to.findIndex((value) => value !== null) ?? -1;
   if (row === undefined || index < 0 || index >= row.to.length - 2) return null;
   const text = layout.writers[row.series.axis]?.(row.to[index] ?? 0) ?? '';
-  const x = tenth((layout.x[index] ?? 0) - layout.band / 2);
+  const x = tenth((layout.x[index] ?? 0) - barWidth(layout.band) / 2);
   return text === '' ? null : { x, y: (row.y[index] ?? 0) - 6, text };
 }
 

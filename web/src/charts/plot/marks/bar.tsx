@@ -21,6 +21,13 @@ export type BarProps = {
   colourOf?: ((index: number) => string) | undefined;
 };
 
+/** Part of a band that a bar fills; a single year is a bar, not a wall. */
+const BAR_SHARE = 0.82;
+const WIDEST_BAR = 80;
+
+/** Pixels of a bar in a band of some. */
+export const barWidth = (band: number): number => Math.min(Math.max(band * BAR_SHARE, 1), WIDEST_BAR);
+
 /** The rectangle of one bar; `null` without a value. */
 export function barRect(
   { at, from, to, scales, thickness, sideways = false, least = 0 }: Omit<BarProps, 'colour'>,
