@@ -1,5 +1,7 @@
 import {
   AREA_HARVESTED,
+  AREA_RANK,
+  AREA_RANK_AGGREGATE,
   PRODUCTION,
   PRODUCTION_RANK,
   PRODUCTION_RANK_AGGREGATE,
@@ -47,7 +49,11 @@ export const production = {
         { id: 'largest', largest: PRODUCTION },
       ],
     },
-    { kind: 'podium', id: 'podium', rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE)] },
+    {
+      kind: 'podium',
+      id: 'podium',
+      rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE), scoped(AREA_RANK, AREA_RANK_AGGREGATE)],
+    },
     {
       kind: 'charts',
       id: 'charts',

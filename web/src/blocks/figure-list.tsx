@@ -20,6 +20,8 @@ export interface ListedFigure {
 export function FigureList(props: {
   label: string;
   figures: readonly ListedFigure[];
+  /** How the drawing is made from them. */
+  about?: string | undefined;
   /** The label says the unit of all of them. */
   oneUnit?: boolean;
 }): ReactNode {
@@ -29,6 +31,7 @@ export function FigureList(props: {
   return (
     <div className={styles.figures} data-short={oneUnit || undefined}>
       <Disclosure summary={props.label}>
+        {props.about !== undefined && <p>{props.about}</p>}
         <ul>
           {props.figures.map(({ figure, name, text, unit }) => {
             const value = words('chart.value', { value: text, unit });

@@ -37,7 +37,13 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
     <FigureFrame
       figure={figure}
       links={<FigureLinks />}
-      under={<FigureList label={words(`${key}.figures`)} figures={listFigures(model, area, key, speech)} />}
+      under={
+        <FigureList
+          label={words(`${key}.figures`)}
+          about={figure.info}
+          figures={listFigures(model, area, key, speech)}
+        />
+      }
       options={
         years !== null && (
           <SpanFields

@@ -15,6 +15,7 @@ import {
   readMeans,
   readSpan,
 } from './harvests.ts';
+import { type PeerParts, toPeers } from './peers.ts';
 
 export type DecompositionDefinition = BlockOf<'decomposition'>;
 
@@ -29,6 +30,8 @@ export interface DecompositionModel {
   span: Span | null;
   years: ComparedYears | null;
   state: ChangeState;
+  /** Parts of the same change elsewhere, to compare; none beside two years that a reader chose. */
+  peers: readonly PeerParts[];
 }
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
@@ -84,6 +87,10 @@ export function toDecompositionModel(
   return {
     ...{ product, factor, series, offered, span, state },
     years: state.kind === 'parts' ? state.years : comparedYears(span, newest),
+    peers:
+      span === null && state.kind === 'parts' && newest !== null
+        ? toPeers({ cubes, areas }, { area, year: newest, product: block.product, factor: block.factor })
+        : [],
   };
 }
 

@@ -4,8 +4,10 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -16,7 +18,7 @@ import type { Words } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { ExplainLink } from '../explain-link.tsx';
-import { breakBefore, toChange, toTrend } from './glance-change.ts';
+import { toChange } from './glance-change.ts';
 import { findLargest } from './glance-largest.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
@@ -24,9 +26,7 @@ import { type ElementFigure, toSentence } from './glance-sentence.ts';
 export interface ShownItem {
   state: 'shown' | 'missing' | 'loading' | 'failed';
   item: GlanceItem;
-  note?: string;
-  /** The first year of another edition or method, for which the figure is compared with none before. */
-  brokenIn?: number | null;
+  notes?: readonly string[];
 }
 
 interface Speech {
@@ -42,14 +42,14 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
     : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
 }
 
-/** A figure of an element: its number, what it is, a second figure, what its sentence adds, and its change. */
+/** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
   const { section, area, areas, year, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const base = { id: figure.id, what: words(key, { ...forms, ...told }) };
+  const base = { id: figure.id, what: withRank(words(key, { ...forms, ...told }), figure, data, words) };
   const found = cubes.figure(element, area, year);
   if (found === undefined) {
     const { state, number } = notLoaded(cubes.failed(element), speech);
@@ -83,18 +83,22 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const also = second === null ? null : cubes.figure(second, area, year);
   const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
+  const change = toChange({ element, area, year }, { cubes, areas }, speech);
+  if (change !== null)
+    notes.push(
+      <ExplainLink figure={change.figure} text={change.text}>
+        {change.short}
+      </ExplainLink>,
+    );
   if (second !== null && also != null) {
     const value = said(second, also, 'said');
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
     notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
   }
-  if (told !== null && words.has(`${key}.line`)) notes.push(words(`${key}.line`, { ...forms, ...told }));
-  const of = { element, area, year };
-  const change = toChange(of, { cubes, areas }, speech);
-  if (change !== null) notes.push(<ExplainLink {...change} />);
   return {
     state: 'shown',
-    brokenIn: breakBefore(cubes, of),
+    ...(told !== null &&
+      words.has(`${key}.line`) && { notes: [words(`${key}.line`, { ...forms, ...told })] }),
     item: {
       ...base,
       number,
@@ -107,9 +111,22 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
         </ExplainLink>
       ),
       notes,
-      trend: toTrend(cubes, of),
     },
   };
+}
+
+/** What a country's figure is, with its rank among countries; its share of the World has the rank of what it is a share of. */
+function withRank(
+  what: string,
+  { element: pair, reads }: ElementFigure,
+  { section, area, areas, year, cubes }: ShownData,
+  words: Words,
+): string {
+  if (!isCountry(area) || reads !== undefined || pair.country === section.worldShare?.element) return what;
+  const ranked = rankedCountries(cubes.slice(pair.country, year) ?? new Map(), areas);
+  const own = ranked.find(({ area: code }) => code === area);
+  if (own === undefined || own.rank === null || !isBelieved(own)) return what;
+  return words('glance.rank', { what, rank: own.rank, count: countRanked(ranked) });
 }
 
 /** What stands in the place of a figure that the source does not have: why, and the nearest year that has one. */
@@ -163,16 +180,14 @@ export function toLargestItem(
     item: {
       ...base,
       number: formats.percent(largest.share, 2, 2),
-      notes: [
-        words('glance.largest', {
-          list: formats.list(largest.areas.map((code) => areaName(words, code))),
-          count: largest.countries,
-        }),
-      ],
+      notes: [formats.list(largest.areas.map((code) => areaName(words, code)))],
     },
-    note: words('glance.largest.note', {
-      sum: exact(largest.sum),
-      whole: words('chart.value', { value: exact(whole), unit }),
-    }),
+    notes: [
+      words('glance.largest.note', {
+        sum: exact(largest.sum),
+        whole: words('chart.value', { value: exact(whole), unit }),
+        count: largest.countries,
+      }),
+    ],
   };
 }
