@@ -43,9 +43,14 @@ export const production = {
       id: 'glance',
       figures: [
         { id: 'quantity', element: both(PRODUCTION) },
+        { id: 'area', element: both(AREA_HARVESTED) },
         { id: 'yield', element: both(YIELD) },
-        { id: 'area', element: both(AREA_HARVESTED), also: both(WORLD_AREA_SHARE), notOfWorld: 'also' },
-        { id: 'world', element: both(WORLD_PRODUCTION_SHARE), notOfWorld: 'figure' },
+        {
+          id: 'world',
+          element: both(WORLD_PRODUCTION_SHARE),
+          also: both(WORLD_AREA_SHARE),
+          notOfWorld: 'figure',
+        },
         { id: 'largest', largest: PRODUCTION },
       ],
     },

@@ -51,7 +51,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       under={
         wanted.kind === 'ranking' &&
         figure.rowCount > 0 && (
-          <p>
+          <p data-note="yes">
             <a href={release.pinned ? `${ranking}&v=${release.id}` : ranking}>
               {words('chart.ranking.all', { count: countRanked(ranked) })}
             </a>

@@ -53,32 +53,38 @@ export function toDecompositionFigure(
     title,
     info: `${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`,
   };
-  if (state.kind !== 'parts' || series === undefined)
+  const [first] = peers;
+  const own = state.kind === 'parts' ? state : undefined;
+  const lead = own ?? first;
+  if (lead === undefined || series === undefined)
     return toDataFigure(data, speech, {
       ...figure,
       ...{ columns: [], rows: () => [], rowCount: 0 },
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
-  const of = { area, years: state.years, elements: { area: factor, total: product } };
-  const finding = driversFinding(state.points, { key, place, speech });
-  const { from, to } = state.years;
+  const of = { area, years: lead.years, elements: { area: factor, total: product } };
+  const leadWords = own === undefined ? { ...place, ...areaWords(words, first?.code ?? area) } : place;
+  const finding = driversFinding(lead.points, { key, place: leadWords, speech });
+  const heading = own === undefined ? words(`${chartKey}.title.largest`, place) : title;
   return toDataFigure(data, speech, {
-    ...figure,
-    finding,
+    ...{ ...figure, title: heading, finding },
     spans: span ?? undefined,
     remarks: [
       words(`${key}.unit`),
-      ...(state.same === null ? [] : [words(`${key}.same${by}`, sameWords(state.same, formats))]),
+      ...(own === undefined && state.kind === 'other-countries'
+        ? [words(`${key}.otherCountries`, place)]
+        : []),
+      ...(own?.same == null ? [] : [words(`${key}.same${by}`, sameWords(own.same, formats))]),
     ],
     caption: words(`${chartKey}.caption${by}`, place),
-    keyOf: (row, column) => keyInTable(row, column, of),
+    keyOf: (row, column) => (own === undefined ? null : keyInTable(row, column, of)),
     ...toPartsTable(
-      state,
+      own,
       {
         ...{ key, chartKey, heads: [place.from, place.to], elements: of.elements },
         flags: {
-          area: [flagOf(series.hectares, from), flagOf(series.hectares, to)],
-          total: [flagOf(series.production, from), flagOf(series.production, to)],
+          area: [flagOf(series.hectares, of.years.from), flagOf(series.hectares, of.years.to)],
+          total: [flagOf(series.production, of.years.from), flagOf(series.production, of.years.to)],
         },
         peers: peers.map((peer) => ({ ...peer, name: areaName(words, peer.code) })),
       },
@@ -87,7 +93,7 @@ export function toDecompositionFigure(
     picture: () => (
       <Drivers
         id={block.id}
-        title={title}
+        title={heading}
         description={finding}
         hint={words('chart.keyboardHint')}
         zero={words(`${key}.zeroLine`)}
@@ -97,7 +103,7 @@ export function toDecompositionFigure(
         }))}
         formatTick={(value) => formats.signedPercent(value / 100, Number.isInteger(value) ? 0 : 1)}
         rows={[
-          toRow(state.points, { code: area, of, key, speech }),
+          ...(own === undefined ? [] : [toRow(own.points, { code: area, of, key, speech })]),
           ...peers.map((peer) => toRow(peer.points, { code: peer.code, of: null, key, speech })),
         ]}
       />

@@ -9,9 +9,9 @@ import type { ChangeState, ComparedYears } from './harvests.ts';
 
 type KnownParts = Pick<Extract<ChangeState, { kind: 'parts' }>, 'before' | 'after' | 'parts' | 'points'>;
 
-/** The inputs and the parts: a row each for area, yield and production; and the same of what stands beside it. */
+/** The inputs and the parts, where they are known: a row each for area, yield and production; and the same of what stands beside it. */
 export function toPartsTable(
-  own: KnownParts,
+  own: KnownParts | undefined,
   of: {
     /** Keys of the block's words, and of its chart's. */
     key: string;
@@ -28,7 +28,7 @@ export function toPartsTable(
   const { key, chartKey, heads, elements, flags, peers } = of;
   const unknown = [undefined, undefined] as const;
   const rows = [
-    ...toRows(own, elements, flags),
+    ...(own === undefined ? [] : toRows(own, elements, flags)),
     ...peers.flatMap((peer) =>
       toRows(peer, elements, { area: unknown, total: unknown }).map((row) => ({
         ...row,

@@ -25,17 +25,16 @@ interface PeersOf {
   factor: ScopedElement;
 }
 
-const mostPeers = 2;
 /** So many countries are looked at for those whose change can be said. */
 const mostTried = 16;
 
 type Slice = ReadonlyMap<string, Figure>;
 
 /**
- * Two countries and the World, for comparison: those next to a country in the ranking of its region, then of the World; of a region or
+ * Some countries and the World, for comparison: those next to a country in the ranking of its region, then of the World; of a region or
  * the World its largest. Only those whose change can be said; none while figures are on their way.
  */
-export function toPeers(known: Known, of: PeersOf): readonly PeerParts[] {
+export function toPeers(known: Known, of: PeersOf, most: number): readonly PeerParts[] {
   const { area, year, product, factor } = of;
   const { cubes, areas } = known;
   const slices = new Map<number, { product: Slice; factor: Slice }>();
@@ -51,7 +50,7 @@ export function toPeers(known: Known, of: PeersOf): readonly PeerParts[] {
   const peers: PeerParts[] = [];
   const newest = slices.get(year)?.product ?? new Map();
   for (const code of candidates(area, newest, areas).slice(0, mostTried)) {
-    if (peers.length >= mostPeers) break;
+    if (peers.length >= most) break;
     const found = partsOf(code);
     if (found !== null) peers.push(found);
   }

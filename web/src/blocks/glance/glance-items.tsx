@@ -4,10 +4,8 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { GlanceFigure } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -20,6 +18,7 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { toChange } from './glance-change.ts';
 import { findLargest } from './glance-largest.ts';
+import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
 /** A figure at a glance as it stands, and what the menu says of it. */
@@ -57,11 +56,14 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   }
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
   const isNone = figure.reads === 'coverage';
-  if (found === null || (isNone && found.value <= 0))
+  if (found === null || (isNone && found.value <= 0)) {
+    const { why, ...shown } = missing(figure, element, data, speech);
     return {
       state: 'missing',
-      item: { ...base, isMissing: true, ...missing(figure, element, data, speech) },
+      item: { ...base, isMissing: true, ...shown },
+      ...(why !== undefined && { notes: [why] }),
     };
+  }
   const said = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
     const roundedAway = cubes.isRoundedAway(id, area, year);
     return boundText(
@@ -115,29 +117,15 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   };
 }
 
-/** What a country's figure is, with its rank among countries; its share of the World has the rank of what it is a share of. */
-function withRank(
-  what: string,
-  { element: pair, reads }: ElementFigure,
-  { section, area, areas, year, cubes }: ShownData,
-  words: Words,
-): string {
-  if (!isCountry(area) || reads !== undefined || pair.country === section.worldShare?.element) return what;
-  const ranked = rankedCountries(cubes.slice(pair.country, year) ?? new Map(), areas);
-  const own = ranked.find(({ area: code }) => code === area);
-  if (own === undefined || own.rank === null || !isBelieved(own)) return what;
-  return words('glance.rank', { what, rank: own.rank, count: countRanked(ranked) });
-}
-
 /** What stands in the place of a figure that the source does not have: why, and the nearest year that has one. */
 function missing(
   figure: ElementFigure,
   element: number,
   { area, year, cubes, allCubes, view, dispatch, hrefOf }: ShownData,
   { words, formats }: Speech,
-): Pick<GlanceItem, 'number' | 'notes'> {
+): Pick<GlanceItem, 'number' | 'notes'> & { why?: string } {
   if (withheldYears(allCubes, element, area).includes(year))
-    return { number: words('figure.withheld'), notes: [words(withheldKey(element))] };
+    return { number: words('figure.withheld'), why: words(withheldKey(element)) };
   if (view.officialOnly && allCubes.figure(element, area, year) != null)
     return { number: words('figure.state.absent') };
   const nearest = nearestYear(cubes.series(element, area)?.keys() ?? [], year);

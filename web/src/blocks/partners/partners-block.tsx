@@ -12,6 +12,7 @@ import type { ViewAction } from '../../url/view-state.ts';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
+import styles from '../side-by-side.module.css';
 import { FlowsDrawing, toFlowsFigure } from './flows-figure.tsx';
 import { toFlowsModel } from './flows-model.ts';
 import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
@@ -57,9 +58,11 @@ export function PartnersBlock(): ReactNode {
   return (
     <>
       <Flows trade={trade} waiting={waiting} />
-      {tabledFlows(trade, shown).map((flow, at) => (
-        <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
-      ))}
+      <div className={styles.pair}>
+        {tabledFlows(trade, shown).map((flow, at) => (
+          <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
+        ))}
+      </div>
     </>
   );
 }
@@ -126,7 +129,7 @@ function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): Reac
   const figure = useDataFigure(toFlowsFigure, model);
   return (
     <FigureFrame figure={figure} links={<FigureLinks />}>
-      <FlowsDrawing title={figure.title} model={model} waiting={waiting} />
+      <FlowsDrawing title={figure.name ?? figure.title} model={model} waiting={waiting} />
     </FigureFrame>
   );
 }

@@ -6,12 +6,19 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
+import styles from '../side-by-side.module.css';
 import { rankTraders, toTradersFigure } from './traders-figure.tsx';
 
-/** The largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
+/** Side by side, the largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
 export function TradersBlock(): ReactNode {
   const { view } = useDataView();
-  return shownFlows(view).map((flow) => <Traders key={flow} flow={flow} />);
+  return (
+    <div className={styles.pair}>
+      {shownFlows(view).map((flow) => (
+        <Traders key={flow} flow={flow} />
+      ))}
+    </div>
+  );
 }
 
 function Traders({ flow }: { flow: FlowId }): ReactNode {

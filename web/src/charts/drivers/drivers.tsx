@@ -58,7 +58,7 @@ const PEER_BAR = 20;
 const GAP = 12;
 const PAD = 8;
 const TOTAL_FONT = 18;
-const LEAST_TICK = 74;
+const LEAST_TICK = 100;
 
 type Segment = {
   part: DriverPart;

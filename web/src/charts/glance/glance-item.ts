@@ -11,6 +11,6 @@ export type GlanceItem = {
   link?: ((number: ReactNode) => ReactNode) | undefined;
   /** What the number is, in words that read on from it. */
   what: string;
-  /** Beside each other below: the change, another figure of the same matter. */
+  /** Lines below: the change, another figure of the same matter. */
   notes?: readonly ReactNode[] | undefined;
 };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './glance.module.css';
 import type { GlanceItem } from './glance-item.ts';
@@ -32,10 +32,7 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
             <dd className={styles.notes}>
               {notes.map((note, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: The notes of a figure keep their places.
-                <Fragment key={at}>
-                  {at > 0 && ' · '}
-                  {note}
-                </Fragment>
+                <span key={at}>{note}</span>
               ))}
             </dd>
           </div>
