@@ -46,7 +46,7 @@ it('reads a chosen country far below the others on a scale of its own', () => {
     }).items.map(({ valueLabel }) => valueLabel?.replaceAll('\u00a0', ' '));
   expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7', '7.6', '241 t']);
   // Of quantities without a word of scale all are read in the same unit.
-  expect(labelsOf(80_750, 44_393, 132, 44)).toEqual(['80,800', '44,400', '132', '44']);
+  expect(labelsOf(80_750, 44_393, 132, 44)).toEqual(['80,800', '44,400', '132', '44 t']);
   expect(labelsOf(80_750, 44_393, 8_000)).toEqual(['80.8', '44.4', '8.0']);
   expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7', '0.2']);
 });

@@ -49,9 +49,10 @@ it('have labels outside that neither overlap nor leave the drawing', () => {
     const model = layoutBalance({ sources: many, destinations: many, width });
     for (const { pieces } of model.bars) {
       const labels = pieces.flatMap(({ outside }) => outside ?? []);
-      const rows = Map.groupBy(labels, ({ y }) => y);
-      for (const row of rows.values()) {
-        const boxes = row.map(({ x, text }) => [x - textWidth(text, 13), x] as const);
+      for (const row of new Set(labels.map(({ y }) => y))) {
+        const boxes = labels
+          .filter(({ y }) => y === row)
+          .map(({ x, text }) => [x - textWidth(text, 13), x] as const);
         for (const [at, [start]] of boxes.entries()) {
           expect(start).toBeGreaterThanOrEqual(-1);
           expect(start).toBeGreaterThan(at === 0 ? -2 : (boxes[at - 1]?.[1] ?? 0));
