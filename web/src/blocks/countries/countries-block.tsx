@@ -11,6 +11,7 @@ import { type CountriesView, serialiseCountriesView } from '../../url/countries-
 import { rankingHref } from '../../url/ranking-link.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { SpanFields } from '../span-fields.tsx';
+import styles from './countries-block.module.css';
 import { toCountriesFigure } from './countries-figure.tsx';
 import { CountriesOptions } from './countries-options.tsx';
 import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
@@ -51,7 +52,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       under={
         wanted.kind === 'ranking' &&
         figure.rowCount > 0 && (
-          <p data-note="yes">
+          <p className={styles.all}>
             <a href={release.pinned ? `${ranking}&v=${release.id}` : ranking}>
               {words('chart.ranking.all', { count: countRanked(ranked) })}
             </a>
