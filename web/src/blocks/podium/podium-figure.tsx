@@ -18,6 +18,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { podiumSentence } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
 
@@ -91,33 +92,16 @@ const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
     speech,
   );
 
-/** The name of a crop without what its publisher says more exactly: `Maize (corn)`, `Pigeon peas, dry`. */
-const shortName = (name: string): string => {
-  const [short = name] = name.split(/,| \(/);
-  return short.charAt(0).toLocaleLowerCase() + short.slice(1);
-};
-
 /** The rank of the crop, and what stands before it; nothing of a doubtful figure. */
-function podiumFinding(
-  data: ShownData,
-  ranking: ShownRanking,
-  { words, formats }: Speech,
-): string | undefined {
+function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): string | undefined {
   const { area, year, podiums, crop, section, cubes } = data;
   const { element, measure, places, own } = ranking;
   const figure = cubes.figure(measure, area, year);
   if (own === undefined || places == null || (figure != null && !isBelieved(figure))) return undefined;
-  const others = places.filter((place) => place !== own);
-  const near = own.rank === 1 ? others.slice(0, 1) : others.filter(({ rank }) => rank < own.rank);
-  return words('chart.podium.finding', {
-    food: section.id === 'consumption' ? 'yes' : 'no',
-    ...areaWords(words, area),
-    cropRanks: words(`crops.${crop.id}.ranks`),
-    criterion: words(`${section.id}.podium.criterion.${element}`),
-    place: words('ordinals.place', { rank: own.rank }),
-    count: podiums.count(element, area, year) ?? 0,
-    case: own.rank > 3 ? 'low' : near.length === 0 ? 'alone' : own.rank === 1 ? 'first' : 'after',
-    others: formats.list(near.slice(0, 3).map(({ item }) => shortName(itemName(words, item)))),
+  return podiumSentence(speech, {
+    ...{ crop: crop.id, section, area, own, places },
+    criterion: speech.words(`${section.id}.podium.criterion.${element}`),
+    count: podiums.count(element, area, year) ?? places.length,
   });
 }
 
