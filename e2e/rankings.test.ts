@@ -108,7 +108,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
 });
 
 it('stands behind the podium and the map, with the same figures as the interface', async () => {
-  const page = await visit('/en/beans/data/production?country=BRA&year=2020');
+  const page = await visit('/en/beans/data/production?country=BRA&year=2020&show=podium.113');
   const own = (await page.locator('#podium').textContent()) ?? '';
   await page.locator('#podium [data-menu=notes] summary').click();
   await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
@@ -117,7 +117,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   const { places } = cropRanking.parse(await response.json());
   expect(await rows(page).count()).toBe(places.length);
   const beans = places.find(({ selected }) => selected);
-  expect(own).toMatch(new RegExp(`\\b${beans?.ranking}(st|nd|rd|th) of ${places.length} crops`));
+  expect(own).toContain(` of ${places.length} crops`);
   const marked = await page.locator('main tr[data-selected] td').allTextContents();
   expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
 

@@ -65,7 +65,7 @@ describe('the sentence of a ranking', () => {
 
   it('says distances of shares in percentage points', () => {
     expect(say([0.12, 0.075, 0.05], 'BRA', { element: AREA_SHARE })).toMatch(
-      /4\.5 percentage points.*2\.5 percentage points/,
+      /4\.5 percentage points.*2\.5 points/,
     );
   });
 

@@ -18,11 +18,15 @@ function distance(
   { texts, element, divides }: CountriesPicture,
   by: number,
   { words, formats }: Speech,
+  form: '' | '.short' = '',
 ): string {
   const unit = divides ? undefined : findElement(element)?.unit;
   if (unit !== 'fraction' && unit !== 'percent') return texts.said(twoDigits(by));
   const points = twoDigits(unit === 'fraction' ? by * 100 : by);
-  return words('chart.points', { value: formats.number(points, 6), count: points });
+  return words(`chart.points${form}`, {
+    value: formats.number(points, points < 0.01 ? 6 : 2),
+    count: points,
+  });
 }
 
 /**
@@ -70,8 +74,8 @@ function neighbours(
   const ties = believed.filter(({ area, value }) => area !== own.area && value === own.value);
   const name = (entry: RankedCountry | undefined): string =>
     entry === undefined ? '' : areaWords(speech.words, entry.area).areaThe;
-  const far = (entry: RankedCountry | undefined): string =>
-    entry === undefined ? '' : distance(picture, Math.abs(entry.value - own.value), speech);
+  const far = (entry: RankedCountry | undefined, form?: '.short'): string =>
+    entry === undefined ? '' : distance(picture, Math.abs(entry.value - own.value), speech, form);
   return {
     case:
       ties.length > 0
@@ -88,7 +92,8 @@ function neighbours(
     above: name(above),
     below: name(below),
     behind: far(above),
-    ahead: far(below),
+    // The first of two has its unit in full.
+    ahead: far(below, above === undefined ? undefined : '.short'),
   };
 }
 

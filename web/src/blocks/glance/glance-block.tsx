@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { isCountry, useDataView } from '../../api/data-view.tsx';
+import { useDataView } from '../../api/data-view.tsx';
 import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
-import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Button } from '../../ui/button.tsx';
-import { areaPagePath } from '../../url/area-page-path.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import styles from './glance-block.module.css';
@@ -13,9 +11,8 @@ import { toGlanceFigure } from './glance-figure.tsx';
 
 /** The few figures that say most about the area and the year, as a strip; their table stands in the frame of other figures. */
 export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode {
-  const { view, dispatch, area, release } = useDataView();
-  const { words, language } = useSpeech();
-  const version = release.pinned ? `?v=${release.id}` : '';
+  const { view, dispatch } = useDataView();
+  const { words } = useSpeech();
   const figure = useDataFigure(toGlanceFigure, block);
   const titleId = useId();
   if (view.tables.includes(block.id)) return <FigureFrame figure={figure} links={<FigureLinks />} />;
@@ -25,27 +22,21 @@ export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode 
         {figure.title}
       </h2>
       {figure.picture?.()}
-      <footer className={styles.foot} data-print="no">
-        <a
-          href={`/${language}${areaPagePath(area, !isCountry(area))}${version}`}
-          aria-label={words('glance.country', { ...areaWords(words, area) })}
-        >
-          {words('glance.country.short')}
-        </a>
-        {figure.rowCount > 0 && (
-          <Button
-            look="quiet"
-            icon="table"
-            aria-label={words('figure.table.caption', { title: figure.title })}
-            aria-expanded={false}
-            onClick={() => dispatch({ do: 'table', block: block.id })}
-          />
-        )}
-      </footer>
       {figure.rowCount > 0 && (
-        <noscript>
-          <FigureTable figure={figure} isPlain />
-        </noscript>
+        <>
+          <footer className={styles.foot} data-print="no">
+            <Button
+              look="quiet"
+              icon="table"
+              aria-label={words('figure.table.caption', { title: figure.title })}
+              aria-expanded={false}
+              onClick={() => dispatch({ do: 'table', block: block.id })}
+            />
+          </footer>
+          <noscript>
+            <FigureTable figure={figure} isPlain />
+          </noscript>
+        </>
       )}
     </section>
   );
