@@ -7,12 +7,12 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { SideBySide } from '../../ui/side-by-side.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { ViewAction } from '../../url/view-state.ts';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
-import styles from '../side-by-side.module.css';
 import { FlowsDrawing, toFlowsFigure } from './flows-figure.tsx';
 import { toFlowsModel } from './flows-model.ts';
 import { type PartnersOf, toPartnersFigure } from './partners-figure.tsx';
@@ -58,11 +58,11 @@ export function PartnersBlock(): ReactNode {
   return (
     <>
       <Flows trade={trade} waiting={waiting} />
-      <div className={styles.pair}>
+      <SideBySide>
         {tabledFlows(trade, shown).map((flow, at) => (
           <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
         ))}
-      </div>
+      </SideBySide>
     </>
   );
 }

@@ -142,9 +142,10 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       {model.bars.map(({ pieces, headY }, index) => (
         <g key={heads[index]}>
           {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" lines={[heads[index] ?? '']} />}
-          {pieces.map(({ flow, outside }) => (
-            <path key={flow.id} d={outside?.tick} stroke="var(--ink-2)" />
-          ))}
+          {pieces.map(
+            ({ flow, outside }) =>
+              outside !== null && <path key={flow.id} d={outside.tick} stroke="var(--ink-2)" />,
+          )}
           {pieces.map((piece) => (
             <PieceOfBar key={piece.flow.id} piece={piece} />
           ))}
