@@ -43,7 +43,7 @@ const headingOf = (html: string): string => textOf(/<h2[^>]*>.*?<\/h2>/s.exec(ht
 describe('the frame of a figure', () => {
   it('has what it says as its heading, and is called what it is', () => {
     const html = draw({ finding: 'Kenya harvests more.' });
-    expect(headingOf(html)).toBe('Kenya harvests more.');
+    expect(headingOf(html)).toBe('Kenya harvests more');
     const [, id] = /aria-labelledby="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`id="${id}" data-title="">Harvest of beans<`);
   });

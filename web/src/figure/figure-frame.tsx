@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '../charts/data-table/data-table.
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { toDrawnTable } from './cell-text.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, headlineOf } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
 import { FigureNotes } from './figure-notes.tsx';
@@ -77,7 +77,7 @@ export function FigureFrame(props: {
       {createElement(
         `h${level}`,
         { className: styles.finding, ...(!isHeading && { id: titleId, 'data-title': '' }) },
-        isHeading ? finding : name,
+        isHeading ? (typeof finding === 'string' ? headlineOf(finding) : finding) : name,
       )}
       <div className={styles.body}>
         {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}

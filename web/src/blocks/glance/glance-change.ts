@@ -33,7 +33,7 @@ export function toChange(
   const change = isShare ? (found.to - found.from) * (unit === 'fraction' ? 100 : 1) : relativeChange(found);
   if (change === null) return null;
   const amount = isShare
-    ? words('glance.points', { value: formats.points(change) })
+    ? words('glance.points', { value: formats.points(change), count: Number(Math.abs(change).toFixed(2)) })
     : roundChange(change, formats);
   const told = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
     change: amount,

@@ -135,6 +135,7 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
   const { element, measure, places, own } = ranking;
   const name = podiumHeading(data, element, speech);
   const ranked = places ?? [];
+  const infoOfRanking = `${section.id}.podium.info.${ranking.chosen?.country}`;
   const { unit } = podiumScale(ranking, speech);
   return toDataFigure(data, speech, {
     id: block.id,
@@ -142,7 +143,7 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
     name,
     finding: podiumFinding(data, ranking, speech),
     element,
-    info: words(`${section.id}.podium.info`),
+    info: words(words.has(infoOfRanking) ? infoOfRanking : `${section.id}.podium.info`),
     remarks: own === undefined ? [] : [podiumNote(data, block, ranking, speech)],
     notes: [
       // Of a region or the World no list is made of the very countries that the crop's own figure counts.
