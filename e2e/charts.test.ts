@@ -117,7 +117,8 @@ it('reads a true zero as zero, and adds nothing up of what comes in and what goe
   expect(shown).not.toContain('no data');
   expect(shown).not.toContain('Sum of the parts');
   // 218 produced, 155 exported and 36 put into stocks: 346 % of what was left, which is no share of use.
-  expect(await textOf(data.figure('self-sufficiency'))).toContain('additions to stocks: 36,000 t');
+  await data.tableOf(data.block('glance'));
+  expect(await textOf(data.block('glance'))).toContain('additions to stocks: 36,000 t');
 });
 
 it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {

@@ -85,6 +85,8 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const also = second === null ? null : cubes.figure(second, area, year);
   const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
+  // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
+  if (told?.['case'] === 'drawn' || told?.['case'] === 'added') notes.push(words(`${key}.stocks`));
   const change = toChange({ element, area, year }, { cubes, areas }, speech);
   if (change !== null)
     notes.push(
