@@ -253,3 +253,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   };
   return formats;
 }
+
+/** A change over ten years, as a fraction, as it is said: in whole percents, and below 1 % with a decimal. */
+export const roundChange = (value: number, formats: Formats): string =>
+  Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);
