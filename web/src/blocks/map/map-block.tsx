@@ -6,13 +6,13 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
-import styles from './map-block.module.css';
-import { MapControls } from './map-controls.tsx';
+import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { toMapFigure, toMapModel } from './map-figure.tsx';
 
@@ -23,8 +23,11 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   const { words, language } = speech;
   const model = useMemo(() => toMapModel(data, speech), [data, speech]);
   const figure = useMemo(() => toMapFigure(data, block, speech, model), [data, block, speech, model]);
-  const { view, year, area, facts, cubes, areasFailed, crop, section } = data;
+  const { view, year, area, facts, cubes, areasFailed, crop, section, hrefOf, dispatch } = data;
   const isEmpty = figure.rowCount === 0;
+  const controls = facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />;
+  // Beside the legend of the map, and where that is not drawn, under what stands there.
+  const isDrawn = model.isKnown && (isEmpty || !view.tables.includes(block.id));
   const page = { language, crop: crop.id, section: section.slug ?? section.id };
   const ranked = { element: view.element, area: view.country ?? view.region ?? worldCode, year };
   return (
@@ -34,11 +37,11 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       links={
         <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }
+      controls={<MapChoices />}
       under={
         facts !== undefined && (
           <>
-            {facts.years.length > 0 && <MapControls years={facts.years} />}
-            {/* Below the years, which are a way on as well and stay in the first view. */}
+            {!isDrawn && controls}
             {model.isKnown && isEmpty && (
               <EmptyYears
                 elements={[facts.element]}
@@ -51,15 +54,37 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       }
     >
       {model.isKnown ? (
-        <div className={styles.drawing}>
-          <MapDrawing data={data} {...model} store={store} />
-        </div>
+        <MapDrawing
+          data={data}
+          {...model}
+          store={store}
+          beside={controls}
+          more={
+            <WayToTable
+              href={hrefOf({ do: 'table', block: block.id })}
+              onOpen={() => dispatch({ do: 'table', block: block.id })}
+            />
+          }
+        />
       ) : facts === undefined || areasFailed || cubes.failed(view.element) ? (
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : (
-        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
+        <Skeleton ratio="773 / 376" label={words('dataPage.state.loading')} />
       )}
       <output className="visually-hidden">{areaName(words, area)}</output>
     </FigureFrame>
+  );
+}
+
+/** From how many of the figures are estimates to which. */
+function WayToTable({ href, onOpen }: { href: string; onOpen: () => void }): ReactNode {
+  const { words } = useSpeech();
+  return (
+    <>
+      {' · '}
+      <ViewLink href={href} onChoose={onOpen}>
+        {words('map.note.which')}
+      </ViewLink>
+    </>
   );
 }

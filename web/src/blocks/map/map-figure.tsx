@@ -94,8 +94,9 @@ export function toMapFigure(
     element,
     finding: isKnown ? findingOf(data, model, speech) : undefined,
     info: words(`${section.id}.map.info`),
-    notes: [...(isKnown ? [coverage] : []), ...(computed === null || view.officialOnly ? [] : [computed])],
-    remarks: [
+    notes: [
+      ...(isKnown ? [coverage] : []),
+      ...(computed === null || view.officialOnly ? [] : [computed]),
       ...(view.officialOnly && hidden.size > 0
         ? [words('figure.state.hidden', { list: stateCounts(hidden, speech) })]
         : []),
