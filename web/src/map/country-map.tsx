@@ -23,8 +23,6 @@ type CountryMapProps = Choice & {
   describe: (iso3: string) => string;
   /** What shares a line with the legend's scale. */
   beside?: ReactNode;
-  /** What follows the legend's sentence. */
-  more?: ReactNode;
   ref?: Ref<MapHandle>;
 };
 
@@ -66,7 +64,6 @@ export function CountryMap(props: CountryMapProps): ReactNode {
         highlighted={highlighted}
         onHighlight={setHighlighted}
         beside={props.beside}
-        more={props.more}
       />
     </>
   );

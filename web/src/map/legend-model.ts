@@ -77,13 +77,19 @@ export function toLegend(
   };
 }
 
-/** Letters for which a step has room under it where the map is narrow. */
-const roomOfStep = 5.4;
+/** Letters for which a step has room under it in a narrow column, and on a phone. */
+const roomOfStep = { column: 4.6, phone: 2.6 } as const;
 
-/** Whether texts under the scale would run into each other where the map is narrow: then every second is left out there. */
-export function isTight({ steps, ends }: Pick<LegendModel, 'steps' | 'ends'>): boolean {
+/** Where texts under the scale would run into each other: there every second is left out. */
+export function tightIn({
+  steps,
+  ends,
+}: Pick<LegendModel, 'steps' | 'ends'>): 'column' | 'phone' | undefined {
   const texts = [...steps.map(({ limit }) => limit), ends.highest];
-  return texts.some((text, at) => ((text?.length ?? 0) + (texts[at + 1]?.length ?? 0)) / 2 > roomOfStep);
+  const needed = Math.max(
+    ...texts.slice(1).map((text, at) => ((text?.length ?? 0) + (texts[at]?.length ?? 0)) / 2),
+  );
+  return (['column', 'phone'] as const).find((width) => needed > roomOfStep[width]);
 }
 
 function limitRange(

@@ -45,7 +45,7 @@ function Row({ legend, width }: { legend: LegendModel; width: number }): ReactEl
       {steps.map(({ bin, colour, limit }, at) => (
         <g key={bin}>
           <rect x={left + at * step} width={step} height={SWATCH.height} fill={colour} />
-          {limit !== null && at % every === 0 && <Tick x={left + at * step} text={limit} />}
+          {limit !== null && (steps.length - at) % every === 0 && <Tick x={left + at * step} text={limit} />}
         </g>
       ))}
       <rect

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { stepInList } from '../charts/plot/list-keys.ts';
 import type { Bin } from './classes.ts';
 import styles from './legend.module.css';
-import { isTight, type LegendClass, type LegendModel } from './legend-model.ts';
+import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
 
 /** Attributes of a class that can be pointed at. */
 type ToOption = (of: LegendClass) => Readonly<Record<string, unknown>>;
@@ -17,8 +17,6 @@ export function Legend(props: {
   onHighlight: (bin: Bin | null) => void;
   /** What shares the line with the scale. */
   beside?: ReactNode;
-  /** What follows the sentence. */
-  more?: ReactNode;
 }): ReactElement {
   const { legend, highlighted, onHighlight } = props;
   const id = useId();
@@ -81,19 +79,14 @@ export function Legend(props: {
         </div>
         {props.beside}
       </div>
-      {/* The class that is pointed at is said in the sentence's place: nothing moves when it comes. */}
-      <div className={styles.note}>
-        <p className={styles.count} aria-live="polite">
-          {current && legend.countText(current.range, current.count)}
+      <p className={styles.count} aria-live="polite">
+        {current && legend.countText(current.range, current.count)}
+      </p>
+      {(legend.note ?? legend.doubtful) !== undefined && (
+        <p className={styles.note}>
+          <LegendNote note={legend.note} doubtful={legend.doubtful} />
         </p>
-        {current === undefined && (
-          <p>
-            {legend.note}
-            {legend.note !== undefined && props.more}
-            {legend.doubtful !== undefined && <Doubtful text={legend.doubtful} />}
-          </p>
-        )}
-      </div>
+      )}
     </div>
   );
 }
@@ -102,7 +95,7 @@ export function Legend(props: {
 function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }): ReactElement {
   const { steps, ends } = legend;
   return (
-    <div className={styles.scale} data-tight={isTight(legend) || undefined}>
+    <div className={styles.scale} data-tight={tightIn(legend)}>
       {steps.map((step) => (
         <div key={step.bin} className={styles.step} {...toOption(step)}>
           <Swatch colour={step.colour} />
@@ -122,14 +115,27 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
   );
 }
 
-function Doubtful({ text }: { text: string }): ReactElement {
+/** Whose the figures are, with what leads to them, and what the hollow countries are. */
+export function LegendNote(props: {
+  note: string | undefined;
+  more?: ReactNode;
+  doubtful: string | undefined;
+}): ReactElement {
+  const { note, more, doubtful } = props;
   return (
-    <span className={styles.doubtful}>
-      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <circle cx="6" cy="6" r="4.5" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.2" />
-      </svg>
-      {text}
-    </span>
+    <>
+      {note}
+      {more}
+      {note !== undefined && doubtful !== undefined && ' · '}
+      {doubtful !== undefined && (
+        <span className={styles.doubtful}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <circle cx="6" cy="6" r="4.5" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.2" />
+          </svg>
+          {doubtful}
+        </span>
+      )}
+    </>
   );
 }
 

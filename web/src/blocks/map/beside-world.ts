@@ -5,6 +5,9 @@ import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 
+/** Smaller parts have decimals. */
+const small = 0.1;
+
 /** Up to this difference a country is as the world is. */
 const alike = 0.05;
 
@@ -29,9 +32,15 @@ export function besideWorld(
   if (world == null || !isBelieved(world) || world.value <= 0 || value <= 0 || unit === 'rank') return null;
   const { words, formats } = speech;
   const part = value / world.value;
-  const whole = editFigure(worldElement, world.value, speech);
+  // A number stays on the line of its unit.
+  const whole = editFigure(worldElement, world.value, speech).replaceAll(' ', '\u00a0');
   if (aggregate === 'sum')
-    return part > 1 ? null : words('map.world.part', { part: formats.editedPercent(part), whole });
+    return part > 1
+      ? null
+      : words('map.world.part', {
+          part: part < small ? formats.editedPercent(part) : formats.percent(part, 0),
+          whole,
+        });
   // The world has all of itself.
   if (unit === 'fraction' && world.value >= 1) return null;
   if (part >= twice)

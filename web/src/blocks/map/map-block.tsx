@@ -5,6 +5,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { LegendNote } from '../../map/legend.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { rankingHref } from '../../url/ranking-link.ts';
@@ -14,7 +15,8 @@ import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
 import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { toMapFigure, toMapModel } from './map-figure.tsx';
+import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
+import { doubtCount, originSentence } from './map-texts.ts';
 
 /** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewStore }): ReactNode {
@@ -23,7 +25,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   const { words, language } = speech;
   const model = useMemo(() => toMapModel(data, speech), [data, speech]);
   const figure = useMemo(() => toMapFigure(data, block, speech, model), [data, block, speech, model]);
-  const { view, year, area, facts, cubes, areasFailed, crop, section, hrefOf, dispatch } = data;
+  const { view, year, area, facts, cubes, areasFailed, crop, section } = data;
   const isEmpty = figure.rowCount === 0;
   const controls = facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />;
   // Beside the legend of the map, and where that is not drawn, under what stands there.
@@ -38,6 +40,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
         <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }
       controls={<MapChoices />}
+      note={view.officialOnly ? undefined : <MapNote ranked={model.ranked} tableId={block.id} />}
       under={
         facts !== undefined && (
           <>
@@ -54,18 +57,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       }
     >
       {model.isKnown ? (
-        <MapDrawing
-          data={data}
-          {...model}
-          store={store}
-          beside={controls}
-          more={
-            <WayToTable
-              href={hrefOf({ do: 'table', block: block.id })}
-              onOpen={() => dispatch({ do: 'table', block: block.id })}
-            />
-          }
-        />
+        <MapDrawing data={data} {...model} store={store} beside={controls} />
       ) : facts === undefined || areasFailed || cubes.failed(view.element) ? (
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : (
@@ -76,15 +68,25 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   );
 }
 
-/** From how many of the figures are estimates to which. */
-function WayToTable({ href, onOpen }: { href: string; onOpen: () => void }): ReactNode {
+/** Whose the figures are, which of them are estimates, and what is hollow. */
+function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
+  const { hrefOf, dispatch, view } = useDataView();
   const { words } = useSpeech();
+  const openTable = { do: 'table', block: tableId } as const;
   return (
-    <>
-      {' · '}
-      <ViewLink href={href} onChoose={onOpen}>
-        {words('map.note.which')}
-      </ViewLink>
-    </>
+    <LegendNote
+      note={originSentence(words, ranked)}
+      doubtful={doubtCount(words, ranked)}
+      more={
+        !view.tables.includes(tableId) && (
+          <>
+            {' · '}
+            <ViewLink href={hrefOf(openTable)} onChoose={() => dispatch(openTable)}>
+              {words('map.note.which')}
+            </ViewLink>
+          </>
+        )
+      }
+    />
   );
 }

@@ -30,9 +30,8 @@ export function MapDrawing(props: {
   focus: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
-  /** What shares a line with the legend's scale, and what follows its sentence. */
+  /** What shares a line with the legend's scale. */
   beside?: ReactNode;
-  more?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
   const { view, year, allCubes, areas, dispatch } = props.data;
@@ -69,11 +68,14 @@ export function MapDrawing(props: {
         ...{ title, valueIn, doubtIn, classes, selected: view.country, focus },
         labels: mapLabels(speech, { element, ranked, selected: view.country, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
-        legend: elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
+        legend: {
+          ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
+          // On a page they are the figure's note.
+          ...(props.store !== undefined && { note: undefined, doubtful: undefined }),
+        },
       }}
       areaAt={stateAt}
       beside={props.beside}
-      more={props.more}
       onChoose={(country) => dispatch(country === null ? { do: 'back' } : { do: 'country', country })}
       describe={(iso3) => placeText(speech, iso3, at(iso3), of)}
       renderCard={(iso3) => {

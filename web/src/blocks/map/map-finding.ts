@@ -95,7 +95,7 @@ function textOf(
         decimals,
       }),
       'value',
-    );
+    ).replaceAll(' ', '\u00a0');
 }
 
 function chosenFinding(
