@@ -125,7 +125,7 @@ export function LegendNote(props: {
   return (
     <>
       {note}
-      {more}
+      {note !== undefined && more}
       {note !== undefined && doubtful !== undefined && ' · '}
       {doubtful !== undefined && (
         <span className={styles.doubtful}>

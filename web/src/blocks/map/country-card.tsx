@@ -12,6 +12,7 @@ import { CardText } from '../../map/card-text.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import { besideWorld } from './beside-world.ts';
+import styles from './country-card.module.css';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, rankWords } from './map-texts.ts';
 
@@ -161,21 +162,27 @@ function Trend(props: { area: string; element: number; valueText: (value: number
   if (first === undefined || last === undefined || years.length < fewestTrendYears) return null;
   const at = (one: number): number | null => series?.get(one)?.value ?? null;
   return (
-    <Sparkline
-      years={all}
-      values={all.map(at)}
-      {...{ breaks, year, span }}
-      width={172}
-      height={36}
-      colour="var(--accent)"
-      label={words('map.card.sparkline', {
-        element: words(`elements.${element}.short`),
-        areaIn: areaWords(words, area).areaIn,
-        first: formats.year(first),
-        last: formats.year(last),
-        firstValue: valueText(at(first) ?? 0),
-        lastValue: valueText(at(last) ?? 0),
-      })}
-    />
+    <>
+      <Sparkline
+        years={all}
+        values={all.map(at)}
+        {...{ breaks, year, span }}
+        width={172}
+        height={36}
+        colour="var(--accent)"
+        label={words('map.card.sparkline', {
+          element: words(`elements.${element}.short`),
+          areaIn: areaWords(words, area).areaIn,
+          first: formats.year(first),
+          last: formats.year(last),
+          firstValue: valueText(at(first) ?? 0),
+          lastValue: valueText(at(last) ?? 0),
+        })}
+      />
+      <div className={styles.span} aria-hidden="true">
+        <span>{formats.year(year - span + 1)}</span>
+        <span>{formats.year(year)}</span>
+      </div>
+    </>
   );
 }
