@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -59,9 +60,6 @@ interface ChoroplethProps {
   describe: (iso3: string) => string;
   ref?: Ref<MapHandle> | undefined;
 }
-
-/** Named by the style sheet. */
-const NONE_HATCH = 'map-none-hatch';
 
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
 const ASSUMED = { world: { width: 773, height: 376 }, country: { width: 411, height: 304 } } as const;
@@ -200,6 +198,7 @@ function Layers(
   const { view, home } = props.viewing;
   const { places } = geography;
   const { classes, valueIn, doubtIn } = map;
+  const hatch = useId();
   const ramp = useMemo(() => rampFor(classes.limits), [classes.limits]);
   const { root, initial, paint } = useFills({
     ...{ places, valueIn, doubtIn, classes, ramp },
@@ -222,10 +221,12 @@ function Layers(
         aria-describedby={props.summaryId}
         data-borders={borders === '' ? undefined : 'above'}
         data-near={isNear(view, home) || undefined}
+        // A style sheet would look for it in itself.
+        style={{ '--none-hatch': `url(#${hatch})` } as CSSProperties}
         strokeWidth={unit}
         {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
       >
-        <NoneHatch unit={unit} />
+        <NoneHatch id={hatch} unit={unit} />
         <CountryOutlines places={places} land={world.land} initial={initial} />
         <CountryCircles places={places} initial={initial} unit={unit} />
       </svg>
@@ -239,11 +240,11 @@ function Layers(
 }
 
 /** Land without a figure, where its grey is no colour that can be relied on: on paper and among a reader's own colours. */
-function NoneHatch({ unit }: { unit: number }): ReactElement {
+function NoneHatch({ id, unit }: { id: string; unit: number }): ReactElement {
   return (
     <defs stroke="none">
       <pattern
-        id={NONE_HATCH}
+        id={id}
         width="5"
         height="5"
         patternUnits="userSpaceOnUse"
