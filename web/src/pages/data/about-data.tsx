@@ -24,7 +24,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   const isTold = editions.area === area && editions.element === element;
   const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
     words('figure.about.run', {
-      years: from === to ? formats.year(from) : `${formats.year(from)}–${formats.year(to)}`,
+      years: formats.span(from, to),
       releases: formats.list(releases.map((release) => momentText(language, release))),
       count: releases.length,
     }),
@@ -47,6 +47,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
             })}
           </li>
         )}
+        {view.region === '013' && <li>{words('figure.about.centralAmerica')}</li>}
         {hasValues && <li>{words('figure.flag.L.text')}</li>}
         <li>
           {words('map.disputed')} {words('map.smallStates')}
