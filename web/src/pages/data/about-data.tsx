@@ -30,27 +30,37 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
     }),
   );
   const caveats = pageCaveats(crop, section);
-  const hasValues = section.blocks.some(({ kind }) => kind === 'partners');
-  return (
-    <AboutSection>
-      <ul>
-        {caveats.map((key) => (
-          <li key={key}>{words(key)}</li>
-        ))}
-        <li>{words('figure.about.states')}</li>
-        {runs.length > 0 && (
-          <li>
-            {words('figure.about.editions', {
+  // Of what the crop's items hold, and of what its figures rest on; each is one item.
+  const [ofCrop, ofSection] = [true, false].map((isOfCrop) =>
+    caveats
+      .filter((key) => key.startsWith('crops.') === isOfCrop)
+      .map((key) => words(key))
+      .join(' '),
+  );
+  const isBound = section.blocks.some(({ kind }) => kind === 'partners');
+  const items = [
+    ofCrop,
+    [ofSection, ...(isBound ? [words('figure.flag.L.text')] : [])].filter(Boolean).join(' '),
+    [
+      words('figure.about.states'),
+      ...(runs.length === 0
+        ? []
+        : [
+            words('figure.about.editions', {
               element: words(`elements.${element}.name`),
               area: areaName(words, area),
               list: formats.list(runs),
-            })}
-          </li>
-        )}
-        {hasValues && <li>{words('figure.flag.L.text')}</li>}
-        <li>
-          {words('map.disputed')} {words('map.smallStates')}
-        </li>
+            }),
+          ]),
+    ].join(' '),
+    `${words('map.disputed')} ${words('map.smallStates')}`,
+  ].filter(Boolean);
+  return (
+    <AboutSection hint={words('figure.about.hint')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
       </ul>
       <DoubtfulList />
       <p>
