@@ -51,7 +51,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     ignored: [],
     address: 'http://site.example/pt/beans/data/consumption',
     figure: path.endsWith('/about') ? null : (figures.find(({ id }) => id === (ask.figure ?? 'map')) ?? null),
-    ids: figures.map(({ id }) => id),
+    ids: () => figures.map(({ id }) => id),
     draw(finish) {
       finished.push(finish);
       // Over what is translucent and out of sight the drawing program ends its process.

@@ -1,13 +1,18 @@
 import type { PageRequest } from './page.ts';
 import type { FigureSource, PageFigure, PageFigures } from './page-figures.ts';
 
+/** Shapes of an image with their widths and heights in pixels at 1×. */
+export const imageRatios = { '16x9': [800, 450], '1x1': [800, 800], '4x5': [800, 1000] } as const;
+
+export type ImageRatio = keyof typeof imageRatios;
+
 /** What is asked of an image of a page. */
 export interface PictureAsk {
   /** Id of the figure; `null` for the one that stands for the page. */
   figure: string | null;
   theme: 'light' | 'dark';
-  /** A figure by itself, or the page as networks show it: 1200 × 630 pixels. */
-  size: 'figure' | 'card';
+  /** A figure as high as it is, in one of the shapes, or the page as networks show it: 1200 × 630 pixels. */
+  size: 'figure' | 'card' | ImageRatio;
 }
 
 /** An image as SVG. Its faces, Source Sans 3 and Source Serif 4, are named in it and not inside it. */
@@ -33,7 +38,7 @@ export type DrawnPage = Omit<PageFigures, 'figures'> & {
   /** The chosen figure with its table; `null` where the page has none, or not the one that was asked for. */
   figure: PageFigure | null;
   /** Ids of the figures of which there are images here and now. */
-  ids: readonly string[];
+  ids(): readonly string[];
   draw(finish: PictureFinish): PagePicture;
 };
 

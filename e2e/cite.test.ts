@@ -63,7 +63,7 @@ it('keeps to the release that the address names, in its links and in what it ask
   const id = await currentRelease();
   const data = await visitData(`/en/beans/data/consumption?year=2017&v=${id}`);
   const asked = data.requests.filter((url) => url.includes('/api/v1/'));
-  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.length).toBeGreaterThan(0);
   for (const url of asked.filter((one) => !one.includes('/geojson/'))) expect(url).toContain(`v=${id}`);
   await data.choose('BRA');
   expect(data.search()).toBe(`?year=2017&country=BRA&v=${id}`);

@@ -54,11 +54,12 @@ export class DataPage {
     return requestsOf.get(this.page) ?? [];
   }
 
-  /** Waits for the figures of the map's decade, which come by themselves, and for the frame that shows them. */
+  /** Waits for the figures of the map's decade, which come by themselves, for the page's scripts, and for the frame that shows them. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((entry) => entry.name.includes('/api/v1/cubes/')),
     );
+    await takenOver(this.title);
     await this.painted();
   }
 

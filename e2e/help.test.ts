@@ -11,6 +11,7 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 
 it('opens by ?, lists keys by place, and gives the focus back on Escape', async () => {
   const { page, slider } = await visitData('/en/beans/data/consumption?year=2015');
+  await takenOver(slider);
   await slider.focus();
   await page.keyboard.press('?');
   await helpOf(page).waitFor();
@@ -36,6 +37,8 @@ it('opens by ?, lists keys by place, and gives the focus back on Escape', async 
 it('presses the controls of the page: the search of a country, the years, the metadata', async () => {
   const data = await visitData('/en/beans/data/consumption?year=1970');
   const { page } = data;
+  await takenOver(data.slider);
+  await takenOver(page.locator('select[name=element]'));
   await page.keyboard.press('c');
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.waitFor();

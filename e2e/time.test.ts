@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 import { api } from './figures.ts';
 
 const { visitData } = useBrowser();
@@ -73,6 +74,7 @@ it('plays from p to the end and stops there, replays from the start, and stops w
   const data = await visitData('/en/beans/data/consumption?year=2020');
   const { page, slider } = data;
   await (await data.mapOptions()).getByRole('button', { name: '2×' }).click();
+  await takenOver(slider);
   await slider.focus();
   await page.keyboard.press('p');
   await data.map.getByRole('button', { name: 'Pause' }).waitFor();

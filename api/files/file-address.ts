@@ -1,4 +1,4 @@
-import type { PictureAsk } from '#contract/page-pictures.ts';
+import { type ImageRatio, imageRatios, type PictureAsk } from '#contract/page-pictures.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { seriesSearch } from './series-figure.ts';
 
@@ -29,6 +29,8 @@ const ofTables = ['format', 'rows', 'permit'] as const;
 const ofImages = ['theme', 'size', 'scale'] as const;
 const ofFiles = ['figure', ...ofTables, ...ofImages] as const;
 const ofScreens = ['tab', 'explain'] as const;
+
+const sizes = ['figure', 'card', ...(Object.keys(imageRatios) as ImageRatio[])] as const;
 
 /** One of the allowed values of a parameter; throws `invalid-parameter`. */
 function choose<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
@@ -66,7 +68,7 @@ function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | 
   if (ending === 'png' || ending === 'svg') {
     requireOnce(query);
     requireNone(query, ofTables);
-    const size = choose(query, 'size', ['figure', 'card']) ?? 'figure';
+    const size = choose(query, 'size', sizes) ?? 'figure';
     const scale = choose(query, 'scale', ending === 'svg' || size === 'card' ? ['1'] : ['1', '2']);
     const theme = choose(query, 'theme', ['light', 'dark']) ?? 'light';
     return { ending, figure, theme, size, scale: scale ?? (size === 'card' ? '1' : '2') };
@@ -122,8 +124,8 @@ export function movedFile(page: string, file: FileAsk): string {
   if (file.figure !== null) query.set('figure', file.figure);
   if (isImage(file)) {
     if (file.theme === 'dark') query.set('theme', file.theme);
-    if (file.size === 'card') query.set('size', file.size);
-    else if (file.scale === '1') query.set('scale', file.scale);
+    if (file.size !== 'figure') query.set('size', file.size);
+    if (file.scale === '1' && file.size !== 'card') query.set('scale', file.scale);
   } else {
     if (file.format === 'excel') query.set('format', file.format);
     if (file.rows !== 'shown') query.set('rows', file.rows);

@@ -66,9 +66,10 @@ async function finish(
   { figure: asked, size }: ImageAsk,
   { release, words }: { release: ServedRelease; words: ApiWords },
 ): Promise<(logo: string | null) => PagePicture> {
-  const { figure, ids } = page;
+  const { figure } = page;
   if (figure === null) {
     if (size === 'card' && asked === null) return (mark) => page.draw({ sources: [], logo: mark });
+    const ids = page.ids();
     throw new ProblemError(
       'unknown-figure',
       `${asked === null ? 'This page has no picture.' : `This page has no picture ${quoted(asked)}.`} ${

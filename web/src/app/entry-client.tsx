@@ -7,6 +7,7 @@ import { loadPageWords, nameWordFiles } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { offerTour } from '../tour/offer-tour.ts';
+import { pressPageKey } from './help/page-keys.ts';
 import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  document.addEventListener('keydown', pressPageKey);
   offerTour('page', payload.language);
   const { analytics } = payload.site;
   if (analytics === undefined) return;

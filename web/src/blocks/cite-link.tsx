@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { citeWords } from '../i18n/cite-words.ts';
 import { useWords } from '../i18n/words.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { chooseHere } from '../ui/choice-link.ts';
 import type { Language } from '../url/paths.ts';
 import type { CitedThing } from './citation-texts.tsx';
 import { useLazyPart } from './lazy-part.tsx';
@@ -29,9 +29,9 @@ export function CiteLink(props: { thing: CitedThing; figure: string; href: strin
   };
   return (
     <>
-      <ButtonLink look="quiet" icon="cite" href={href} onChoose={show}>
+      <a href={href} onClick={(event) => chooseHere(event, show)}>
         {words('frame.action.cite')}
-      </ButtonLink>
+      </a>
       {open && part !== null && <part.CiteDialog {...cited} own={part.own} onClose={() => setOpen(false)} />}
     </>
   );

@@ -74,7 +74,7 @@ const margin = 500;
 const rest = 600;
 
 /** What a visitor does to a part. */
-const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'change'] as const;
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'change'] as const;
 
 /** Listens to touches on their way down: React stops what reaches it for a sleeping part. Returns what stops listening. */
 function whenTouched(box: HTMLElement, act: () => void): () => void {
@@ -168,10 +168,10 @@ export function Island<Code = true>(props: {
     });
   }, [wake, onTouch]);
   const pressed = useRef<() => void>(null);
-  // What is pressed needs code that is still to come, unless the browser itself has an answer: the last press waits, out of React’s sight.
+  // What is pressed waits until the part is awake, unless the browser itself has an answer: the last press, out of React’s sight.
   useEffect(() => {
     if (isAwake) pressed.current?.();
-    if (isAwake || failed || !hasOwnCode) return;
+    if (isAwake || failed) return;
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       if (!(target instanceof Element) || box.current?.contains(target) !== true) return;
@@ -182,7 +182,7 @@ export function Island<Code = true>(props: {
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [isAwake, failed, hasOwnCode]);
+  }, [isAwake, failed]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
   const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
   useEffect(() => {

@@ -1,35 +1,28 @@
-import { createElement, Fragment, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import { failedPart, loadedPart } from '../api/loaded.ts';
-import { FigureActions } from '../blocks/figure-actions.tsx';
-import { FurtherFiles } from '../blocks/further-files.ts';
+import { createElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTableExplain } from '../blocks/use-table-explain.ts';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
-import { citedTitle } from '../i18n/source-title.ts';
 import { useSpeech } from '../i18n/speech.ts';
-import { Button } from '../ui/button.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
 import { toDrawnTable } from './cell-text.ts';
 import type { Figure } from './figure.ts';
+import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
-import { type FigurePlace, FigurePlaceContext } from './figure-place.ts';
+import { FigureNotes } from './figure-notes.tsx';
+import { useFigurePlace } from './figure-place.ts';
 
-function usePlace(): FigurePlace {
-  const place = useContext(FigurePlaceContext);
-  if (place === null) throw new Error('A figure is drawn outside FigurePlaceContext.');
-  return place;
-}
+/** A sentence of more letters is no heading: three lines of the narrowest column. */
+const longestHeading = 150;
 
 /**
- * What every figure stands in: title, finding, picture or table, its remarks, and under them one line with the source, the switch to
- * the table, and behind three dots what it shows and what can be taken away. Without scripts picture and table are both there.
+ * What every figure stands in, five rows that figures beside each other share: what it is, what it says, picture or table, one line of
+ * notes, and the foot with its source and what a reader takes away. Without scripts picture and table are both there.
  */
 export function FigureFrame(props: {
   figure: Figure;
   level?: 2 | 3 | 4;
-  /** The heading, where it is more than the figure's title. */
+  /** The title, where it is more than words. */
   heading?: ReactNode;
-  /** The finding, where it is more than words. */
+  /** The finding, where it is more than words; `false` where the page says it already. */
   finding?: ReactNode;
   /** Controls of this figure alone, on the title's line. */
   controls?: ReactNode;
@@ -37,9 +30,9 @@ export function FigureFrame(props: {
   options?: ReactNode;
   /** Beside the source: what has to be known of the picture. */
   about?: ReactNode;
-  /** Ways on from the figure, in its menu. */
+  /** Ways on from the figure, after its notes. */
   links?: ReactNode;
-  /** What is drawn within this figure: the menu has their files, too. */
+  /** What is drawn within this figure: the foot has their files, too. */
   within?: readonly Figure[];
   /** What belongs under the picture and under its table alike. */
   under?: ReactNode;
@@ -49,35 +42,45 @@ export function FigureFrame(props: {
   children?: ReactNode;
 }): ReactNode {
   const { figure, level = 2, controls, within = [], hasTable = figure.picture !== null, children } = props;
-  const { id, title, remarks = [] } = figure;
-  const place = usePlace();
-  const { words } = useSpeech();
+  const { id, title } = figure;
+  const place = useFigurePlace();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isTable = hasTable && figure.rowCount > 0;
   const showsTable = isTable && (place.tables?.shown.includes(id) ?? isOpen);
   const finding = props.finding ?? figure.finding;
+  const isHeading = Boolean(finding) && (typeof finding !== 'string' || finding.length <= longestHeading);
+  const name = (
+    <>
+      {props.heading ?? title}
+      {within.map((one) => (
+        <span key={one.id} id={one.id} />
+      ))}
+    </>
+  );
   const table = figure.rowCount > 0 && <FigureTable figure={figure} />;
   const drawn = children ?? figure.picture?.() ?? table;
   return (
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          {createElement(
-            `h${level}`,
-            { className: styles.title, id: titleId },
-            props.heading ?? title,
-            within.map((one) => <span key={one.id} id={one.id} />),
-          )}
-          {Boolean(finding) && <p className={styles.finding}>{finding}</p>}
-        </div>
+      <div className={styles.head}>
+        {isHeading && (
+          <p className={styles.label} id={titleId}>
+            {name}
+          </p>
+        )}
         {Boolean(controls) && (
           <div className={styles.controls} data-print="no">
             {controls}
           </div>
         )}
-      </header>
+      </div>
+      {createElement(
+        `h${level}`,
+        { className: styles.finding, ...(!isHeading && { id: titleId }) },
+        isHeading ? finding : name,
+      )}
       <div className={styles.body}>
+        {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}
         {props.options}
         {showsTable ? table : drawn}
         {isTable && !showsTable && (
@@ -85,43 +88,22 @@ export function FigureFrame(props: {
             <FigureTable figure={figure} isPlain />
           </noscript>
         )}
-        {remarks.map((remark) => (
-          <p key={remark} data-note="yes">
-            {remark}
-          </p>
-        ))}
         {props.under}
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.source}>
-          {figure.source}
-          {props.about !== undefined && <> · {props.about}</>}
-        </p>
-        <div className={styles.actions} data-print="no">
-          {isTable && (
-            <Button
-              look="quiet"
-              icon="table"
-              aria-label={words('figure.table.caption', { title })}
-              aria-expanded={showsTable}
-              onClick={() => (place.tables === undefined ? setIsOpen(!isOpen) : place.tables.toggle(id))}
-            >
-              {words('figure.table')}
-            </Button>
-          )}
-          <MoreMenu label={words('figure.more', { title })}>
-            <FigureMenu figure={figure} links={props.links} />
-            {within.map((one) => (
-              <Fragment key={one.id}>
-                <p>
-                  <strong>{one.title}</strong>
-                </p>
-                <FigureMenu figure={one} />
-              </Fragment>
-            ))}
-          </MoreMenu>
-        </div>
-      </footer>
+      <FigureNotes figure={figure} within={within} links={props.links} />
+      <FigureFoot
+        figure={figure}
+        about={props.about}
+        within={within}
+        table={
+          isTable
+            ? {
+                isShown: showsTable,
+                toggle: () => (place.tables === undefined ? setIsOpen(!isOpen) : place.tables.toggle(id)),
+              }
+            : undefined
+        }
+      />
     </section>
   );
 }
@@ -134,7 +116,7 @@ export function FigureTable(props: {
 }): ReactNode {
   const { figure, isPlain = false } = props;
   const { words, formats } = useSpeech();
-  const place = usePlace();
+  const place = useFigurePlace();
   const id = useId();
   const { columns, rows, keyOf, flagMeaning } = figure;
   const drawn = useMemo(
@@ -156,40 +138,5 @@ export function FigureTable(props: {
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}
       {...props.table}
     />
-  );
-}
-
-/** What a figure shows, what it rests on, ways on, and what can be taken away of it. */
-export function FigureMenu({ figure, links }: { figure: Figure; links?: ReactNode }): ReactNode {
-  const { words } = useSpeech();
-  const { page, search, release, cite } = usePlace();
-  const Further = useContext(FurtherFiles);
-  const { info, notes = [], sources, shownSources = sources, name = figure.title } = figure;
-  const forFiles = figure.forFiles ?? figure;
-  const isOpen = forFiles.sources.every(({ exportable }) => exportable !== false);
-  const address = search === '' ? '?' : search;
-  const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
-  return (
-    <>
-      {info !== undefined && <p>{info}</p>}
-      {notes.map((note) => (
-        <p key={note}>{note.endsWith('.') ? note : `${note}.`}</p>
-      ))}
-      {links}
-      <FigureActions
-        title={name}
-        figure={figure.id}
-        release={release}
-        // Without its sources a citation would be wrong.
-        sources={cited.length === 0 ? failedPart : loadedPart(cited)}
-        href={cite}
-        further={Further && <Further page={page} search={address} figure={figure.id} />}
-        files={
-          isOpen && forFiles.rowCount > 0
-            ? { page, search: address, rows: forFiles.rowCount, isDrawn: forFiles.picture !== null }
-            : null
-        }
-      />
-    </>
   );
 }

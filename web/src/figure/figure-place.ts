@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 
 /** The page that figures stand on: where their files are, and what its address says of their tables. */
 export interface FigurePlace {
@@ -22,3 +22,10 @@ export interface FigurePlace {
 }
 
 export const FigurePlaceContext = createContext<FigurePlace | null>(null);
+
+/** The page that a figure stands on. */
+export function useFigurePlace(): FigurePlace {
+  const place = useContext(FigurePlaceContext);
+  if (place === null) throw new Error('A figure is drawn outside FigurePlaceContext.');
+  return place;
+}

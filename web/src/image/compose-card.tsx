@@ -3,6 +3,7 @@ import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import {
   type DrawnPicture,
+  Fitted,
   finish,
   Ground,
   type PictureLook,
@@ -25,25 +26,9 @@ export const CARD_BODY = 532;
 const LARGEST = 1.25;
 
 /** What a card says: of pages without a figure the texts alone. */
-export type CardTexts = Pick<PictureTexts, 'language' | 'title' | 'finding' | 'source' | 'site'>;
-
-/** The drawing as large as it fits into a box, in its middle. */
-function Fitted(props: {
-  parts: readonly PicturePart[];
-  box: { x: number; y: number; width: number; height: number };
-}): ReactNode {
-  const { parts, box } = props;
-  const width = Math.max(...parts.map((part) => part.width));
-  const height = parts.reduce((sum, part) => sum + part.height, 0);
-  const scale = Math.min(LARGEST, box.width / width, box.height / height);
-  const x = box.x + (box.width - width * scale) / 2;
-  const y = box.y + (box.height - height * scale) / 2;
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <Stack parts={parts} x={0} y={0} />
-    </g>
-  );
-}
+export type CardTexts = Pick<PictureTexts, 'language' | 'title' | 'source' | 'site'> & {
+  finding: string | null;
+};
 
 const siteLook: TextLook = { family: 'serif', size: 28, weight: 600, fill: 'var(--ink)' };
 const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
@@ -97,7 +82,7 @@ export function composeCard(
     <Ground texts={texts} {...CARD}>
       <rect width={CARD.width} height="12" fill="var(--accent)" />
       <Stack parts={head} x={MARGIN} y={MARGIN} />
-      {!alone && <Fitted parts={drawn} box={box} />}
+      {!alone && <Fitted parts={drawn} box={box} largest={LARGEST} />}
       <path d={`M${MARGIN},${CARD.height - FOOT}H${CARD.width - MARGIN}`} stroke="var(--rule)" />
       <g
         transform={`translate(${MARGIN - 4} ${CARD.height - 66}) scale(1.9)`}

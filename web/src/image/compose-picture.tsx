@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { cropIconPaths } from '../ui/crop-icon-paths.ts';
 import { resolveProperties } from './palette.ts';
@@ -9,18 +10,26 @@ import { textPart } from './text-part.tsx';
 export const BODY = 800;
 const MARGIN = 24;
 
-/** The part of the image's width that the logo takes where the drawing is as high, and how much of it is seen on light and on dark grounds. */
+/** The part of the image's width that the logo takes, and how much of it is seen on light and on dark grounds. */
 const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
+
+/** Drawings in fixed shapes are enlarged so much at most, and drawn so wide at most. */
+const MOST_ENLARGED = 1.6;
+const LARGEST_WIDTH = 1400;
+
+const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
 
 /** What an image says of its figure. */
 export interface PictureTexts {
   language: string;
-  /** What the page is of, where the title does not say it. */
+  /** What the figure is, where the title says what it shows. */
   kicker: string | null;
+  /** What the figure says, or is. */
   title: string;
-  finding: string | null;
+  /** Has a map, whose legal note is the last of its caveats. */
+  isMap: boolean;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
   /** Source with licence, release and date. */
@@ -45,51 +54,119 @@ export interface DrawnPicture {
   height: number;
 }
 
-/** A figure as one image: title, finding, parts, caveats, and where it is from. */
+/** A figure as one image as high as it takes: what it is, what it says, its drawing, caveats, and where it is from. */
 export function composePicture(
   parts: readonly PicturePart[],
   texts: PictureTexts,
   look: PictureLook,
 ): DrawnPicture {
+  const head = headOf(texts);
   const room = { width: BODY };
-  const head = [
-    ...(texts.kicker === null
-      ? []
-      : [textPart(texts.kicker, { family: 'sans', size: 14, weight: 600, fill: 'var(--accent)' }, room)]),
-    textPart(texts.title, TITLE, { ...room, after: texts.finding === null ? 14 : 4 }),
-    ...(texts.finding === null
-      ? []
-      : [
-          textPart(texts.finding, { family: 'sans', size: 16, fill: 'var(--ink-2)' }, { ...room, after: 12 }),
-        ]),
-  ];
-  const small = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
   const foot = [
-    ...texts.caveats.map((caveat) => textPart(caveat, small, { ...room, after: 5 })),
+    ...texts.caveats.map((caveat) => textPart(caveat, SMALL, { ...room, after: 5 })),
     rule(),
-    textPart(texts.source, small, { ...room, after: 2 }),
-    textPart(texts.site, { ...small, weight: 600 }, { ...room, after: 2 }),
-    textPart(texts.address, small, room),
+    textPart(texts.source, SMALL, { ...room, after: 2 }),
+    textPart(texts.site, { ...SMALL, weight: 600 }, { ...room, after: 2 }),
+    textPart(texts.address, SMALL, room),
   ];
-  const body = parts.filter(({ height }) => height > 0);
-  const heightOf = (list: readonly PicturePart[]): number =>
-    list.reduce((sum, { height }) => sum + height, 0);
   const top = MARGIN + heightOf(head);
-  const drawn = heightOf(body) + 8;
+  const drawn = heightOf(parts) + 8;
   const width = BODY + 2 * MARGIN;
   const height = Math.ceil(top + drawn + heightOf(foot) + MARGIN);
   return finish(
     <Ground texts={texts} width={width} height={height}>
-      <Stack parts={[...head, ...body]} x={MARGIN} y={MARGIN} />
+      <Watermark look={look} {...{ width, height }} band={heightOf(foot) + MARGIN} />
+      <Stack parts={[...head, ...parts]} x={MARGIN} y={MARGIN} />
       <Stack parts={foot} x={MARGIN} y={top + drawn} />
-      <Watermark look={look} width={width} {...{ top, drawn }} />
     </Ground>,
     { width, height, look },
   );
 }
 
-function rule(): PicturePart {
-  return { width: BODY, height: 12, content: <path d={`M0,6H${BODY}`} stroke="var(--rule)" /> };
+/** A figure in a fixed shape: its drawing as large as it fits between what it says and where it is from. */
+export function composeShape(
+  draw: (width: number) => readonly PicturePart[],
+  texts: PictureTexts,
+  { ratio, look }: { ratio: ImageRatio; look: PictureLook },
+): DrawnPicture {
+  const [width, height] = imageRatios[ratio];
+  const inner = width - 2 * MARGIN;
+  const head = headOf(texts, inner);
+  const legal = texts.caveats.slice(-1).filter(() => texts.isMap);
+  const foot = [
+    ...legal.map((caveat) => textPart(caveat, { ...SMALL, size: 9 }, { width: inner, after: 4 })),
+    rule(inner),
+    textPart(texts.source, SMALL, { width: inner * 0.7, most: 2 }),
+  ];
+  const top = MARGIN + heightOf(head);
+  const box = { x: MARGIN, y: top, width: inner, height: height - MARGIN - heightOf(foot) - top - 8 };
+  // What is too high for the box is drawn wider, so that it still fills the width.
+  const first = draw(inner);
+  const scale = Math.min(1, box.height / heightOf(first));
+  const parts = scale === 1 ? first : draw(Math.min(LARGEST_WIDTH, inner / scale));
+  return finish(
+    <Ground texts={texts} width={width} height={height}>
+      <Watermark look={look} {...{ width, height }} band={heightOf(foot) + MARGIN} />
+      <Stack parts={head} x={MARGIN} y={MARGIN} />
+      <Fitted parts={parts} box={box} largest={MOST_ENLARGED} />
+      <Stack parts={foot} x={MARGIN} y={height - MARGIN - heightOf(foot)} />
+      <text
+        x={width - MARGIN}
+        y={height - MARGIN - 3}
+        textAnchor="end"
+        fontFamily="var(--font-serif)"
+        fontSize="13"
+        fontWeight="600"
+        fill="var(--ink)"
+      >
+        {texts.site}
+      </text>
+    </Ground>,
+    { width, height, look },
+  );
+}
+
+/** Small letters in small capitals are read as a label: what the figure is; then what it says. */
+function headOf(texts: PictureTexts, width = BODY): readonly PicturePart[] {
+  const room = { width };
+  return [
+    ...(texts.kicker === null
+      ? []
+      : [
+          textPart(
+            texts.kicker,
+            { family: 'sans', size: 14, weight: 600, fill: 'var(--ink-2)' },
+            { ...room, after: 2 },
+          ),
+        ]),
+    textPart(texts.title, TITLE, { ...room, after: 14 }),
+  ];
+}
+
+const heightOf = (list: readonly PicturePart[]): number => list.reduce((sum, { height }) => sum + height, 0);
+
+function rule(width = BODY): PicturePart {
+  return { width, height: 12, content: <path d={`M0,6H${width}`} stroke="var(--rule)" /> };
+}
+
+/** The drawing as large as it fits into a box, in its middle. */
+export function Fitted(props: {
+  parts: readonly PicturePart[];
+  box: { x: number; y: number; width: number; height: number };
+  /** How much it is enlarged at most. */
+  largest: number;
+}): ReactNode {
+  const { parts, box } = props;
+  const width = Math.max(...parts.map((part) => part.width));
+  const height = heightOf(parts);
+  const scale = Math.min(props.largest, box.width / width, box.height / height);
+  const x = box.x + (box.width - width * scale) / 2;
+  const y = box.y + (box.height - height * scale) / 2;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <Stack parts={parts} x={0} y={0} />
+    </g>
+  );
 }
 
 /** Parts one below the other, each in a box of its own. */
@@ -107,28 +184,19 @@ export function Stack(props: { parts: readonly PicturePart[]; x: number; y: numb
   });
 }
 
-/** The logo over what is drawn, and no higher than that: over a title or a source it would be in the way of reading. */
-function Watermark({
-  look,
-  width,
-  top,
-  drawn,
-}: {
-  look: PictureLook;
-  width: number;
-  /** Where the drawing begins, and its height. */
-  top: number;
-  drawn: number;
-}): ReactNode {
+/** The logo in the band under the drawing, a fifth of the image wide and cut by the band: no figure and no word is behind it. */
+function Watermark(props: { look: PictureLook; width: number; height: number; band: number }): ReactNode {
+  const { look, width, height, band } = props;
   if (look.logo === null) return null;
-  const size = Math.min(width * LOGO.part, drawn);
+  const size = width * LOGO.part;
   return (
     <image
       href={look.logo}
-      x={(width - size) / 2}
-      y={top + drawn / 2 - size / 2}
+      x={width - MARGIN - size}
+      y={height - band}
       width={size}
-      height={size}
+      height={band}
+      preserveAspectRatio="xMidYMid slice"
       opacity={LOGO.opacity[look.theme]}
     />
   );
@@ -136,7 +204,7 @@ function Watermark({
 
 /** The ground and the name of an image. */
 export function Ground(props: {
-  texts: Pick<PictureTexts, 'language' | 'title' | 'finding'>;
+  texts: Pick<PictureTexts, 'language' | 'title'> & { finding?: string | null; kicker?: string | null };
   width: number;
   height: number;
   children: ReactNode;
@@ -154,7 +222,7 @@ export function Ground(props: {
       color="var(--ink)"
     >
       <title id="image-title">{texts.title}</title>
-      <desc id="image-desc">{texts.finding ?? ''}</desc>
+      <desc id="image-desc">{texts.finding ?? texts.kicker ?? ''}</desc>
       <rect width={width} height={height} fill="var(--paper)" />
       {props.children}
     </svg>

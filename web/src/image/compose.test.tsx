@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
-import { CARD, composeCard } from './compose-card.tsx';
-import { BODY, composePicture, type PictureLook, type PictureTexts } from './compose-picture.tsx';
+import { CARD, type CardTexts, composeCard } from './compose-card.tsx';
+import {
+  BODY,
+  composePicture,
+  composeShape,
+  type PictureLook,
+  type PictureTexts,
+} from './compose-picture.tsx';
 import { readPalette } from './palette.ts';
 
 const look: PictureLook = {
@@ -9,11 +15,12 @@ const look: PictureLook = {
   propertyOf: readPalette('BEANS', 'light'),
   logo: 'data:image/png;base64,AAAA',
 };
-const texts: PictureTexts = {
+const texts: PictureTexts & CardTexts = {
   language: 'es',
-  kicker: null,
+  kicker: 'Producción',
   title: 'Producción de frijol',
   finding: 'India produce más.',
+  isMap: false,
   caveats: ['Dos & tres.'],
   source: 'Fuente: FAO · CC-BY-4.0',
   site: 'Observatorio del Frijol Común',
@@ -34,17 +41,17 @@ const said = (svg: string): string[] =>
 const heightOf = (svg: string): number => Number(/height="(\d+)"/.exec(svg)?.[1]);
 
 describe('an image of a figure', () => {
-  test('has title and finding above what is drawn, and caveats, source, name and address below', () => {
+  test('has what it is and what it says above what is drawn, and caveats, source, name and address below', () => {
     const { svg } = composePicture([partOf('first'), partOf('second')], texts, look);
     expect(said(svg)).toEqual([
+      'Producción',
       texts.title,
-      texts.finding,
       'Dos &amp; tres.',
       texts.source,
       texts.site,
       texts.address,
     ]);
-    const order = ['India', 'id="first"', 'id="second"', 'Dos &amp;', '<image'].map((text) =>
+    const order = ['>Producción de', 'id="first"', 'id="second"', 'Dos &amp;'].map((text) =>
       svg.lastIndexOf(text),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -62,7 +69,7 @@ describe('an image of a figure', () => {
     expect(height([partOf('first'), partOf('second', 70)])).toBe(one + 70);
     expect(height([partOf('first'), partOf('nothing', 0)])).toBe(one);
     expect(height([partOf('first')], { caveats: [] })).toBeLessThan(one);
-    expect(height([partOf('first')], { kicker: 'Precios' })).toBeGreaterThan(one);
+    expect(height([partOf('first')], { kicker: null })).toBeLessThan(one);
   });
 
   test('has colours in the place of properties, and nothing that means something on pages alone', () => {
@@ -78,23 +85,14 @@ describe('an image of a figure', () => {
     expect(svg).toMatch(/<image[^>]* opacity="0\.1"/);
   });
 
-  test('bears the logo over what is drawn, and over no words where that is low', () => {
-    const placed = (height: number): { y: number; size: number; end: number } => {
-      const image = composePicture([partOf('first', height)], texts, look);
-      const of = (name: string): number =>
-        Number(new RegExp(`<image[^>]* ${name}="([\\d.]+)"`).exec(image.svg)?.[1]);
-      return { y: of('y'), size: of('height'), end: image.height };
-    };
-    const [low, fit, high] = [placed(20), placed(170), placed(300)];
-    const fifth = (BODY + 48) * (1 / 5);
-    expect([fit.size, high.size]).toEqual([fifth, fifth]);
-    expect(low.size).toBe(28);
-    // All have the same words above and below.
-    const below = (image: typeof low, height: number): number => image.end - height;
-    expect(below(low, 20)).toBe(below(high, 300));
-    const top = high.y + high.size / 2 - 308 / 2;
-    expect(low.y).toBeCloseTo(top, 6);
-    expect(low.y + low.size).toBeCloseTo(top + 28, 6);
+  test('bears the logo in the band below what is drawn, a fifth as wide as the image', () => {
+    const drawn = composePicture([partOf('first', 300)], texts, look);
+    const of = (name: string): number =>
+      Number(new RegExp(`<image[^>]* ${name}="([\\d.]+)"`).exec(drawn.svg)?.[1]);
+    expect(of('width')).toBe((BODY + 48) / 5);
+    expect(of('y') + of('height')).toBe(drawn.height);
+    const [, bottom] = /translate\(24 ([\d.]+)\)"><path id="first"/.exec(drawn.svg.replace(/\n/g, '')) ?? [];
+    expect(of('y')).toBeGreaterThanOrEqual(Number(bottom) + 300);
   });
 
   test('bears the logo where there is one', () => {
@@ -103,8 +101,34 @@ describe('an image of a figure', () => {
   });
 });
 
+describe('an image in a fixed shape', () => {
+  test.each([
+    ['16x9', 800, 450],
+    ['1x1', 800, 800],
+    ['4x5', 800, 1000],
+  ] as const)('%s is %d × %d, whatever is drawn', (ratio, width, height) => {
+    for (const high of [40, 300, 5000]) {
+      const asked: number[] = [];
+      const drawn = composeShape(
+        (room) => {
+          asked.push(room);
+          return [{ ...partOf('first', high), width: room }];
+        },
+        texts,
+        { ratio, look },
+      );
+      expect([drawn.width, drawn.height]).toEqual([width, height]);
+      // What is too high is drawn wider, so that less of its width stays empty.
+      expect(asked[0]).toBe(752);
+      if (high === 5000) expect(asked[1]).toBeGreaterThan(752);
+      else if (high === 40) expect(asked).toHaveLength(1);
+      expect(said(drawn.svg)).toEqual(['Producción', texts.title, texts.source, texts.site]);
+    }
+  });
+});
+
 describe('a card', () => {
-  const card = (parts: PicturePart[], more: Partial<PictureTexts> = {}): string =>
+  const card = (parts: PicturePart[], more: Partial<CardTexts> = {}): string =>
     composeCard(parts, { ...texts, ...more }, { look, crop: 'beans' }).svg;
   const bottoms = (svg: string): number[] =>
     [...svg.matchAll(/<g transform="translate\(56 ([\d.]+)\)"><text[^>]*>(.*?)<\/text>/gs)].map(

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './more-menu.module.css';
+import { useClosingDetails } from './use-closing-details.ts';
 
 /**
  * Behind three dots, or another sign, what belongs to a figure besides it. A native `details`, so that it opens without
@@ -18,36 +19,9 @@ export function MoreMenu(props: {
   children: ReactNode;
 }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const box = menu.current;
-    if (!open || box === null) return;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && box.contains(event.target)) return;
-      box.open = false;
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      // What was opened from here is closed first, and leads back to here.
-      if (event.key !== 'Escape' || box.querySelector('dialog[open]') !== null) return;
-      box.open = false;
-      if (box.contains(document.activeElement)) box.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  const { onToggle } = useClosingDetails(menu);
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      data-print="no"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={menu} className={styles.menu} data-print="no" onToggle={onToggle}>
       <summary
         className={styles.dots}
         aria-label={props.label}

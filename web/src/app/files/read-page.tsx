@@ -16,7 +16,7 @@ import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
 import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
-import { BODY, composePicture } from '../../image/compose-picture.tsx';
+import { BODY, composePicture, composeShape } from '../../image/compose-picture.tsx';
 import { readPalette } from '../../image/palette.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageAddressNotes } from '../../pages/page.ts';
@@ -41,10 +41,7 @@ function figuresOf({ kind, page, language, words }: OpenedPage): {
   // The page's own loader made the data.
   const data = page.data as never;
   return {
-    // A figure without rows has no files, as its menu says.
-    figures: (figures?.(data, speech) ?? [])
-      .map((figure) => figure.forFiles ?? figure)
-      .filter(({ rowCount }) => rowCount > 0),
+    figures: (figures?.(data, speech) ?? []).map((figure) => figure.forFiles ?? figure),
     address: addressNotes?.(data, speech) ?? noNotes,
     speech,
   };
@@ -84,10 +81,13 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   return {
     ...aboutPage(opened, request.origin),
     ignored: address.ignored,
-    figures: figures.map((each) => {
-      const figure = toPageFigure(each, speech);
-      return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
-    }),
+    // A figure without rows has no tables, as its menu says.
+    figures: figures
+      .filter(({ rowCount }) => rowCount > 0)
+      .map((each) => {
+        const figure = toPageFigure(each, speech);
+        return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
+      }),
   };
 }
 
@@ -99,20 +99,22 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
     return {
       ...movedPage,
       ...{ status: 301, redirect: opened.moved, language },
-      ...{ figure: null, ids: [], draw: () => ({ svg: '', width: 0, height: 0 }) },
+      ...{ figure: null, ids: () => [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
   const { figures, address, speech } = figuresOf(opened);
-  const { figure, parts } = choosePicture(figures, ask, (one) =>
-    drawPicture(one, ask.size === 'card' ? CARD_BODY : BODY, (picture) => inPage(opened, request, picture)),
-  );
+  const usual = ask.size === 'card' ? CARD_BODY : BODY;
+  const draw = (one: Figure, width = usual): readonly PicturePart[] =>
+    drawPicture(one, width, (picture) => inPage(opened, request, picture));
+  const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
     ...aboutPage(opened, request.origin),
     figure: figure === undefined ? null : toPageFigure(figure, speech),
     ignored: address.ignored,
-    ids: figures.flatMap(({ id, picture }) => (picture === null ? [] : [id])),
+    ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
     draw: (finish) =>
       composeImage(opened, request, ask, finish, {
         parts,
+        draw: (width) => (figure === undefined ? [] : draw(figure, width)),
         figure: figure && {
           ...figure,
           title: figure.name ?? figure.title,
@@ -181,7 +183,16 @@ export function composeImage(
   request: PageRequest,
   ask: PictureAsk,
   { sources, logo, withheld }: PictureFinish,
-  { figure, parts }: { figure: ImageFigure | undefined; parts: readonly PicturePart[] },
+  {
+    figure,
+    parts,
+    draw = () => parts,
+  }: {
+    figure: ImageFigure | undefined;
+    parts: readonly PicturePart[];
+    /** Draws the figure in another width. */
+    draw?: (width: number) => readonly PicturePart[];
+  },
 ): PagePicture {
   const { language, words, page } = opened;
   const about = aboutPage(opened, request.origin);
@@ -193,7 +204,6 @@ export function composeImage(
   const source = (figure?.source ?? '') || (named === '' ? '' : words('figure.source', { source: named }));
   const texts = {
     language: toLocale(language),
-    finding: figure?.finding ?? null,
     site: words('frame.site.title'),
   };
   if (ask.size === 'card') {
@@ -208,19 +218,22 @@ export function composeImage(
   }
   const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
   const release = words('cite.release', { release: opened.release.id });
-  return composePicture(
-    parts,
-    {
-      ...texts,
-      title: figure?.title ?? '',
-      // Titles of prices leave crop and place to the page.
-      kicker: opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null,
-      caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
-      source: [source, licences, release].filter((part) => part !== '').join(' · '),
-      address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
-    },
-    look,
-  );
+  // Titles of prices leave crop and place to the page.
+  const kicker = opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null;
+  const title = figure?.title ?? '';
+  const ofFigure = {
+    ...texts,
+    title: figure?.finding ?? title,
+    kicker:
+      figure?.finding === undefined ? kicker : [kicker, title].filter((part) => part !== null).join(' · '),
+    isMap: parts.some(({ isMap }) => isMap === true),
+    caveats: caveatsOf(figure?.notes ?? [], parts, words('map.disputed')),
+    source: [source, licences, release].filter((part) => part !== '').join(' · '),
+    address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+  };
+  return ask.size === 'figure'
+    ? composePicture(parts, ofFigure, look)
+    : composeShape(draw, ofFigure, { ratio: ask.size, look });
 }
 
 /** Paragraphs under an image: the notes as one, and of a map whose opinion its borders are not. */

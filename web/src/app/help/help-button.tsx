@@ -1,16 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { pressPageKey } from './page-keys.ts';
 
-/** Opens the help: the tour again, and the shortcuts of the keyboard, which it also listens for. */
+/** Opens the help: the tour again, and the shortcuts of the keyboard. */
 export function HelpButton(): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  useEffect(() => {
-    document.addEventListener('keydown', pressPageKey);
-    return () => document.removeEventListener('keydown', pressPageKey);
-  }, []);
   return (
     <IconButton
       icon="explain"

@@ -38,7 +38,7 @@ export function WorkbookLink(props: {
   };
   return (
     <>
-      <ButtonLink look="quiet" icon="download" href={href} onChoose={show}>
+      <ButtonLink href={href} onChoose={show}>
         {words('figure.files.workbook')}
       </ButtonLink>
       {/* It stays: a dialog that goes with its page's part gives the focus back to nobody. */}

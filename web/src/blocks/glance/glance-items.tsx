@@ -123,9 +123,12 @@ function missing(
     return { number: words('figure.withheld'), notes: [words(withheldKey(element))] };
   if (view.officialOnly && allCubes.figure(element, area, year) != null)
     return { number: words('figure.state.absent') };
-  const nearest = nearestYear(cubes.series(element, area)?.keys() ?? [], year);
+  const series = cubes.series(element, area);
+  const nearest = nearestYear(series?.keys() ?? [], year);
+  // Years that are not loaded may have something.
+  const isEmpty = series !== undefined && nearest === null;
   const number = words(
-    figure.reads === 'coverage' || nearest === null ? 'dataPage.state.noData' : 'dataPage.state.noDataYear',
+    figure.reads === 'coverage' || isEmpty ? 'dataPage.state.noData' : 'dataPage.state.noDataYear',
   );
   if (nearest === null || nearest === year) return { number };
   const action = { do: 'year', year: nearest } as const;

@@ -1,0 +1,163 @@
+import { type ReactNode, useContext } from 'react';
+import { CiteLink } from '../blocks/cite-link.tsx';
+import { WorkbookLink } from '../blocks/export/export-link.tsx';
+import { FurtherFiles } from '../blocks/further-files.ts';
+import { citedTitle } from '../i18n/source-title.ts';
+import { useSpeech } from '../i18n/speech.ts';
+import { Button } from '../ui/button.tsx';
+import { PanelMenu } from '../ui/panel-menu.tsx';
+import type { Figure } from './figure.ts';
+import styles from './figure-foot.module.css';
+import { useFigurePlace } from './figure-place.ts';
+import { ImagePart } from './image-part.tsx';
+import { SharePart } from './share-part.tsx';
+
+/** Whether a figure may be handed on, and has something to hand on. */
+export function hasFiles(figure: Figure): boolean {
+  const { sources, rowCount } = figure.forFiles ?? figure;
+  return rowCount > 0 && sources.every(({ exportable }) => exportable !== false);
+}
+
+/** Address of a file of the figure as the page shows it now, with the file's own parameters. */
+function useFileHref(figure: string): (ending: string, own?: string) => string {
+  const { page, search } = useFigurePlace();
+  return (ending, own = '') =>
+    `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${own}`;
+}
+
+/** Where a figure is from, and what a reader takes with them: Download, Share and Table. */
+export function FigureFoot(props: {
+  figure: Figure;
+  about?: ReactNode;
+  /** What is drawn within this figure; its files are here, too. */
+  within?: readonly Figure[];
+  /** Switch to the table; absent where there is none. */
+  table?: { isShown: boolean; toggle: () => void } | undefined;
+}): ReactNode {
+  const { figure, about, within = [], table } = props;
+  const { words } = useSpeech();
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.source}>
+        {figure.source}
+        {about !== undefined && (
+          <>
+            {Boolean(figure.source) && ' · '}
+            {about}
+          </>
+        )}
+      </p>
+      <div className={styles.actions} data-print="no">
+        <DownloadMenu figures={[figure, ...within]} />
+        <ShareMenu figure={figure} />
+        {table !== undefined && (
+          <Button
+            look="quiet"
+            icon="table"
+            className={styles.table}
+            aria-label={words('figure.table.caption', { title: figure.title })}
+            aria-expanded={table.isShown}
+            onClick={table.toggle}
+          >
+            <span>{words('figure.table')}</span>
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Images and data of figures, in one panel. Nothing where none of them may be handed on. */
+export function DownloadMenu(props: { figures: readonly Figure[]; look?: 'foot' | 'button' }): ReactNode {
+  const open = props.figures.filter(hasFiles);
+  const { words } = useSpeech();
+  const [first] = open;
+  if (first === undefined) return null;
+  return (
+    <PanelMenu
+      name={words('figure.files')}
+      label={words('figure.files.of', { title: first.title })}
+      icon="download"
+      closeLabel={words('frame.action.close')}
+      {...(props.look !== undefined && { look: props.look })}
+    >
+      {open.map((figure) => (
+        <div key={figure.id} className={styles.parts}>
+          {open.length > 1 && <p className={styles.of}>{figure.title}</p>}
+          <DownloadPart figure={figure} />
+        </div>
+      ))}
+    </PanelMenu>
+  );
+}
+
+function DownloadPart({ figure }: { figure: Figure }): ReactNode {
+  const { words } = useSpeech();
+  const { page, search } = useFigurePlace();
+  const hrefOf = useFileHref(figure.id);
+  const Further = useContext(FurtherFiles);
+  const { rowCount, picture } = figure.forFiles ?? figure;
+  const address = search === '' ? '?' : search;
+  return (
+    <>
+      {picture !== null && <ImagePart hrefOf={hrefOf} title={figure.finding ?? figure.title} />}
+      <div className={styles.part}>
+        <p className={styles.partHead}>
+          <strong>{words('figure.files.data')}</strong>
+          <span>{words('figure.files.rows', { count: rowCount })}</span>
+        </p>
+        <p className={styles.choices}>
+          <a href={hrefOf('csv')} rel="nofollow">
+            CSV
+          </a>
+          <a href={hrefOf('csv', '&format=excel')} rel="nofollow">
+            {words('figure.files.excel')}
+          </a>
+          <a href={hrefOf('json')} rel="nofollow">
+            JSON
+          </a>
+          <WorkbookLink search={address} figure={figure.id} />
+        </p>
+        {Further && <Further page={page} search={address} figure={figure.id} />}
+        <p className={styles.small}>
+          {words('figure.files.form')} <Cite figure={figure} />
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** How to cite the figure. A citation without its sources would be wrong: there is none then. */
+function Cite({ figure }: { figure: Figure }): ReactNode {
+  const { words } = useSpeech();
+  const { release, cite } = useFigurePlace();
+  const { sources, shownSources = sources, name = figure.title } = figure;
+  if (shownSources.length === 0) return null;
+  const cited = shownSources.map((source) => ({ ...source, title: citedTitle(words, source) }));
+  return <CiteLink thing={{ title: name, release, sources: cited }} figure={figure.id} href={cite} />;
+}
+
+/** The figure's address, what shows it on another page, the system's own sharing, and its citation. */
+export function ShareMenu(props: { figure: Figure; look?: 'foot' | 'button' }): ReactNode {
+  const { figure, look } = props;
+  const { words } = useSpeech();
+  const { search } = useFigurePlace();
+  const hrefOf = useFileHref(figure.id);
+  return (
+    <PanelMenu
+      name={words('frame.action.share')}
+      label={words('figure.share.of', { title: figure.title })}
+      icon="share"
+      closeLabel={words('frame.action.close')}
+      {...(look !== undefined && { look })}
+    >
+      <SharePart
+        title={figure.finding ?? figure.title}
+        href={`${search === '' ? '?' : search}#${figure.id}`}
+        image={figure.picture !== null && hasFiles(figure) ? hrefOf('png', '&size=16x9') : null}
+      >
+        <Cite figure={figure} />
+      </SharePart>
+    </PanelMenu>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../i18n/speech.ts';
+import type { Figure } from './figure.ts';
+import styles from './figure-notes.module.css';
+
+/** A longer note does not fit on its line. */
+const longestLine = 90;
+
+/** What a figure rests on: one line that everybody reads, the rest where somebody asks for it, and ways on. */
+export function FigureNotes(props: {
+  figure: Figure;
+  within: readonly Figure[];
+  links: ReactNode;
+}): ReactNode {
+  const { figure, within, links } = props;
+  const { words } = useSpeech();
+  const { remarks = [] } = figure;
+  const line = remarks.find(({ length }) => length <= longestLine);
+  const notes = [figure, ...within].flatMap(({ info, remarks: own = [], notes: more = [] }) => [
+    ...own.filter((remark) => remark !== line),
+    ...(info === undefined ? [] : [info]),
+    ...more,
+  ]);
+  const behind = [...new Set(notes)].map((note) => (/[.!?:]$/.test(note) ? note : `${note}.`));
+  const hasLinks = Boolean(links);
+  return (
+    <div className={styles.notes}>
+      {line !== undefined && <p>{line}</p>}
+      {(behind.length > 0 || hasLinks) && (
+        <details className={styles.more}>
+          <summary>
+            {behind.length > 0
+              ? words('figure.notes', { count: behind.length })
+              : words('figure.notes.links')}
+          </summary>
+          <div className={styles.list}>
+            {behind.map((note) => (
+              <p key={note} data-note="yes">
+                {note}
+              </p>
+            ))}
+            {hasLinks && <div data-print="no">{links}</div>}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

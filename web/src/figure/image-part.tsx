@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ImageRatio, imageRatios } from '#contract/page-pictures.ts';
+import { useSpeech } from '../i18n/speech.ts';
+import { Button } from '../ui/button.tsx';
+import { chooseHere } from '../ui/choice-link.ts';
+import { LiveRegion } from '../ui/notice.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import styles from './figure-foot.module.css';
+
+/** What takes an image, fetched by the press that asks for one. */
+const takeImage = () => import('./take-image.ts');
+
+/** An image of a figure: how it looks, its shape, and ways to keep it. The links work without scripts. */
+export function ImagePart(props: {
+  hrefOf: (ending: string, own?: string) => string;
+  /** What the image says. */
+  title: string;
+}): ReactNode {
+  const { hrefOf, title } = props;
+  const { words, formats } = useSpeech();
+  const [ratio, setRatio] = useState<ImageRatio>('16x9');
+  const [width, height] = imageRatios[ratio];
+  const png = hrefOf('png', `&size=${ratio}`);
+  const svg = hrefOf('svg', `&size=${ratio}`);
+  const { state, copy } = useCopy();
+  const [canCopy, setCanCopy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => setCanCopy(typeof ClipboardItem === 'function'), []);
+  const save = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      await (await takeImage()).saveImage(png, svg);
+    } catch {
+      setFailed(true);
+    }
+  };
+  // Safari writes to the clipboard only within the press itself: what is still to come goes there as a promise.
+  const copyImage = (): Promise<void> =>
+    navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
+    ]);
+  const outcome = failed
+    ? words('figure.image.failed')
+    : state === 'idle'
+      ? ''
+      : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.notCopied');
+  return (
+    <div className={styles.part}>
+      <p className={styles.partHead}>
+        <strong>{words('figure.image')}</strong>
+        <span>
+          {formats.number(2 * width)} × {formats.number(2 * height)}
+        </span>
+      </p>
+      {/* In a closed panel it is not fetched. */}
+      <img
+        className={styles.preview}
+        src={`${png}&scale=1`}
+        alt={title}
+        loading="lazy"
+        width={width}
+        height={height}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      />
+      <SegmentedControl
+        label={words('figure.image.shape')}
+        options={(Object.keys(imageRatios) as ImageRatio[]).map((id) => ({
+          id,
+          label: id.replace('x', ':'),
+        }))}
+        value={ratio}
+        onChoose={setRatio}
+      />
+      <p className={styles.choices}>
+        <a
+          href={png}
+          download
+          rel="nofollow"
+          data-first=""
+          onClick={(event) => chooseHere(event, () => void save())}
+        >
+          PNG
+        </a>
+        <a href={svg} download rel="nofollow">
+          SVG
+        </a>
+        {canCopy && (
+          <Button look="outline" onClick={() => void copy(copyImage)}>
+            {words('figure.image.copy')}
+          </Button>
+        )}
+      </p>
+      {outcome !== '' && <p className={styles.small}>{outcome}</p>}
+      <LiveRegion text={outcome} />
+    </div>
+  );
+}

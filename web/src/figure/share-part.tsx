@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSpeech } from '../i18n/speech.ts';
+import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/notice.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import styles from './figure-foot.module.css';
+
+/** Ways to hand on where a figure is. Without scripts the link alone, whose address every browser copies. */
+export function SharePart(props: {
+  title: string;
+  /** Address of the figure on this page. */
+  href: string;
+  /** Its image; `null` where there is none. */
+  image: string | null;
+  children: ReactNode;
+}): ReactNode {
+  const { title, href, image } = props;
+  const { words } = useSpeech();
+  const link = useCopy();
+  const code = useCopy();
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const whole = (address: string): string => new URL(address, window.location.href).href;
+  const embed = (): string =>
+    `<a href="${toAttribute(whole(href))}"><img src="${toAttribute(whole(image ?? ''))}" alt="${toAttribute(title)}" style="max-width:100%"></a>`;
+  const outcome = [link.state, code.state].includes('failed')
+    ? words('frame.action.copyFailed')
+    : link.state === 'copied'
+      ? words('frame.action.linkCopied')
+      : code.state === 'copied'
+        ? words('figure.share.codeCopied')
+        : '';
+  return (
+    <div className={styles.part}>
+      <p className={styles.small}>
+        <a href={href}>{words('figure.share.link')}</a>
+      </p>
+      <p className={styles.choices} data-scripts="">
+        <Button data-first="" onClick={() => void link.copy(whole(href))}>
+          {words('frame.action.copyLink')}
+        </Button>
+        {image !== null && (
+          <Button onClick={() => void code.copy(embed())}>{words('figure.share.code')}</Button>
+        )}
+        {canShare && (
+          // Closing the system's dialog rejects the promise; that is a choice and not a failure.
+          <Button onClick={() => void navigator.share({ title, url: whole(href) }).catch(() => undefined)}>
+            {words('figure.share.system')}
+          </Button>
+        )}
+      </p>
+      {outcome !== '' && <p className={styles.small}>{outcome}</p>}
+      <LiveRegion text={outcome} />
+      <p className={styles.small}>{props.children}</p>
+    </div>
+  );
+}
+
+const toAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

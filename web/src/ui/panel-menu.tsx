@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './panel-menu.module.css';
+import { closeDetails, useClosingDetails } from './use-closing-details.ts';
+
+/** Room that a panel beside its figure takes, with the space before it, in pixels. */
+const panelRoom = 388;
+
+/**
+ * A word that opens a panel: beside the figure where there is room, else under the word or above it; on phones a sheet at the window's
+ * foot. A native `details`, so that it opens without scripts.
+ */
+export function PanelMenu(props: {
+  name: string;
+  /** The word with what it belongs to, for who hears it alone. */
+  label: string;
+  icon: IconName;
+  closeLabel: string;
+  /** `button` at the head of a page, where it has an edge. */
+  look?: 'foot' | 'button';
+  children: ReactNode;
+}): ReactNode {
+  const { name, label, icon, look = 'foot' } = props;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { onToggle } = useClosingDetails(menu);
+  const toggle = (): void => {
+    onToggle();
+    if (menu.current?.open !== true) return;
+    if (panel.current !== null) menu.current.dataset['side'] = sideOf(menu.current, panel.current);
+    panel.current?.querySelector<HTMLElement>('[data-first], a, button:not([data-close])')?.focus();
+  };
+  return (
+    <details
+      ref={menu}
+      className={classNames(styles.menu, styles[look])}
+      data-print="no"
+      data-menu={icon}
+      onToggle={toggle}
+    >
+      <summary className={styles.word} aria-label={label}>
+        <Icon name={icon} />
+        <span>{name}</span>
+      </summary>
+      <div ref={panel} className={styles.panel}>
+        <div className={styles.head}>
+          <strong>{name}</strong>
+          <button
+            type="button"
+            className={styles.close}
+            data-close=""
+            aria-label={props.closeLabel}
+            onClick={() => menu.current && closeDetails(menu.current)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {props.children}
+      </div>
+    </details>
+  );
+}
+
+/** Where the panel fits: beside the figure, under its word, or above it. */
+function sideOf(menu: HTMLElement, panel: HTMLElement): 'beside' | 'under' | 'above' {
+  const figure = menu.closest('section')?.getBoundingClientRect();
+  if (figure !== undefined && document.documentElement.clientWidth - figure.right >= panelRoom)
+    return 'beside';
+  const { top, bottom } = menu.getBoundingClientRect();
+  const { height } = panel.getBoundingClientRect();
+  return window.innerHeight - bottom < height && top > height ? 'above' : 'under';
+}
