@@ -101,22 +101,29 @@ it('offers only pages that are built', async () => {
   for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
 });
 
-it('collapses the sidebar, and leaves it so on the next page', async () => {
+it('begins with a rail of crops, opens the sidebar, and leaves it so on the next page', async () => {
   const page = await visit('/en/beans/data/consumption');
-  const section = page
-    .getByRole('navigation', { name: 'Sections: Beans' })
-    .getByRole('link', { name: 'Consumption' });
-  await section.waitFor();
-  await page.locator('summary', { hasText: 'Collapse the sidebar' }).click();
-  await expect.poll(() => section.isVisible()).toBe(false);
+  const sections = page.getByRole('navigation', { name: 'Sections: Beans' });
+  const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
+  await page.getByRole('navigation', { name: 'Crops' }).getByRole('link', { name: 'Rice' }).waitFor();
+  expect(await sections.isVisible()).toBe(false);
+  await collapse.uncheck({ force: true });
+  await sections.getByRole('link', { name: 'Consumption' }).waitFor();
   await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
-  expect(await page.getByRole('navigation', { name: 'Sections: Rice' }).isVisible()).toBe(false);
-  await page.locator('summary', { hasText: 'Expand the sidebar' }).click();
   await page.getByRole('navigation', { name: 'Sections: Rice' }).waitFor();
+  await collapse.check({ force: true });
+  await expect.poll(() => page.getByRole('navigation', { name: 'Sections: Rice' }).isVisible()).toBe(false);
+  await page.goto(`${baseUrl}/en/rice/data/consumption?country=KEN`, { waitUntil: 'load' });
+  expect(await page.getByRole('navigation', { name: 'Sections: Rice' }).isVisible()).toBe(false);
+});
+
+it('opens the sidebar with a country', async () => {
+  const page = await read('/en/beans/data/consumption?country=KEN', { javaScriptEnabled: false });
+  expect(await page.getByRole('navigation', { name: 'Sections: Beans' }).isVisible()).toBe(true);
 });
 
 it('opens a sidebar link in a new tab on a middle click', async () => {
-  const page = await visit('/en/beans/data/consumption');
+  const page = await visit('/en/beans/data/consumption?country=KEN');
   const sidebar = page.getByRole('navigation', { name: 'Sections: Beans' });
   await sidebar.locator('summary', { hasText: 'Rice' }).click();
   const opened = page.context().waitForEvent('page');
@@ -158,9 +165,9 @@ it('has no drawer from 992 pixels on', async () => {
 });
 
 it.each([
-  ['en', '© 2023', 'No analysis service', 'Is a number wrong?'],
-  ['es', '© 2023', 'Ningún servicio de análisis', '¿Hay un número incorrecto?'],
-  ['pt', '© 2023', 'Nenhum serviço de análise', 'Há um número errado?'],
+  ['en', '© 2023', 'No analysis service', 'Report an error'],
+  ['es', '© 2023', 'Ningún servicio de análisis', 'Informar de un error'],
+  ['pt', '© 2023', 'Nenhum serviço de análise', 'Informar um erro'],
 ])(
   'ends with the way to the contact page, copyright of 2023 and the notice on traffic, and promises no contact: %s',
   async (language, year, traffic, contact) => {

@@ -12,7 +12,7 @@ describe('amountText', () => {
     ['t', 28_505_529.48, '28.5 million tonnes', '28,5 millones de toneladas', '28,5 milhões de toneladas'],
     ['t', 1_000_000, '1 million tonnes', '1 millón de toneladas', '1 milhão de toneladas'],
     ['t', 999_999, '1 million tonnes', '1 millón de toneladas', '1 milhão de toneladas'],
-    ['kt', 263.4, '263 thousand tonnes', '263 mil toneladas', '263 mil toneladas'],
+    ['kt', 263.4, '263,000 tonnes', '263 mil toneladas', '263 mil toneladas'],
     ['kt', 2899, '2.9 million tonnes', '2,9 millones de toneladas', '2,9 milhões de toneladas'],
     ['t', 1, '1 tonne', '1 tonelada', '1 tonelada'],
     ['t', -1, '−1 tonne', '−1 tonelada', '−1 tonelada'],
@@ -41,8 +41,8 @@ describe('figureInSentence', () => {
   it('never rounds a lower bound up', () => {
     const bound = (value: number) =>
       figureInSentence(EXPORT_VALUE, { value, flag: lowerBoundFlag }, speeches.en);
-    expect(bound(670.6)).toBe('at least 670 thousand US dollars');
-    expect(bound(670.4)).toBe('at least 670 thousand US dollars');
+    expect(bound(670.6)).toBe('at least 670,000 US dollars');
+    expect(bound(670.4)).toBe('at least 670,000 US dollars');
     expect(bound(100.4)).toBe('at least 100 thousand US dollars');
     expect(bound(999.96)).toBe('at least 999 thousand US dollars');
   });

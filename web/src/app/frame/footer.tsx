@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { useSite } from '../../api/site.ts';
-import { ContactWays } from '../../blocks/contact-ways.tsx';
+import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { formatReleaseDate } from './release-date.ts';
@@ -21,7 +21,7 @@ const ways = {
     ['/beans/about/accessibility', 'frame.footer.accessibility'],
   ],
   contact: [
-    ['/beans/contact', 'frame.footer.wrong'],
+    ['/beans/contact', null],
     ['/beans/about/privacy', 'frame.footer.privacy'],
     ['/beans/about/pages', 'frame.footer.pages'],
   ],
@@ -32,6 +32,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
   const words = useWords();
   const language = useLanguage();
   const { organisation, partners = [], analytics } = useSite();
+  const isReachable = useIsReachable();
   const date = formatReleaseDate(props.release.created, language);
   return (
     <footer className={styles.footer} data-print="no">
@@ -42,7 +43,11 @@ export function Footer(props: { path: string; release: { id: string; created: st
           </h2>
           <p>{words('frame.footer.copyright')}</p>
           {organisation !== undefined && <p>{organisation[language]}</p>}
-          {analytics !== undefined && <p>{words('analytics.footer', { service: analytics.service })}</p>}
+          <p>
+            {analytics === undefined
+              ? words('frame.footer.traffic')
+              : words('analytics.footer', { service: analytics.service })}
+          </p>
           {partners.length > 0 && (
             <ul className={styles.partners} aria-label={words('frame.footer.partners')}>
               {partners.map((partner) => (
@@ -67,7 +72,7 @@ export function Footer(props: { path: string; release: { id: string; created: st
                     href={`/${language}${path}`}
                     aria-current={path === props.path ? 'page' : undefined}
                   >
-                    {words(key)}
+                    {words(key ?? (isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong'))}
                   </a>
                 </li>
               ))}

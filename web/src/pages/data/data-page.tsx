@@ -28,7 +28,7 @@ import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
-import { Crumbs, Emphasised } from './data-head.tsx';
+import { Crumbs, Emphasised, TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
 import { freshnessOf } from './freshness.ts';
 import { leadOf } from './lead.ts';
@@ -84,6 +84,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     () => toPageParts(section.blocks, { choices: view.choices }),
     [section, view.choices],
   );
+  const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);
   const chip = fresh !== null && (
     <FreshnessChip
@@ -127,6 +128,20 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
             onChoose={(tab) => dispatch({ do: 'tab', tab })}
           />
         }
+        actions={
+          !bare &&
+          view.tab === 'view' && (
+            <FurtherFiles.Provider value={further}>
+              <Island name="take" shows={view} from={value} isStill>
+                {() => (
+                  <DataViewProvider value={value}>
+                    <TakeButtons parts={parts} />
+                  </DataViewProvider>
+                )}
+              </Island>
+            </FurtherFiles.Provider>
+          )
+        }
       />
       <SettledRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
       <ExplainHost
@@ -136,7 +151,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       >
         <NotesLine value={value} notes={notes} regions={valueOr(first.regions, [])} ignored={ignored} />
-        <FurtherFiles.Provider value={valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null}>
+        <FurtherFiles.Provider value={further}>
           <TabPanel idBase="page" id={view.tab}>
             <PageLayout>
               {view.tab === 'metadata' ? (

@@ -165,10 +165,10 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const own = ranked.find((each) => each.area === area);
   const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
   if (own?.rank == null || ranked.some(isLowerBound)) return null;
-  return words(rank <= highRanks ? 'dataPage.lead.place' : 'dataPage.lead.placeOf', {
+  const size = findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate';
+  return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
     of: ranked.length,
-    size: findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate',
   });
 }
 

@@ -99,7 +99,7 @@ describe('what a ranking of countries says', async () => {
   });
 
   it.each([
-    ['en', 'In first place in Eastern Africa in 2023: Uganda, with 700 thousand tonnes.'],
+    ['en', 'In first place in Eastern Africa in 2023: Uganda, with 700,000 tonnes.'],
     ['es', 'En primer lugar en África oriental en 2023: Uganda, con 700 mil toneladas.'],
     ['pt', 'Em primeiro lugar na África Oriental em 2023: Uganda, com 700 mil toneladas.'],
   ] as const)('is edited, and of the region: %s', async (language, finding) => {
