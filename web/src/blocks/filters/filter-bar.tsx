@@ -72,7 +72,7 @@ export function FilterBar(props: {
   );
   return (
     <div className={styles.toolbar} data-tour="filters">
-      {view.country !== null && <div className={styles.belowRow}>{chip}</div>}
+      {!atHome && <div className={styles.belowRow}>{chip}</div>}
       <Sheet
         id="filters"
         title={words('dataPage.filters.label')}

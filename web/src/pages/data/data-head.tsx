@@ -10,16 +10,22 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { PageParts } from './lower-rows.ts';
 
-/** `Data › Beans › Production` above the title. */
-export function Crumbs({ crop, section }: { crop: Crop; section: Section }): ReactNode {
+/** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
+export function Crumbs(props: { crop: Crop; section: Section; root: string | undefined }): ReactNode {
+  const { crop, section, root } = props;
   const words = useWords();
+  const language = useLanguage();
   return (
     <Breadcrumb
       label={words('frame.breadcrumb.label')}
-      steps={[
-        { name: words('frame.menu.data') },
-        { name: words(`crops.${crop.id}.name`), href: `/${useLanguage()}/${crop.id}` },
-      ]}
+      steps={
+        root === undefined
+          ? [
+              { name: words('frame.menu.data') },
+              { name: words(`crops.${crop.id}.name`), href: `/${language}/${crop.id}` },
+            ]
+          : [{ name: words('frame.menu.pabra'), href: `/${language}/${crop.id}/pabra` }]
+      }
       current={words(`frame.sidebar.${section.id}`)}
     />
   );

@@ -99,7 +99,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     <PageLayout>
       <PageTitle
         title={pageHeading(words, place)}
-        breadcrumb={<Crumbs crop={crop} section={section} />}
+        breadcrumb={<Crumbs crop={crop} section={section} root={first.root} />}
         chip={<span className={styles.chipAtTitle}>{chip}</span>}
         finding={
           bare ? undefined : (
