@@ -106,7 +106,7 @@ it.each([false, true])(
 
 it('shows no empty blocks of an area without any figure, and leads to its region', async () => {
   const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
-  const titles = await page.locator('main section[id] h2').allTextContents();
+  const titles = await page.locator('main section[id] [data-title]').allTextContents();
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([
     'participação na energia alimentar, Mundo, 2020',
     expect.stringMatching(/^países por participação/),

@@ -12,7 +12,7 @@ it('gives the citation of a figure in three formats, each copied with one press'
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const { page } = data;
-  const link = (await data.more('podium')).getByRole('link', { name: 'Cite' });
+  const link = (await data.opened('podium', 'download')).getByRole('link', { name: 'How to cite' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'How to cite' });
   await dialog.waitFor();
@@ -33,9 +33,7 @@ it('gives the citation of a figure in three formats, each copied with one press'
   // What is cited can be opened, and is the same view.
   const cited = await visitData(address.slice(baseUrl.length));
   expect(await cited.title.textContent()).toBe(await data.title.textContent());
-  expect(await cited.block('podium').locator('h2').textContent()).toBe(
-    await data.block('podium').locator('h2').textContent(),
-  );
+  expect(await cited.titleOf('podium').textContent()).toBe(await data.titleOf('podium').textContent());
 });
 
 it('leads to the citation of the page where no script runs, in every language', async () => {
@@ -87,13 +85,10 @@ it('says so where the address names a release that is not there, and shows the c
 
 it('leads from every figure to what it means', async () => {
   const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
-  const links = data.page.locator('main footer details a[href*="tab=metadata"][href*="#element-"]');
-  await data.more('map');
+  const links = data.page.locator('main section details a[href*="tab=metadata"][href*="#element-"]');
+  await data.opened('map', 'notes');
   const href = (await links.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/#element-\d+$/);
-  expect(await data.block('map').locator('footer summary').getAttribute('aria-label')).toMatch(
-    /^Mais sobre: Feijão: /,
-  );
   await links.first().click();
   const row = data.page.locator(href.slice(href.indexOf('#')));
   await row.waitFor();

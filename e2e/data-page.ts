@@ -104,11 +104,16 @@ export class DataPage {
     return this.page.locator(`section#${id}`);
   }
 
-  /** What stands behind the three dots of a block, opened. */
-  async more(id: string): Promise<Locator> {
-    const menu = this.block(id).locator('footer details');
+  /** A panel at the foot of a block, or its notes, opened. */
+  async opened(id: string, kind: 'download' | 'share' | 'notes'): Promise<Locator> {
+    const menu = this.block(id).locator(`details[data-menu=${kind}]`);
     await menu.locator('summary').click();
     return menu;
+  }
+
+  /** What a block is called, beside what it says. */
+  titleOf(id: string): Locator {
+    return this.block(id).locator('[data-title]').first();
   }
 
   /** One of the figures at a glance: energy, per-capita, self-sufficiency … */

@@ -110,7 +110,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
 it('stands behind the podium and the map, with the same figures as the interface', async () => {
   const page = await visit('/en/beans/data/production?country=BRA&year=2020');
   const own = (await page.locator('#podium').textContent()) ?? '';
-  await page.locator('#podium footer summary').click();
+  await page.locator('#podium [data-menu=notes] summary').click();
   await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
   await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
   const response = await fetch(`${baseUrl}/api/v1/data/ranking/crops/BRA/113/176/2020`);
@@ -122,7 +122,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
 
   const map = await visit('/en/beans/data/production?year=2020');
-  await map.locator('#map footer summary').click();
+  await map.locator('#map [data-menu=notes] summary').click();
   await map.locator('#map').getByRole('link', { name: 'Full ranking' }).click();
   await map.getByRole('heading', { name: 'Beans: ranking by production, World, 2020' }).waitFor();
   expect((await names(map))[0]).toBe('India');
@@ -215,6 +215,6 @@ it('ranks the countries of a region among themselves, behind the map of the regi
   const first = page.locator('#ranking tbody tr').first();
   expect(await first.locator('td').first().textContent()).toBe('1');
   expect(await first.locator('th').textContent()).toBe('Tanzania');
-  expect(await page.locator('#ranking h2').textContent()).toContain('Eastern Africa');
+  expect(await page.locator('#ranking [data-title]').textContent()).toContain('Eastern Africa');
   expect(await page.locator('#ranking tbody th', { hasText: 'India' }).count()).toBe(0);
 });

@@ -33,14 +33,16 @@ it('has its text before any script, and keeps what is chosen before the scripts 
   const data = new DataPage(page);
   await page.locator('footer').last().waitFor();
   expect(await page.locator('h1').textContent()).toBe('Consumo de frijol en el mundo');
-  expect(await page.locator('#map h2').textContent()).toContain('2020');
+  expect(await page.locator('#map [data-title]').textContent()).toContain('2020');
   await data.filter('element').selectOption('7');
 
   scripts.open();
   await opening;
   await expect.poll(() => data.search(), { timeout: 20_000 }).toBe('?element=7');
   expect(await data.filter('element').inputValue()).toBe('7');
-  await expect.poll(() => page.locator('#map h2').textContent(), { timeout: 20_000 }).toContain('proteínas');
+  await expect
+    .poll(() => page.locator('#map [data-title]').textContent(), { timeout: 20_000 })
+    .toContain('proteínas');
 });
 
 it('shows a choice in its control at once, and moves nothing while its figures come', async () => {
@@ -54,7 +56,7 @@ it('shows a choice in its control at once, and moves nothing while its figures c
   });
   const data = new DataPage(page);
   await takenOver(page.locator('select[name=element]'));
-  const title = page.locator('#map h2');
+  const title = page.locator('#map [data-title]');
   expect(await title.textContent()).toContain('share of food energy');
   const places = () =>
     page.evaluate(() =>

@@ -85,7 +85,9 @@ const offeredBy = (html: string): [id: string, rows: number | null][] =>
   [
     ...html
       .replaceAll('<!-- -->', '')
-      .matchAll(/(?:\(([^()<]*)\))?<br\/?><a href="[^"]*\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g),
+      .matchAll(
+        /<span>([^<]*)<\/span><\/p><p[^>]*><a href="[^"]*\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g,
+      ),
   ].map(([, said, id = '']) => [id, said === undefined ? null : Number(said.replaceAll(/\D/g, ''))]);
 
 it.each([

@@ -72,7 +72,7 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   expect(await page.locator('select[name=year]').inputValue()).toBe('2009');
   expect(await page.locator('select[name=macro]').inputValue()).toBe('20');
   expect(await page.locator('select[name=region]').inputValue()).toBe('014');
-  expect(await page.locator('#podium h2').textContent()).toContain('quantity');
+  expect(await page.locator('#podium [data-title]').textContent()).toContain('quantity');
   expect(await page.locator('#podium ol').count()).toBe(0);
   expect(await page.locator('#podium table').count()).toBe(1);
   // A table's own button needs scripts; links lead to where its figures come from.
@@ -137,7 +137,7 @@ it('changes the view by a form, by links, and goes back', async () => {
     layout: 'graphs',
   });
   await page.getByRole('link', { name: 'Quantity', exact: true }).click();
-  expect(await page.locator('#podium h2').textContent()).toMatch(/by quantity/);
+  expect(await page.locator('#podium [data-title]').textContent()).toMatch(/by quantity/);
   await page
     .locator('main')
     .getByRole('link', { name: /^Back to/ })

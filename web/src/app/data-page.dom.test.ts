@@ -55,7 +55,7 @@ describe('blocks below the window', () => {
 
   it('follow a change of the view, wherever the visitor is', async () => {
     await openPage(address);
-    const balance = (): string | null => one(document, '#balance h2').textContent;
+    const balance = (): string | null => one(document, '#balance [data-title]').textContent;
     expect(balance()).toContain('2017');
     const year = one<HTMLSelectElement>(document, 'select[name=year]');
     year.value = '2016';

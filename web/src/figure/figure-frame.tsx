@@ -4,7 +4,7 @@ import { DataTable, type DataTableProps } from '../charts/data-table/data-table.
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { toDrawnTable } from './cell-text.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, headlineOf } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
 import { FigureNotes } from './figure-notes.tsx';
@@ -64,7 +64,7 @@ export function FigureFrame(props: {
     <section className={styles.frame} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
         {isHeading && (
-          <p className={styles.label} id={titleId}>
+          <p className={styles.label} id={titleId} data-title="">
             {name}
           </p>
         )}
@@ -76,8 +76,8 @@ export function FigureFrame(props: {
       </div>
       {createElement(
         `h${level}`,
-        { className: styles.finding, ...(!isHeading && { id: titleId }) },
-        isHeading ? finding : name,
+        { className: styles.finding, ...(!isHeading && { id: titleId, 'data-title': '' }) },
+        isHeading ? (typeof finding === 'string' ? headlineOf(finding) : finding) : name,
       )}
       <div className={styles.body}>
         {Boolean(finding) && !isHeading && <p className={styles.text}>{finding}</p>}

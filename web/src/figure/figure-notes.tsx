@@ -27,7 +27,7 @@ export function FigureNotes(props: {
     <div className={styles.notes}>
       {line !== undefined && <p>{line}</p>}
       {(behind.length > 0 || hasLinks) && (
-        <details className={styles.more}>
+        <details className={styles.more} data-menu="notes">
           <summary>
             {behind.length > 0
               ? words('figure.notes', { count: behind.length })

@@ -170,3 +170,6 @@ export function tableOf<Item>(
 /** A plain value as a cell. */
 export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
+
+/** A finding as a heading: its last sentence ends without a full stop. */
+export const headlineOf = (finding: string): string => finding.replace(/\.$/, '');

@@ -15,7 +15,7 @@ const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
 
 /** Drawings in fixed shapes are enlarged so much at most, and drawn so wide at most. */
 const MOST_ENLARGED = 1.6;
-const LARGEST_WIDTH = 1400;
+const LARGEST_WIDTH = 800;
 
 const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
@@ -75,7 +75,7 @@ export function composePicture(
   const height = Math.ceil(top + drawn + heightOf(foot) + MARGIN);
   return finish(
     <Ground texts={texts} width={width} height={height}>
-      <Watermark look={look} {...{ width, height }} band={heightOf(foot) + MARGIN} />
+      <Watermark look={look} {...{ width, height }} band={heightOf(foot.slice(-4)) + MARGIN} />
       <Stack parts={[...head, ...parts]} x={MARGIN} y={MARGIN} />
       <Stack parts={foot} x={MARGIN} y={top + drawn} />
     </Ground>,
@@ -106,7 +106,7 @@ export function composeShape(
   const parts = scale === 1 ? first : draw(Math.min(LARGEST_WIDTH, inner / scale));
   return finish(
     <Ground texts={texts} width={width} height={height}>
-      <Watermark look={look} {...{ width, height }} band={heightOf(foot) + MARGIN} />
+      <Watermark look={look} {...{ width, height }} band={heightOf(foot.slice(-2)) + MARGIN} />
       <Stack parts={head} x={MARGIN} y={MARGIN} />
       <Fitted parts={parts} box={box} largest={MOST_ENLARGED} />
       <Stack parts={foot} x={MARGIN} y={height - MARGIN - heightOf(foot)} />

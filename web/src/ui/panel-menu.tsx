@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -29,9 +29,18 @@ export function PanelMenu(props: {
   const toggle = (): void => {
     onToggle();
     if (menu.current?.open !== true) return;
-    if (panel.current !== null) menu.current.dataset['side'] = sideOf(menu.current, panel.current);
-    panel.current?.querySelector<HTMLElement>('[data-first], a, button:not([data-close])')?.focus();
+    if (panel.current === null) return;
+    menu.current.dataset['side'] = sideOf(menu.current, panel.current);
+    panel.current
+      .querySelector<HTMLElement>('[data-first], a, button:not([data-close])')
+      ?.focus({ preventScroll: true });
+    panel.current.scrollIntoView({ block: 'nearest' });
   };
+  // It may have been opened before scripts took it over.
+  const early = useRef(toggle);
+  useEffect(() => {
+    if (menu.current?.open === true) early.current();
+  }, []);
   return (
     <details
       ref={menu}

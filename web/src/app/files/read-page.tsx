@@ -10,7 +10,7 @@ import { withheldText } from '../../blocks/open-rows.ts';
 import { sectionCaveats } from '../../blocks/page-caveats.ts';
 import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
-import type { Figure } from '../../figure/figure.ts';
+import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
@@ -223,7 +223,7 @@ export function composeImage(
   const title = figure?.title ?? '';
   const ofFigure = {
     ...texts,
-    title: figure?.finding ?? title,
+    title: figure?.finding === undefined ? title : headlineOf(figure.finding),
     kicker:
       figure?.finding === undefined ? kicker : [kicker, title].filter((part) => part !== null).join(' · '),
     isMap: parts.some(({ isMap }) => isMap === true),
