@@ -44,6 +44,9 @@ async function shown(page: Page): Promise<Shown> {
   return last;
 }
 
+const focusInTour = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest('[data-tour-open]') !== null);
+
 it('opens by itself two seconds after the page, once for each visitor, and fetches nothing before', async () => {
   const complaints: string[] = [];
   const page = await visit(address, {

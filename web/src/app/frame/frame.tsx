@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { FrameMenu, MenuEntry, MenuLink } from './menu-model.ts';
 import { PrintImprint } from './print-imprint.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Id of the main landmark, where the skip link leads. */
@@ -30,6 +30,7 @@ export function Frame(props: {
 }): ReactNode {
   const { path, search = '' } = props;
   const language = useLanguage();
+  useRememberedSidebar();
   const { top, sidebar: crops, crop } = props.menu;
   const isDataPage = /^\/[^/]+\/data\//.test(path) && crops.some((crop) => crop.current);
   return (

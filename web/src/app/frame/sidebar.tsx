@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,46 +25,52 @@ export function Sidebar(props: {
 }): ReactNode {
   const { crops, rail, crop, isRail } = props;
   const words = useWords();
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    const chosen = takeSidebar(document);
-    if (box.current !== null && chosen !== null) box.current.checked = chosen === 'collapsed';
-  }, []);
-  const label = words('frame.sidebar.label', { crop: words(`crops.${crop}.name`) });
   return (
-    <div className={styles.sidebar} data-sidebar-menu="" data-print="no" data-tour="menu">
+    <nav
+      className={styles.sidebar}
+      aria-label={words('frame.sidebar.label', { crop: words(`crops.${crop}.name`) })}
+      data-print="no"
+      data-tour="menu"
+    >
       <div className={styles.inside}>
         <label className={styles.toggle} title={words('frame.sidebar.collapse')}>
           <input
-            ref={box}
             type="checkbox"
             className="visually-hidden"
             aria-label={words('frame.sidebar.collapse')}
+            data-sidebar-toggle=""
             defaultChecked={isRail}
             onChange={(event) => rememberSidebar(document, event.target.checked)}
           />
           <Icon name="sidebar" size={18} />
           <span aria-hidden="true">{words('frame.sidebar.fold')}</span>
         </label>
-        <nav className={styles.whole} aria-label={label}>
+        <div className={styles.whole}>
           <CropTree crops={crops} name="sidebar-crops" />
-        </nav>
-        <nav className={styles.rail} aria-label={words('frame.menu.crops')}>
-          <ul>
-            {rail.map((link) => (
-              <li key={link.id}>
-                <Tooltip text={words(link.words)} side="right">
-                  <MenuAnchor
-                    link={{ ...link, current: link.id === crop }}
-                    className={styles.icon}
-                    icon={<CropIcon name={link.id} size={22} />}
-                  />
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        </div>
+        <ul className={styles.rail}>
+          {rail.map((link) => (
+            <li key={link.id}>
+              <Tooltip text={words(link.words)} side="right">
+                <MenuAnchor
+                  link={{ ...link, current: link.id === crop }}
+                  className={styles.icon}
+                  icon={<CropIcon name={link.id} size={22} />}
+                />
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
       </div>
-    </div>
+    </nav>
   );
+}
+
+/** Puts the sidebar as the visitor left it. The page does so when it wakes, for the sidebar itself sleeps until it is touched. */
+export function useRememberedSidebar(): void {
+  useLayoutEffect(() => {
+    const chosen = takeSidebar(document);
+    const toggle = document.querySelector<HTMLInputElement>('[data-sidebar-toggle]');
+    if (toggle !== null && chosen !== null) toggle.checked = chosen === 'collapsed';
+  }, []);
 }

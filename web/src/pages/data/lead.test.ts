@@ -95,7 +95,7 @@ describe('leadOf', () => {
   });
 
   it('is led by no doubtful figure', () => {
-    const doubts = { KEN: { 2023: 'spike' } } as Cube['doubts'];
+    const doubts = { KEN: { 2023: 'isolated' } } satisfies Cube['doubts'];
     expect(lead('KEN', { cube: cubeOf(PRODUCTION, { doubts }) })).toBeNull();
   });
 
