@@ -254,6 +254,7 @@ function FirstWindow(props: {
       className={styles.workspace}
       data-layout={view.layout}
       data-lead={bare ? 'bare' : isCountry(area) ? 'trend' : 'map'}
+      data-tall={trend?.charts[0]?.twoAxes === true || undefined}
       aria-busy={waiting}
     >
       {map !== undefined && (
