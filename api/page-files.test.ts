@@ -132,7 +132,7 @@ describe('a file beside a page', () => {
     );
     const [head, rwanda, togo] = first.body.split('\r\n');
     expect(head).toBe(
-      'País,País: código,Oferta [645] (kg),Oferta: marca,Oferta: quiebre de la serie,Oferta: nota,Fuente,Versión,Dirección',
+      'País,País: código,Oferta [645] (kg),Oferta: símbolo,Oferta: ruptura de la serie,Oferta: nota,Fuente,Versión,Dirección',
     );
     expect(rwanda).toMatch(/^Ruanda,RWA,30\.25,E,b,,"FAO, Food Balances \(CC-BY-4\.0\)",/);
     expect(togo).toMatch(/^'=1\+1,TGO,,,,retenido,/);
@@ -274,14 +274,14 @@ describe('a workbook beside a page', () => {
         'País',
         'País: código',
         'Oferta [645] (kg)',
-        'Oferta: marca',
-        'Oferta: quiebre de la serie',
+        'Oferta: símbolo',
+        'Oferta: ruptura de la serie',
         'Oferta: nota',
       ],
       ['Ruanda', 'RWA', 30.25, 'E', 'b', null],
       ['=1+1', 'TGO', null, null, null, 'retenido'],
     ]);
-    expect(sheets[1]?.data).toContainEqual(['marca E', 'Valor estimado']);
+    expect(sheets[1]?.data).toContainEqual(['símbolo E', 'Valor estimado']);
     expect(sheets[2]?.data[1]?.slice(0, 5)).toEqual([
       'Food Balances',
       'fbs',
@@ -333,18 +333,18 @@ describe('a workbook beside a page', () => {
     const [data, notes, source] = await readWorkbook(workbook.rawPayload, { trim: false });
     const rows = data?.data ?? [];
     // The page is of one year, the file of all.
-    const title = 'Consumo de frijol: todas las áreas y todos los años';
+    const title = 'Consumo de frijol: todos los territorios y años';
     expect(notes?.data[1]).toEqual(['Título', title]);
-    expect(notes?.data.map(([name]) => name)).toContain('marca b');
+    expect(notes?.data.map(([name]) => name)).toContain('símbolo b');
     expect(notes?.data).toContainEqual(['nota', 'Las hojas de balance miden lo disponible.']);
     expect(source?.data[0]?.slice(0, 2)).toEqual(['Fuente', 'Fuente: código']);
     for (const { headers } of [csv, workbook])
       expect(headers['content-disposition']).toContain(
-        'consumption_Consumo-de-frijol-todas-las-areas-y-todos-los-anos_beans.',
+        'consumption_Consumo-de-frijol-todos-los-territorios-y-anos_beans.',
       );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
-    expect(rows[0]?.slice(0, 3)).toEqual(['Código de área (M49)', 'Código de área', 'Área']);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Código del territorio (M49)', 'Código del territorio', 'Territorio']);
     expect(rows.length).toBe(lines.length);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows[0]?.slice(8, 11)).toEqual(['Código de unidad', 'Unidad', 'Valor']);

@@ -58,12 +58,12 @@ it.each([
   ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
   [
     '/en/beans/data/consumption?year=1950',
-    'Beans, Share of food energy: figures run from 1961 to 2023; 1950 is outside this range.',
+    'Beans, share of food energy: no figures for 1950; they run from 1961 to 2023.',
   ],
-  ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
+  ['/es/cassava/data/production?year=2031', 'no hay cifras de 2031; la serie va de 1961 a 2023.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that this page does not have (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2020.',
+    'This page does not have what the address asks for (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2020.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
@@ -76,7 +76,7 @@ it.each([
   ],
   [
     '/pt/beans/data/production?unit=bushel',
-    'O endereço pedia algo que esta página não tem (“unit”: “bushel”).',
+    'Esta página não tem o que o endereço pede (“unit”: “bushel”).',
   ],
 ])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
@@ -137,9 +137,9 @@ it.each([
 it.each([
   [
     '/en/beans/about/databases?crop=wheat&section=bread',
-    'The address asked for something that this page does not have (Crop: “wheat” and Section: “bread”).',
+    'This page does not have what the address asks for (Crop: “wheat” and Section: “bread”).',
   ],
-  ['/es/beans/about/databases?crop=cocoa&section=bread', 'La dirección pedía algo que esta página no tiene'],
+  ['/es/beans/about/databases?crop=cocoa&section=bread', 'Esta página no tiene lo que pide la dirección'],
   ['/pt/beans/about/databases?crops=beans', '(“crops”: “beans”)'],
 ])('says what the sources have not: %s', async (address, sentence) => {
   const html = await documentOf(address);

@@ -71,7 +71,7 @@ it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   // 13.49 kg and 124.52 kcal in exact terms.
   expect(await textOf(data.figure('per-capita').locator('dd').first())).toBe('13.5 kg');
-  expect(await textOf(data.figure('energy'))).toContain('125 kcal a day');
+  expect(await textOf(data.figure('energy'))).toContain('125 kcal per person per day');
   const rows = await data.tableOf(data.chart('uses'));
   expect(rows.find(([year]) => year === '2017')?.[1]).toBe('2,803');
 });

@@ -18,7 +18,7 @@ const cases = [
     'Exportar datos',
     'Exportar',
     'Por favor, complete el reCAPTCHA.',
-    'Datos exportados con éxito',
+    'Datos exportados correctamente',
   ],
   [
     'pt',

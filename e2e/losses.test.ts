@@ -26,7 +26,7 @@ it('says of estimates that they were computed, and of one study no most and no r
   expect(await finding.textContent()).not.toContain('stud');
   await page.getByText('Computed, not measured.').waitFor();
   expect(await page.locator('#stages table').first().textContent()).toContain(
-    'Pairs of country and year (n)',
+    'Pairs of country and year',
   );
   // The study's results lie at 1.5, 4.45 and 7.4 %: the range is of results, and a study has its year.
   await page.goto(page.url().replace(/\?.*/, '?country=KEN'));

@@ -66,7 +66,7 @@ it('says what changed in figures that add up: before, parts and after', async ()
     (await (await read(address)).locator('#changed').textContent()) ?? '';
   const drawn = await textOf('/en/beans/data/prices?country=KEN');
   const [, before, after] = /From ([\d.,]+) to ([\d.,]+)/.exec(drawn) ?? [];
-  const [price = 0, inflation = 0, total = 0] = [...drawn.matchAll(/([+−][\d.,]+) SLC\/Kg \(/g)].map(
+  const [price = 0, inflation = 0, total = 0] = [...drawn.matchAll(/([+−][\d.,]+) KES\/kg \(/g)].map(
     ([, amount]) => numberOf(amount),
   );
   expect(total).not.toBe(0);
@@ -308,7 +308,7 @@ it('calls no country the dearest of a year in which it is the only one', async (
   const page = await read(`/en/beans/data/prices?type=wholesale&year=${alone}`);
   const map = await page.locator('#map').innerText();
   expect(map).toContain('Only one country has a value: ');
-  expect(map).not.toContain('Dearest');
+  expect(map).not.toContain('Highest prices');
 });
 
 const pages = [

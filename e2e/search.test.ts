@@ -38,7 +38,7 @@ it('finds without a network once it has been opened, and gives the focus back', 
   await expect.poll(() => textOf(option(page))).toContain('Myanmar');
   await field(page).fill('🫘 كينيا');
   await expect.poll(() => page.getByRole('option').count()).toBe(0);
-  expect(await textOf(page.getByRole('dialog'))).toContain('Nada se llama');
+  expect(await textOf(page.getByRole('dialog'))).toContain('Sin resultados');
   await page.keyboard.press('Escape');
   await field(page).waitFor({ state: 'detached' });
   expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);

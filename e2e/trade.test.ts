@@ -84,7 +84,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   await expect.poll(() => page.locator('#traders-2, #partners-2').count()).toBe(0);
   // 87,193 thousand dollars for 137 thousand tonnes: of the value only a part is known, the quantity is whole.
   expect(await textOf(page.locator('#unit-value'))).toContain(
-    'The unit value is withheld where only part of the value is known',
+    'No unit value is shown where the quantity covers all trade',
   );
   await page.getByLabel('Chart', { exact: true }).selectOption('quantity');
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.quantity~flow.1');

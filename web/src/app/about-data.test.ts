@@ -27,9 +27,9 @@ const getJson: PageRequest['getJson'] = async (address) => {
 };
 
 it.each([
-  ['en', 'release of 2023 (2008–2009)', 'release of October 2025 (2010–2011)'],
-  ['es', 'la edición de 2023 de la fuente (2008–2009)', 'la edición de octubre de 2025'],
-  ['pt', 'da edição de 2023 da fonte (2008–2009)', 'da edição de outubro de 2025'],
+  ['en', 'version of 2023 (2008–2009)', 'version of October 2025 (2010–2011)'],
+  ['es', 'la edición de 2023 de la fuente (2008-2009)', 'la edición de octubre de 2025'],
+  ['pt', 'da edição de 2023 da fonte (2008-2009)', 'da edição de outubro de 2025'],
 ])('says which years are of which release of the source: %s', async (language, ...said) => {
   const path = `/${language}/beans/data/consumption`;
   const { html = '' } = await render(pageRequest({ path, search: '?country=RWA', getJson }));

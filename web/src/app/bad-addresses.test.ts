@@ -5,7 +5,7 @@ import { pageRequest } from './testing/page-request.ts';
 
 const path = '/en/beans/data/consumption';
 const ask = (search: string, at = path) => render(pageRequest({ path: at, search, getJson: answers }));
-const notice = 'asked for something that this page does not have';
+const notice = 'does not have what the address asks for';
 
 describe('a data page asked for', () => {
   it.each(['?year=latest', '?country=WLRD', '?element=14', '?year=', '?%79ear=%6Catest&utm_source=x'])(

@@ -56,7 +56,7 @@ async function draw(search: string): Promise<string> {
     .replaceAll('\u00a0', ' ');
 }
 
-const notice = 'asked for something that this page does not have';
+const notice = 'does not have what the address asks for';
 
 it.each([
   ['?weightFrom=20&weightTo=10', '“weightFrom”: 20 and “weightTo”: 10'],
@@ -106,7 +106,7 @@ it('says of a point off the land in files what the list says beside its latitude
   const at = points?.columns.findIndex(({ id }) => id === 'latitude') ?? -1;
   expect(points?.rows.slice(0, 2).map((row) => row[at])).toEqual([
     { value: 13.68333333 },
-    { value: 21.2833, note: 'off the land' },
+    { value: 21.2833, note: 'in the sea' },
   ]);
   expect(points?.notes.join(' ')).toContain('none is made up and none is moved');
   expect(points?.rows.flat().filter(({ note }) => note !== undefined)).toHaveLength(1);

@@ -42,7 +42,7 @@ describe('the comparator under failure', () => {
     };
     const [awaiting, without] = [await saying({ awaitsSum: true }), await saying({})];
     expect(awaiting).toContain(
-      'Not added up yet, because the list of members is newer than the figures: PABRA',
+      'Not added up yet (the list of members changed after the figures were built): PABRA',
     );
     expect(awaiting).not.toContain('This release has no figures of');
     expect(without).toContain('This release has no figures of: PABRA');

@@ -65,12 +65,12 @@ describe('the page of a country', () => {
     [
       'es',
       'Pérdidas poscosecha',
-      'Finca: 9,59 % (resultados de 1,5 % a 19,67 %, 2 estudios, 2007–2014) · Almacenamiento: 2 % (un estudio, 2014)',
+      'Finca: 9,59 % (resultados de 1,5 % a 19,67 %, 2 estudios, 2007-2014) · Almacenamiento: 2 % (un estudio, 2014)',
     ],
     [
       'pt',
       'Perdas pós-colheita',
-      'Propriedade rural: 9,59% (resultados de 1,5% a 19,67%, 2 estudos, 2007–2014) · Armazenamento: 2% (um estudo, 2014)',
+      'Propriedade rural: 9,59% (resultados de 1,5% a 19,67%, 2 estudos, 2007-2014) · Armazenamento: 2% (um estudo, 2014)',
     ],
   ])(
     'says what studies found of losses, by stage, with the way to them (%s)',
@@ -129,7 +129,7 @@ describe('the page of a country', () => {
       'Over ten years, production of beans in Rwanda rose by 60.3%, from 300,000 tonnes (mean of 2011–2013) to 481,000 tonnes (mean of 2022 and 2023).',
     );
     expect(said).toContain(
-      'In May 2026, the retail price of beans in Rwanda was 25% above the mean of the twelve months up to it; in the 5 years before, the same month lay between −5.0% and +10.0%.',
+      'In May 2026, the consumer price of beans in Rwanda was 25% above the mean of the twelve months up to it; in the 5 years before, the same month lay between −5.0% and +10.0%.',
     );
     expect(markup).toContain('href="/en/beans/data/production?year=2023&amp;country=RWA"');
     expect(markup).toContain('id="change-RWA-beans-5510-2023"');
@@ -228,7 +228,7 @@ describe('the page of a country', () => {
 
   it('explains ranks and marks only where there are figures', async () => {
     const [full, bare] = [text(await page('/en/country/RWA')), text(await page('/en/country/SSD'))];
-    for (const note of ['Ranks are among the countries of the year', 'Marks of figures in the tables']) {
+    for (const note of ['Ranks compare the countries', 'Marks of figures in the tables']) {
       expect(full).toContain(note);
       expect(bare).not.toContain(note);
     }
@@ -295,8 +295,8 @@ describe('the page of a network of PABRA', () => {
 
   it('says of a list that was handed in whose sums it has not', async () => {
     const said = text(await page('/es/region/SABRN'));
-    expect(said).toContain('Su lista de miembros fue entregada: 1 país.');
-    expect(said).toContain('La lista de miembros es más reciente que las sumas');
+    expect(said).toContain('Su lista de miembros fue aportada: 1 país.');
+    expect(said).toContain('Aún sin sumar');
     expect(said).not.toContain('al menos el 90');
   });
 
@@ -315,11 +315,11 @@ describe('the page of a network of PABRA', () => {
         },
       }).then(({ html }) => html ?? ''),
     );
-    expect(said).toContain('so their harvests are not added up yet');
-    expect(said).toContain('What is missing can be told once the members are added up.');
+    expect(said).toContain('the harvests are not added up yet');
+    expect(said).toContain('What is missing will be listed once the members are added up.');
     expect(said).not.toContain('no harvest of these crops');
     expect(said).not.toContain('No harvest of any of the crops is known');
-    expect(said).not.toContain('no source of this release has it');
+    expect(said).not.toContain('none of our sources has the figure');
   });
 
   it('does not take a network without a member for one without a harvest', async () => {
@@ -337,7 +337,7 @@ describe('the page of a network of PABRA', () => {
     expect(said).toContain('No member is known, so there are no figures.');
     expect(said).not.toContain('no harvest of these crops');
     expect(said).not.toContain('No harvest of any of the crops is known');
-    expect(said).not.toContain('no source of this release has it');
+    expect(said).not.toContain('none of our sources has the figure');
   });
 
   it('is led to from its countries', async () => {

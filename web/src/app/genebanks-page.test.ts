@@ -67,14 +67,14 @@ describe('the page of shipments without scripts', () => {
   it('says the two totals of the World, and what a sample is', async () => {
     const { status, text } = await textOf('', beans);
     expect(status).toBe(200);
-    expect(text).toContain('2011: 13,459 samples changed hands');
+    expect(text).toContain('In 2011, 13,459 samples were exchanged');
     expect(text).toContain('A sample is a packet of seed');
-    expect(text).toContain('Shipments of Canada’s genebank were not part of this release');
+    expect(text).toContain('Shipments of Canada’s genebank are not part of this release');
   });
 
   it('says of a region without a report of a side that it is of the side and the region', async () => {
     const { text } = await textOf('?region=002&side=provided', beans);
-    expect(text).toContain('No country in Africa reports samples provided, 2011.');
+    expect(text).toContain('No country in Africa reports samples sent, 2011.');
     expect(text).not.toContain('No country has a report');
   });
 
@@ -86,7 +86,7 @@ describe('the page of shipments without scripts', () => {
   });
 
   it('tells of a table and a second year that it does not show', async () => {
-    const notice = 'asked for something that this page does not have';
+    const notice = 'does not have what the address asks for';
     for (const search of ['?table=zzz', '?year=2011&year=2012'])
       expect((await textOf(search, beans)).text, search).toContain(notice);
     expect((await textOf('?table=series~map', beans)).text).not.toContain(notice);
@@ -94,20 +94,20 @@ describe('the page of shipments without scripts', () => {
 
   it('works out no balance where a side has no report', async () => {
     const { text } = await textOf('?country=KEN', beans);
-    expect(text).toContain('10,885 samples were received in Kenya; no report of samples provided is known.');
-    expect(text).toContain('Balance, 2011 not worked out');
+    expect(text).toContain('10,885 samples were received in Kenya; no report of samples sent is known.');
+    expect(text).toContain('Balance, 2011 not calculated');
   });
 
   it('explains a total by the reports that it adds up, and by the file that they are in', async () => {
     const world = (await textOf('?explain=received', beans)).text;
     expect(world).toContain('Explain this number');
     expect(world).toContain(
-      'Samples received, 2011: 13,459. This is worked out from 2 reports of 2 countries, each of them counted once.',
+      'Samples received, 2011: 13,459. This is the sum of 2 reports of 2 countries, each of them counted once.',
     );
     expect(world).toMatch(/Kenya 10,885 1 Colombia 2,574 1/);
     const colombia = (await textOf('?country=COL&explain=balance', beans)).text;
-    expect(colombia).toContain('13,459 provided − 2,574 received = +10,885.');
-    expect(colombia).toMatch(/2011 Samples provided Common bean 13,459 1 as published/);
+    expect(colombia).toContain('13,459 sent − 2,574 received = +10,885.');
+    expect(colombia).toMatch(/2011 Samples sent Common bean 13,459 1 as published/);
   });
 
   it('leads from the number of each country to its reports, with their file and licence', async () => {
@@ -117,14 +117,14 @@ describe('the page of shipments without scripts', () => {
     const [search] = (link?.[1] ?? '').replaceAll('&amp;', '&').split('#');
     expect(search).toContain('country=KEN');
     const { text } = await textOf(search ?? '', beans);
-    expect(text).toMatch(/Explain this number .* 10,885\. This is worked out from 1 report/);
+    expect(text).toMatch(/Explain this number .* 10,885\. This is the sum of 1 report/);
     expect(text).toContain('Licence');
   });
 
   it('explains nothing where no total is known', async () => {
     const { status, text } = await textOf('?country=KEN&explain=balance', beans);
     expect(status).toBe(200);
-    expect(text).not.toContain('This is worked out from');
+    expect(text).not.toContain('This is the sum of');
   });
 
   it('says what is of the country and what of a region that it is not in', async () => {
@@ -138,25 +138,25 @@ describe('the page of shipments without scripts', () => {
 
   it('says of a country without reports that this is unknown, not 0', async () => {
     const { text } = await textOf('?country=DEU', beans);
-    expect(text).toContain('No report of the crop is known in Germany, 2011. That is unknown, not 0.');
+    expect(text).toContain('No report of this crop is known in Germany for 2011. This does not mean zero.');
   });
 
   it('says what it did not follow', async () => {
     const { text } = await textOf('?country=XYZ&from=2106', beans);
     expect(text).toContain('XYZ');
-    expect(text).toContain('2011: 13,459 samples changed hands');
+    expect(text).toContain('In 2011, 13,459 samples were exchanged');
   });
 
   it('tells a crop without reports from a release without the source', async () => {
-    expect((await textOf('', none)).text).toContain('have nothing of');
+    expect((await textOf('', none)).text).toContain('have no samples of');
     const without = { ...none, has: { ...none.has, samples: false } };
-    expect((await textOf('', without)).text).toContain('nothing can be said of shipments');
+    expect((await textOf('', without)).text).toContain('reports of shipments are not part of this release');
   });
 
   it('tells a failure from absence', async () => {
     const { status, text } = await textOf('', new Error('The database is gone.'));
     expect(status).toBe(503);
-    expect(text).not.toContain('unknown, not 0');
+    expect(text).not.toContain('does not mean zero');
     expect(text).toContain('Retry');
   });
 });

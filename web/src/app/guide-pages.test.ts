@@ -43,14 +43,12 @@ describe('how to cite', () => {
 
 describe('the accessibility statement', () => {
   it.each([
-    ['en', 'November 24, 2026'],
+    ['en', '24 November 2026'],
     ['es', '24 de noviembre de 2026'],
     ['pt', '24 de novembro de 2026'],
   ])('says in %s when it was last revised and what is known not to work', async (language, revised) => {
     const page = text(await html(`/${language}/beans/about/accessibility`));
-    expect(page).toMatch(
-      new RegExp(revised.replace('November 24, 2026', '(November 24, 2026|24 November 2026)')),
-    );
+    expect(page).toContain(revised);
     expect(page).toContain('WCAG');
   });
 });

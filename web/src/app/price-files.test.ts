@@ -79,7 +79,7 @@ describe('files of the map of prices', () => {
     expect(column(figure, 'rank')).toEqual([2, 3, 4]);
     expect(sourceKeys(figure)).toEqual(['open']);
     expect(figure.notes).toContain(
-      'Not in this file: 2 rows of Prices of bulletins (BULLETINS) (Peru and Colombia). No licence allows these figures to be passed on; the page alone shows them.',
+      'Not in this file: 2 rows of Prices of bulletins (BULLETINS) (Peru and Colombia). No licence allows these figures to be redistributed; only the page shows them.',
     );
     expect(figure).toMatchObject({ isPartial: true, finding: null });
     expect(JSON.stringify(figure)).not.toMatch(/0\.9|0\.3|COL/);
@@ -97,7 +97,7 @@ describe('files of the map of prices', () => {
     const rows = [[0.3], [0.6], [0.2], [0.5], [0.4]];
     const { finding } = await figureOf('map', '?type=wholesale', { map: { ...map, rows } });
     expect(finding).toBe(
-      'Dearest at official exchange rates: Kenya (US$ 0.6), Rwanda (US$ 0.5), and Uganda (US$ 0.4) per kg.',
+      'Highest prices, at official exchange rates: Kenya (US$ 0.6), Rwanda (US$ 0.5), and Uganda (US$ 0.4) per kg.',
     );
   });
 

@@ -161,7 +161,7 @@ describe('the page of publications', () => {
   it('offers no files of what may not be handed on', async () => {
     const { html } = await draw('', 'en', () => Promise.resolve(answer([row], false)));
     expect(html).not.toContain('/api/v1/export/');
-    expect(html).toContain('not handed on');
+    expect(html).toContain('not for redistribution');
   });
 
   it('says what it could not follow, what nothing fits, and that a page is none', async () => {
@@ -181,7 +181,7 @@ describe('the page of publications', () => {
   it('counts years with their gaps, and tells of those that are not drawn', async () => {
     const { html } = await draw();
     expect(html).toContain('1 earlier than 1983 is not drawn.');
-    expect(html).toContain('Of 2 publications no source says the year.');
+    expect(html).toContain('Year unknown: 2 publications.');
     expect(html).toContain('href="/en/beans/publications?from=1961&amp;to=1961"');
   });
 

@@ -128,7 +128,7 @@ afterEach(() => {
 describe('the ranking of crops', () => {
   it('is drawn for the address: title, finding, table, rules, source', async () => {
     const markup = await html('?area=RWA');
-    expect(markup).toContain('<title>Food crops by energy, Rwanda, 2017');
+    expect(markup).toContain('<title>Plant foods by energy, Rwanda, 2017');
     expect(markup).toContain(
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking?area=RWA"/>',
     );
@@ -137,7 +137,7 @@ describe('the ranking of crops', () => {
     );
     expect(rowNames(markup)).toEqual(['Bananas', 'Beans', 'Cassava', 'Sweet potatoes']);
     const shown = text(markup);
-    expect(shown).toContain('Beans rank 2nd of 4 food crops by energy.');
+    expect(shown).toContain('Beans rank 2nd of 4 plant foods by energy.');
     expect(shown).toContain('Energy supply, 2017: 4 rows');
     expect(shown).toContain('=2 2 (tied)');
     expect(shown).toContain('the next value has the next rank (1, 1, 2)');
@@ -174,7 +174,7 @@ describe('the ranking of crops', () => {
     expect(shown).toContain('A ranking of crops exists only where');
     expect(await html('?area=RWA&year=2018')).toContain('href="?area=RWA&amp;year=2017"');
     expect(text(await html('?area=RWA&year=1200'))).toContain(
-      'figures run from 2016 to 2018; 1200 is outside this range',
+      'no figures for 1200; they run from 2016 to 2018',
     );
     expect(text(await html('?area=BRA'))).toContain(
       'There is no complete list of crops in Brazil in any year',
@@ -186,14 +186,12 @@ describe('the ranking of crops', () => {
     const answer = await render(request('?by=x&ranking=99&area=<b>&year=now&sort=;'));
     expect(answer.status).toBe(200);
     expect(text(answer.html ?? '')).toMatch(
-      /does not have \([^)]*: “x”, “ranking”: 99, Area: “&lt;b&gt;”, Year: “now”, and “sort”: “;”\)\. The page shows this instead: Food crops/,
+      /asks for \([^)]*: “x”, “ranking”: 99, Area: “&lt;b&gt;”, Year: “now”, and “sort”: “;”\)\. It shows: Plant foods/,
     );
     expect(answer.html).toContain(
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking"/>',
     );
-    expect(text(await html('?area=ZZZ'))).toContain(
-      'does not have (Area: “ZZZ”). The page shows this instead: ',
-    );
+    expect(text(await html('?area=ZZZ'))).toContain('asks for (Area: “ZZZ”). It shows: ');
   });
 
   it.each([
@@ -218,7 +216,7 @@ describe('the ranking of countries', () => {
     expect(rowNames(markup)).toEqual(['Rwanda', 'Brazil', 'World']);
     const shown = text(markup);
     expect(shown).toContain(
-      'In first place: Rwanda, with 36 kg a year for each inhabitant. The rank of Brazil is 2 of 2.',
+      'In first place: Rwanda, with 36 kg per person per year. Rank of Brazil: 2 of 2 countries.',
     );
     expect(shown).toContain('FAO changed the method of its food balances in 2010');
     // 35.98 / 31.2 − 1
@@ -231,8 +229,8 @@ describe('the ranking of countries', () => {
 
   it('tells changes of percentages in points', async () => {
     const shown = text(await html('?by=countries'));
-    expect(shown).toContain('differences in percentage points');
-    expect(shown).toContain('+478.00 pp');
+    expect(shown).toContain('in percentage points');
+    expect(shown).toContain('+478.00 points');
   });
 
   it.each([

@@ -102,13 +102,13 @@ describe('a room that nobody has filled', () => {
       paths.map(async ([path]) => /<title>([^<]*)/.exec((await draw(path)).html)?.[1]),
     );
     expect(new Set(titles).size).toBe(paths.length);
-    expect(titles[0]).toContain('Bean quotes');
+    expect(titles[0]).toContain('Bean price quotes');
   });
 
   it('says that nothing was handed in, not that there is nothing', async () => {
     const { main } = await draw('/beans/data/quotes');
-    expect(main).toContain('Nobody has handed in quotes of beans for this release.');
-    expect(main).toContain('That says nothing of how much there is');
+    expect(main).toContain('No price quotes of beans yet.');
+    expect(main).toContain('No publisher offers these figures');
   });
 
   it('is none of a crop that there is not', async () => {
@@ -120,7 +120,7 @@ describe('a room that nobody has filled', () => {
 describe('a room with records', () => {
   it('lists them with unit, supplier, day and licence, and leads to the file', async () => {
     const { main } = await draw('/beans/data/quotes', '', handed);
-    expect(main).toContain('120 records from 1 country, handed in by 1 supplier');
+    expect(main).toContain('120 records from 1 country, supplied by 1 supplier');
     expect(main).toContain('7,850.5–8,200 COP/kg');
     expect(main).toContain('Bolsa Nacional');
     expect(main).toContain('CC0-1.0');
@@ -155,7 +155,7 @@ describe('a room with records', () => {
     const { status, main } = await draw('/beans/data/quotes', '', () => Promise.reject(new Error('down')));
     expect(status).toBe(503);
     expect(main).toContain('role="alert"');
-    expect(main).not.toContain('Nobody has handed in');
+    expect(main).not.toContain('No price quotes');
   });
 });
 
@@ -196,15 +196,13 @@ describe('seed production of the members of PABRA', () => {
   it('counts records of members alone, and says that there are others', async () => {
     const { main } = await draw('/beans/pabra/seed-production', '', ofMembers(3));
     expect(main).toContain('3 records from 1 country');
-    expect(main).toContain('1 further record is of countries that are no members of PABRA');
+    expect(main).toContain('1 further record is of countries that are not members of PABRA');
     expect(main).toContain('/api/v1/export/records/seed-production?crop=beans&amp;network=PABRA');
   });
 
   it('does not take records of others for none, nor for those of members', async () => {
     const { main } = await draw('/beans/pabra/seed-production', '', ofMembers(0));
-    expect(main).toContain(
-      'Nobody has handed in figures of seed production of beans in the member countries',
-    );
+    expect(main).toContain('No figures of seed production of beans in the member countries yet');
     expect(main).toContain('4 further records are of countries');
     expect((await draw('/beans/pabra/seed-production', '', ofMembers(4))).main).not.toContain(
       'further record',

@@ -129,7 +129,7 @@ describe('the page of results', () => {
     expect(text(main(page))).toContain(
       'Publicações por título Drought tolerance of common bean Crop Science · 2019',
     );
-    expect(text(main(page))).not.toContain('Nada se chama');
+    expect(text(main(page))).not.toContain('Nenhum resultado');
   });
 
   it('says that there is no figure only where the source has none', async () => {
@@ -167,7 +167,7 @@ describe('the page of results', () => {
   it('tells an index that could not be loaded from nothing found', async () => {
     const answer = await ask('Quênia');
     expect(answer.status).toBe(503);
-    expect(text(main(answer.html ?? ''))).not.toContain('Nada se chama');
+    expect(text(main(answer.html ?? ''))).not.toContain('Nenhum resultado');
   });
 
   it('tells titles that could not be searched from nothing found', async () => {
@@ -179,7 +179,7 @@ describe('the page of results', () => {
     };
     const answer = await ask('drought', site);
     expect(answer.status).toBe(503);
-    expect(text(main(answer.html ?? ''))).not.toContain('Nada se chama');
+    expect(text(main(answer.html ?? ''))).not.toContain('Nenhum resultado');
     const page = main(await html('Quênia', site));
     expect(text(page)).toContain('Quênia');
   });
@@ -188,7 +188,7 @@ describe('the page of results', () => {
     'answers %j with a sentence, and shows it as text',
     async (query) => {
       const page = await html(query, known);
-      expect(text(main(page))).toMatch(/Nada se chama|Não há aqui nenhuma palavra/);
+      expect(text(main(page))).toMatch(/Nenhum resultado|Digite pelo menos uma palavra/);
       expect(main(page)).not.toMatch(/<script|<img/);
     },
   );

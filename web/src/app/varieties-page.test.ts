@@ -104,11 +104,11 @@ describe('the page of varieties', () => {
 
   it('says what is unknown, what is seen only, what is left out and what may not be passed on', async () => {
     const { html } = await draw('');
-    expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 seen in public pages.');
+    expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 found on public web pages.');
     expect(html).toContain('1 seen</span>');
     expect(html).toContain('The years of 2 records are not stated as years of release');
-    expect(html).toContain('3 rows left out, reason: is no common bean.');
-    expect(html).toContain('may be looked at here and not be passed on');
+    expect(html).toContain('3 rows left out, reason: is not common bean.');
+    expect(html).toContain('for viewing here only');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
     expect(html).toContain('seed-varieties.csv?figure=upov');
   });
@@ -193,7 +193,7 @@ describe('the page of varieties', () => {
     };
     const { html = '' } = await draw('', '', answers);
     expect(html).toMatch(/1980–1989<\/span>.*?>no record<\/span>/);
-    expect(html).toContain('No record here: 1980–1989.');
+    expect(html).toContain('No record from: 1980–1989.');
     expect(html).not.toContain('from=1980');
     expect(html).toMatch(/2017<\/span>.*?>no figure<\/span>/);
     const { figures } = await readPageFigures(
@@ -272,7 +272,7 @@ describe('the page of varieties', () => {
   });
 
   it('says of a country without records that it has none here, and of filters that they leave none', async () => {
-    const nothing = 'No source of this release has records of the country';
+    const nothing = 'None of our sources has records of the country';
     expect((await draw('', '?country=FRA')).html).toContain(nothing);
     const filtered = (await draw('', '?country=KEN&from=2019')).html;
     expect(filtered).not.toContain(nothing);
@@ -290,7 +290,7 @@ describe('the page of varieties', () => {
     expect(html).toContain('Remove the filter Country: Kenya');
     const ids = [1, 2, 3, 4, 5].map((number) => `ken-beans-${number}`);
     const many = (await draw('', `?compare=${ids.join('~')}`)).html;
-    expect(many).toContain('Four varieties at most stand side by side. Not shown: ken-beans-5.');
+    expect(many).toContain('Four varieties at most can be compared. Not shown: ken-beans-5.');
     expect(many).not.toContain('Compare: “ken-beans-5”');
   });
 
@@ -333,26 +333,32 @@ describe('the page of varieties', () => {
     expect(text).toContain('Tolerates drought|');
     expect(text).toContain('Yes or no as the source’s code says');
     expect(text).not.toContain('Counties of Kenya for which');
-    expect(text).toContain('may be looked at here with its name; its records are in no file');
+    expect(text).toContain('is shown here with its name; its records are in no file');
     expect(text).toContain('seed-varieties/ken-beans-flora?v=');
     expect(html).toContain('aria-selected="true"');
     expect(html).not.toContain('id="fields"');
   });
 
   it.each([
-    ['en', 'Metadata', 'What each column says', 'A 0 in a source means that nobody knows it', 'edition of'],
+    [
+      'en',
+      'Metadata',
+      'What each column says',
+      'A 0 in a source means that the year is unknown',
+      'version of',
+    ],
     [
       'es',
       'Metadatos',
       'Qué dice cada columna',
-      'Un 0 en una fuente significa que nadie lo sabe',
+      'Un 0 en una fuente significa que el año se desconoce',
       'edición del',
     ],
     [
       'pt',
       'Metadados',
       'O que cada coluna diz',
-      'Um 0 em uma fonte significa que ninguém o sabe',
+      'Um 0 em uma fonte significa que o ano é desconhecido',
       'edição de',
     ],
   ] as const)(

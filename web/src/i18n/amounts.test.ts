@@ -17,14 +17,10 @@ describe('amountText', () => {
     ['t', 1, '1 tonne', '1 tonelada', '1 tonelada'],
     ['t', -1, '−1 tonne', '−1 tonelada', '−1 tonelada'],
     ['t', 0, '0 tonnes', '0 toneladas', '0 tonelada'],
-    ['ha', 1234.5, '1,230 hectares', '1\u202f230 hectáreas', '1.230 hectares'],
-    [
-      '1000-usd',
-      3_340_000,
-      '3.34 billion US dollars',
-      '3,34 mil millones de dólares estadounidenses',
-      '3,34 bilhões de dólares dos EUA',
-    ],
+    ['ha', 1234.5, '1,230 hectares', '1230 hectáreas', '1.230 hectares'],
+    ['1000-usd', 3_340_000, 'US$ 3.34 billion', 'US$ 3,34 mil millones', 'US$ 3,34 bilhões'],
+    ['1000-usd', 1_340, 'US$ 1.34 million', 'US$ 1,34 millones', 'US$ 1,34 milhão'],
+    ['1000-usd', -277_000, '−US$ 277 million', '−US$ 277 millones', '−US$ 277 milhões'],
     ['t', 1_000_000_000, '1 billion tonnes', 'mil millones de toneladas', '1 bilhão de toneladas'],
   ] as const)('says %s, %d', (unit, value, en, es, pt) => {
     expect(
@@ -41,10 +37,10 @@ describe('figureInSentence', () => {
   it('never rounds a lower bound up', () => {
     const bound = (value: number) =>
       figureInSentence(EXPORT_VALUE, { value, flag: lowerBoundFlag }, speeches.en);
-    expect(bound(670.6)).toBe('at least 670,000 US dollars');
-    expect(bound(670.4)).toBe('at least 670,000 US dollars');
-    expect(bound(100.4)).toBe('at least 100 thousand US dollars');
-    expect(bound(999.96)).toBe('at least 999 thousand US dollars');
+    expect(bound(670.6)).toBe('at least US$ 670,000');
+    expect(bound(670.4)).toBe('at least US$ 670,000');
+    expect(bound(100.4)).toBe('at least US$ 100,000');
+    expect(bound(999.96)).toBe('at least US$ 999,000');
   });
 
   it('says a value that the source rounded away', () => {

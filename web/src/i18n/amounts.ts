@@ -16,12 +16,15 @@ const thousandsOf: Readonly<Record<string, string>> = {
   '1000-usd': 'usd',
 };
 
+/** Units that stand before the number: `US$ 50.1 million`. */
+const moneyUnits: ReadonlySet<string> = new Set(['usd', 'int-dollar', 'usd-t']);
+
 /** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
 const million = 1_000_000;
 
 /**
  * A quantity as sentences say it: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
- * `28,5 millones de toneladas`, `1 tonelada`). `undefined` of units that sentences say in short, as `kg/ha`.
+ * `28,5 millones de toneladas`, `1 tonelada`, `−US$ 277 million`). `undefined` of units that sentences say in short, as `kg/ha`.
  */
 export function amountText(
   unit: string,
@@ -32,6 +35,10 @@ export function amountText(
   const base = thousandsOf[unit] ?? unit;
   if (!words.has(`amounts.${base}`)) return undefined;
   const count = editedValue(base === unit ? value : value * 1000, isBound);
+  if (moneyUnits.has(base)) {
+    const number = isTiny && value === 0 ? '~0' : formats.amount(Math.abs(count));
+    return `${count < 0 ? '\u2212' : ''}${words(`amounts.${base}`, { number })}`;
+  }
   return withoutOne(
     words(Math.abs(count) >= million ? 'amounts.scaled' : 'amounts.plain', {
       number: isTiny && value === 0 ? '~0' : formats.amount(count),

@@ -103,6 +103,8 @@ export function besideUnit(
   value: string,
   scale: 'large' | 'one' | 'small',
 ): string {
+  // The sign stands before all of it, so before a currency too: `−US$ 277 million`.
+  if (value.startsWith('\u2212')) return `\u2212${besideUnit(words, unit, value.slice(1), scale)}`;
   const key = `units.${unit}.${scale === 'large' ? 'scaled' : 'read'}`;
   return words.has(key)
     ? words(key, { value, count: scale === 'one' ? 1 : 2 })

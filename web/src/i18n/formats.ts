@@ -34,6 +34,8 @@ export interface Formats {
   date(iso: string): string;
   /** Years are labels: never grouped. */
   year(year: number): string;
+  /** From the one to the other: `2014–2016`, `2014-2016`; the one alone where both are the same. */
+  span(first: string | number, last: string | number): string;
   list(entries: readonly string[]): string;
 }
 
@@ -100,6 +102,20 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const between = (least: number, decimals: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: least,
+  maximumFractionDigits: decimals,
+});
+
+const scaled = { notation: 'compact', compactDisplay: 'long' } as const;
+
+/** Dates in words, the day before the month in English too, as in the rest of a British text. */
+const longDates = (language: Language): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : toLocale(language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+
 const made = new Map<Language, Formats>();
 
 /** Formats of the language. */
@@ -112,7 +128,7 @@ export function getFormats(language: Language): Formats {
   const writer = (key: string, options: () => Intl.NumberFormatOptions): ((value: number) => string) => {
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    // Spanish groups four digits only on request; a column of figures reads better when all are grouped alike.
+    // Spanish groups four digits only in columns of figures, which read better when all are grouped alike.
     const numberFormat = new Intl.NumberFormat(locale, { useGrouping: true, ...options() });
     const fresh = remembering((value) => {
       const text = numberFormat.format(value).replace('-', '\u2212');
@@ -122,12 +138,8 @@ export function getFormats(language: Language): Formats {
     numbers.set(key, fresh);
     return fresh;
   };
-  const between = (least: number, decimals: number): Intl.NumberFormatOptions => ({
-    minimumFractionDigits: least,
-    maximumFractionDigits: decimals,
-  });
-  const scaled = { notation: 'compact', compactDisplay: 'long' } as const;
-  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+  const inText = language === 'es' ? ({ useGrouping: 'min2' } as const) : {};
+  const dates = once(() => longDates(language));
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const scaleWords = new Map<number, string>();
   const plurals = once(() => new Intl.PluralRules(locale, { maximumFractionDigits: 20 }));
@@ -155,6 +167,7 @@ export function getFormats(language: Language): Formats {
           ? { maximumSignificantDigits: editedDigits }
           : between(decimals, decimals)),
         ...(withScale && scaled),
+        ...inText,
       }))(shown);
     },
     editedPercent: (value, least = undefined) => {
@@ -176,6 +189,7 @@ export function getFormats(language: Language): Formats {
       return writer(`amount ${withScale}`, () => ({
         maximumSignificantDigits: 3,
         ...(withScale && scaled),
+        ...inText,
       }))(value);
     },
     percent: (value, decimals = 2, least = 0) => percentText(value, least, decimals),
@@ -203,6 +217,7 @@ export function getFormats(language: Language): Formats {
       }))(roundedPercent(value, decimals) / 100),
     date: (iso) => dates().format(new Date(iso)),
     year: (year) => String(year),
+    span: (first, last) => (first === last ? `${first}` : `${first}${language === 'en' ? '–' : '-'}${last}`),
     list: (entries) => lists().format(entries),
   };
   made.set(language, formats);

@@ -22,6 +22,6 @@ export function stageNames(
     first: from,
     last: to,
     span: first === last ? 'one' : 'many',
-    years: first === last ? from : `${from}–${to}`,
+    years: formats.span(first, last),
   };
 }

@@ -55,7 +55,7 @@ export function moneyText(
   );
 }
 
-/** What an axis or a column counts, with the published unit: `Kenyan shillings per kg (SLC/Kg)`. */
+/** What an axis or a column counts, in words: `Kenyan shillings per kg`. */
 export function moneyUnit({ words, language }: MoneySpeech, money: Money): string {
   if (money.dollars) return words('prices.unit.dollars');
   if (money.currency === null) return words('prices.unit.unknown');
@@ -68,7 +68,8 @@ export function moneyHead(speech: MoneySpeech, money: Money): string {
   return unit.charAt(0).toLocaleUpperCase() + unit.slice(1);
 }
 
-/** The published unit alone. */
-export function shortUnit(money: Money): 'USD/Kg' | 'SLC/Kg' {
-  return money.dollars ? 'USD/Kg' : 'SLC/Kg';
+/** The same where room is short: `US$/kg`, `KES/kg`. */
+export function shortUnit({ words }: Pick<MoneySpeech, 'words'>, money: Money): string {
+  if (money.dollars) return words('units.usd-kg.short');
+  return money.currency === null ? words('units.slc-kg.short') : `${money.currency}/kg`;
 }

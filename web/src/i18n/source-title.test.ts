@@ -4,12 +4,12 @@ import { languages } from '#locales/words.ts';
 import { citedTitle, sourceTitle } from './source-title.ts';
 import { readSpeech } from './testing/speech.ts';
 
-const quotes = { key: 'import-quotes-bolsa', title: 'Quotes handed in by Bolsa', publisher: 'Bolsa' };
+const quotes = { key: 'import-quotes-bolsa', title: 'Quotes supplied by Bolsa', publisher: 'Bolsa' };
 
 it.each([
-  ['en', 'Quotes handed in by Bolsa'],
-  ['es', 'Cotizaciones entregadas por Bolsa'],
-  ['pt', 'Cotações entregues por Bolsa'],
+  ['en', 'Quotes supplied by Bolsa'],
+  ['es', 'Cotizaciones aportadas por Bolsa'],
+  ['pt', 'Cotações fornecidas por Bolsa'],
 ] as const)('names what was handed in, in %s', (language, said) => {
   expect(sourceTitle(readSpeech(language).words, quotes)).toBe(said);
 });
@@ -31,7 +31,7 @@ it('leaves a publisher its own title', () => {
 
 it('is cited by its own title, where somebody gave it one', () => {
   const { words } = readSpeech('es');
-  expect(citedTitle(words, quotes)).toBe('Cotizaciones entregadas por Bolsa');
+  expect(citedTitle(words, quotes)).toBe('Cotizaciones aportadas por Bolsa');
   expect(citedTitle(words, { key: 'faostat-fbs', title: 'Food Balances', publisher: 'FAO' })).toBe(
     'Food Balances',
   );

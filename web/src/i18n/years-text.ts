@@ -5,6 +5,6 @@ export function yearsText(years: readonly number[], formats: Formats): string {
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return '';
   return last - first === years.length - 1 && years.length > 2
-    ? `${formats.year(first)}–${formats.year(last)}`
+    ? formats.span(first, last)
     : formats.list(years.map(formats.year));
 }

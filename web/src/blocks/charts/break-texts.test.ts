@@ -16,14 +16,14 @@ it('says of food balances which break is their method, and of the others that a 
   const breaks = [2010, 2013, 2017, 2019];
   expect(breakTexts([{ element: FOOD, breaks }], all, speech)).toEqual([
     'FAO changed the method of its food balances in 2010: values before and after are probably not comparable.',
-    "Another release of the source begins in 2017, probably FAO's new food balances with their new method: a jump need not be a real change.",
-    'Another release of the source begins in 2013 and 2019: a jump there may be a revision.',
+    'From 2017 on, the figures probably come from FAO’s newer food balances, made with another method: a jump there may not be a real change.',
+    'FAO published new figures from 2013 and 2019 on: a jump there may be a revision.',
   ]);
 });
 
 it('says nothing of food balances where the figures are not theirs', () => {
   expect(breakTexts([{ element: AREA_HARVESTED, breaks: [2010] }], all, speech)).toEqual([
-    'Another release of the source begins in 2010: a jump there may be a revision.',
+    'FAO published new figures from 2010 on: a jump there may be a revision.',
   ]);
 });
 

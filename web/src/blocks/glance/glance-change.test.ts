@@ -80,7 +80,7 @@ describe('the change of a figure', () => {
 
   it('is by points where the figure is a share', () => {
     expect(change(6, 'BRA')).toEqual({
-      text: 'glance.tenYears glance.points +2.50 2016–2018 2006–2008',
+      text: 'glance.tenYears glance.points +2.50 2.5 2016–2018 2006–2008',
       figure: 'BRA.6.2018~since-decade',
     });
   });

@@ -45,7 +45,9 @@ export function toChange(
   const isShare = unit === 'fraction' || unit === 'percent';
   const change = isShare ? (found.to - found.from) * (unit === 'fraction' ? 100 : 1) : relativeChange(found);
   if (change === null) return null;
-  const amount = isShare ? words('glance.points', { value: formats.points(change) }) : formats.change(change);
+  const amount = isShare
+    ? words('glance.points', { value: formats.points(change), count: Number(Math.abs(change).toFixed(2)) })
+    : formats.change(change);
   const told = words(change === 0 ? 'glance.unchanged' : 'glance.tenYears', {
     change: amount,
     to: yearsText(found.years.to, formats),

@@ -77,7 +77,7 @@ describe('the figure that answers a query', () => {
     };
     expect(await said('en', answers)).toEqual({
       text: '12,300\u00a0t (2017)',
-      flag: 'Estimated value · the newest there is',
+      flag: 'Estimated value · newest figure',
       year: 2017,
     });
     expect((await said('es', answers))?.text).toBe('12\u202f300\u00a0t (2017)');
@@ -115,9 +115,9 @@ describe('the figure that answers a query', () => {
   it('is said to be withheld where it is, and never to be absent', async () => {
     const isWithheld = { ...none, withheld: 'partial-value' };
     const withheld = { '/value/2023': isWithheld, '/value/2017': isWithheld, '/series': series };
-    expect((await said('en', withheld, true))?.text).toBe('withheld');
-    expect((await said('es', withheld))?.text).toBe('no se publica');
-    expect((await said('pt', withheld))?.text).toBe('omitido');
+    expect((await said('en', withheld, true))?.text).toBe('not shown');
+    expect((await said('es', withheld))?.text).toBe('no se muestra');
+    expect((await said('pt', withheld))?.text).toBe('não mostrado');
   });
 });
 
@@ -207,7 +207,7 @@ describe('the samples that answer a query', () => {
 
   it('are those received and provided; of a side without a report nothing is said', async () => {
     expect(await answered('en', samples(3629, 1), asked)).toEqual({
-      text: '3,629 samples received, 1 sample provided',
+      text: '3,629 samples received, 1 sample sent',
       flag: '2008–2017',
     });
     expect(await answered('pt', samples(0, null, 2008), asked)).toEqual({

@@ -138,7 +138,10 @@ async function askSamples(
       : [said.own(`search.figure.${side}`, { count: totals[side] })],
   );
   if (sides.length === 0) return { text: said.own('search.figure.noReport'), flag: '' };
-  return { text: sides.join(', '), flag: from === to ? '' : `${from}–${to}` };
+  return {
+    text: sides.join(', '),
+    flag: from === null || to === null || from === to ? '' : getFormats(said.language).span(from, to),
+  };
 }
 
 /**

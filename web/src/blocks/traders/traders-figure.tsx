@@ -69,7 +69,6 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
             ...values,
             ...areaWords(words, top.area),
             placeIn: areaWords(words, view.region ?? worldCode).areaIn,
-            isBound: isLowerBound(top) ? 'yes' : 'no',
             value: figureInSentence(element, top, speech),
           }),
     info: words('trade.traders.info'),

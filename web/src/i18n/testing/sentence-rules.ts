@@ -64,7 +64,10 @@ const byLanguage: Readonly<Record<Language, Rules>> = {
       planted: 'En la los Países Bajos.',
     },
     'miles after a numeral': { pattern: /\d miles\b/, planted: 'Fue de 263 miles de toneladas.' },
-    'millones without de': { pattern: /\bmill(ón|ones) (?!de )/, planted: 'Fue de 2 millones toneladas.' },
+    'millones without de': {
+      pattern: /(?<!\$ [\d.,\u202f]+(?: mil)? )\bmill(ón|ones) (?!de )/,
+      planted: 'Fue de 2 millones toneladas.',
+    },
     'mil with de': { pattern: /\d[\d.,]*\smil de\b/, planted: 'Fue de 263 mil de toneladas.' },
     'e before another sound than i': { pattern: / e (?!h?[ií])/i, planted: 'Use las flechas e Enter.' },
     'y before the sound i': { pattern: / y h?i(?!e)/i, planted: 'Exportaciones y importaciones.' },
@@ -96,7 +99,10 @@ const byLanguage: Readonly<Record<Language, Rules>> = {
         /(?<!\p{L})(o|a|os|as|do|da|dos|das|no|na|nos|nas|pelo|pela) (o|a|os|as|no|na|nos|nas)(?!\p{L})/iu,
       planted: 'A produção na os Países Baixos.',
     },
-    'milhões without de': { pattern: /\bmilh(ão|ões) (?!de )/, planted: 'Foi de 2 milhões toneladas.' },
+    'milhões without de': {
+      pattern: /(?<!\$ [\d.,]+ )\bmilh(ão|ões) (?!de )/,
+      planted: 'Foi de 2 milhões toneladas.',
+    },
     'mil with de': { pattern: /\d[\d.,]*\smil de\b/, planted: 'Foi de 263 mil de toneladas.' },
     'a verb in the singular after a plural': {
       pattern:

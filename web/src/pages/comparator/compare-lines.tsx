@@ -23,7 +23,7 @@ export function linesFigure(id: string, lines: readonly ShownLine[], comparison:
   const title = words('compare.chart.title', {
     what,
     unit: unitText(unit, speech),
-    years: first === last ? String(first) : `${first}–${last}`,
+    years: formats.span(first, last),
   });
   const info = words('compare.line.info', { list: formats.list(own) });
   const cuts = (['price-', 'loss-'] as const).filter((kind) =>

@@ -49,7 +49,11 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   // Against the first line stand all the others, so that their axis has the name of what they are of.
   const y = topicName(words, first.y.line);
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
-  const title = words('compare.scatter.title', { x, y, years: `${years[0] ?? ''}–${years.at(-1) ?? ''}` });
+  const title = words('compare.scatter.title', {
+    x,
+    y,
+    years: formats.span(years[0] ?? '', years.at(-1) ?? ''),
+  });
   const info = words(`compare.scatter.info.${by}`, { x, y });
   const dropped = comparison.log ? points.filter((point) => point.x <= 0 || point.y <= 0).length : 0;
   return compareFigure(lines, comparison, {

@@ -97,12 +97,7 @@ export function SeedTable({ figure, crops, hrefOf, paths }: TableProps): ReactNo
           [words('country.seed.provided'), ({ samples }) => count(samples?.provided), 'numeric'],
           [
             words('country.seed.years'),
-            ({ samples }) =>
-              samples === null
-                ? none
-                : samples.from === samples.to
-                  ? formats.year(samples.from)
-                  : `${formats.year(samples.from)}–${formats.year(samples.to)}`,
+            ({ samples }) => (samples === null ? none : formats.span(samples.from, samples.to)),
           ],
           [
             words('country.seed.varieties'),

@@ -24,7 +24,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   const isTold = editions.area === area && editions.element === element;
   const runs = (isTold ? editions.runs : []).map(({ from, to, releases }) =>
     words('figure.about.run', {
-      years: from === to ? formats.year(from) : `${formats.year(from)}–${formats.year(to)}`,
+      years: formats.span(from, to),
       releases: formats.list(releases.map((release) => momentText(language, release))),
       count: releases.length,
     }),
@@ -39,7 +39,7 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
   );
   const isBound = section.blocks.some(({ kind }) => kind === 'partners');
   const items = [
-    ofCrop,
+    [ofCrop, ...(view.region === '013' ? [words('figure.about.centralAmerica')] : [])].join(' '),
     [ofSection, ...(isBound ? [words('figure.flag.L.text')] : [])].filter(Boolean).join(' '),
     [
       words('figure.about.states'),

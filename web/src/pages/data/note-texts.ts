@@ -15,7 +15,7 @@ export function noteText(
   { view, area, year, allCubes, crop, section }: ShownData,
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): string {
-  const element = words(`elements.${view.element}.name`);
+  const element = words(`elements.${view.element}.inSentence`);
   const cropName = cropWords(words, crop.id, section.id).crop;
   switch (note.kind) {
     case 'dissolved':

@@ -104,7 +104,7 @@ function byCountry(
     of: ({ levels }) =>
       toRuns(levels, years)
         .filter((run) => run.level === level)
-        .map((run) => (run.length === 1 ? String(run.from) : `${run.from}–${run.from + run.length - 1}`))
+        .map((run) => formats.span(run.from, run.from + run.length - 1))
         .join(', '),
   });
   return {

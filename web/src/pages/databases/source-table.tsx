@@ -154,19 +154,17 @@ function SourceDate({
 /** An extract of a publisher's release: which one, who carried it, what it covers in the words of the list beside the files. */
 function EditionItem({ edition }: { edition: ReleaseEdition }): ReactNode {
   const words = useWords();
-  const { key, release, inferred, carrier, flagsKnown, years, areas, elements, note } = edition;
+  const isEnglish = useLanguage() === 'en';
+  const { key, release, inferred, carrier, flagsKnown, years, areas, elements } = edition;
   const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
-  const covers = [years, areas, elements, note].filter((text) => text !== '').join('; ');
+  // The list beside the files is in English; years are read in every language.
+  const covers = (isEnglish ? [years, areas, elements] : [years]).filter((text) => text !== '').join('; ');
   return (
     <li>
       <b>{key}</b>: {words(`about.databases.edition.${known}`, { release })}
       {carrier !== '' && <>, {words('about.databases.edition.carrier', { carrier })}</>}
       {!flagsKnown && <>; {words('about.databases.edition.unflagged')}</>}
-      {covers !== '' && (
-        <span className={styles.quiet} lang="en">
-          {covers}
-        </span>
-      )}
+      {covers !== '' && <span className={styles.quiet}>{covers}</span>}
     </li>
   );
 }

@@ -80,7 +80,7 @@ function SeedItems(props: {
           <>
             {words('deliveryNetwork.seed.beanSamples', {
               ...area,
-              period: `${formats.year(samples.from)}–${formats.year(samples.to)}`,
+              period: formats.span(samples.from, samples.to),
               known: knownSides(samples),
               received: formats.number(samples.received ?? 0, 0),
               provided: formats.number(samples.provided ?? 0, 0),

@@ -26,7 +26,7 @@ export function publisherName(
 
 /** "2011", or "2008–2017". */
 export function periodText(formats: Formats, [first, last]: readonly [number, number]): string {
-  return first === last ? formats.year(first) : `${formats.year(first)}–${formats.year(last)}`;
+  return formats.span(first, last);
 }
 
 /** A number of samples, or that it is unknown. */

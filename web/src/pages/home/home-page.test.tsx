@@ -130,7 +130,7 @@ describe('HomePage', () => {
 
   it('compares nothing across a break, and says from when on the figures are others', () => {
     const markup = draw({ headlines: [loadedPart({ ...headline, change: null, broken: 2013 })] });
-    expect(markup).toContain('not compared before 2013');
+    expect(markup).toContain('no comparable figure before 2013');
     expect(markup).not.toContain('in ten years');
   });
 

@@ -47,7 +47,7 @@ export const coverageText = (
     ),
   });
 
-/** "median 3.5%, results 0.6% to 9.8%; n = 8". */
+/** "median 3.5%, results 0.6% to 9.8%; 8 points". */
 export const stageSummary = (
   words: Words,
   formats: Formats,

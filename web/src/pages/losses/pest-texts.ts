@@ -3,6 +3,7 @@ import type { PestRow, Pests } from '#contract/pests.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
 import type { PestsView } from '../../url/pests-params.ts';
 
 /** "Pests of beans", "Diseases of beans". */
@@ -17,13 +18,37 @@ export function agentText({ words, formats }: Speech, { agents, taxa, assigned }
   return assigned ? words('pests.assigned', { group: said }) : said;
 }
 
-/** The parts of the plant that it is found on, and what else is noted of that. */
+/** The parts of the plant that it is found on; behind a semicolon what else is noted of it. */
 export function partText({ words, formats }: Speech, { parts, notes }: PestRow): string {
   const said = [
-    ...parts.map((part) => words(`pests.part.${part}`)),
+    formats.list(parts.map((part) => words(`pests.part.${part}`))),
     ...notes.map((note) => words(`pests.note.${note}`)),
-  ];
-  return said.length === 0 ? words('pests.notStated') : formats.list(said);
+  ].filter((text) => text !== '');
+  return said.length === 0 ? words('pests.notStated') : said.join('; ');
+}
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/**
+ * The name that a source has in the reader's language, else the one in use there, else a name of another language. Names in use are
+ * found by the organism without its synonyms, or, where the source names none, by the English name.
+ */
+export function mainName(
+  words: Words,
+  { names, scientific }: Pick<PestRow, 'names' | 'scientific'>,
+  language: Language,
+): { language: Language; name: string } | undefined {
+  const published = (tag: Language) => names.find((name) => name.language === tag);
+  const own = published(language);
+  if (own !== undefined) return own;
+  const organism = scientific?.replace(/\s*\(syn\..*$/, '') ?? published('en')?.name ?? '';
+  const key = `pests.common.${slugOf(organism)}`;
+  if (words.has(key)) return { language, name: words(key) };
+  return published('en') ?? published('es') ?? published('pt');
 }
 
 /** The filters with their choices. */

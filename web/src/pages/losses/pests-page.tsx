@@ -22,7 +22,7 @@ import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
 import { PestDetails } from './pest-details.tsx';
 import { pestsAddress, pestsFigures } from './pest-figures.ts';
-import { agentText, filterFields, headingText, partText } from './pest-texts.ts';
+import { agentText, filterFields, headingText, mainName, partText } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
 /** A crop's pests or diseases: searched, filtered, each fact with its source. Everything stands in the address, and needs no scripts. */
@@ -95,7 +95,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
           words('pests.about.text'),
           // Nothing is said of a source that this release does not have.
           ...(sources.some(({ key }) => key.startsWith('agrofit-')) ? [words('pests.about.brazil')] : []),
-          words('pests.about.spanish'),
+          words('pests.about.names'),
         ]}
         sources={sources.map((source) => ({ ...source, rows: source.records }))}
         leftOut={answer.left_out.filter(({ source }) => sources.some(({ key }) => key === source))}
@@ -160,13 +160,9 @@ function PestList(props: {
   );
 }
 
-/** The name that the reader's language has, or another one, marked as what it is. */
-const mainName = ({ names }: PestRow, language: Language): PestRow['names'][number] | undefined =>
-  [language, 'en', 'es', 'pt'].flatMap((tag) => names.find((name) => name.language === tag) ?? [])[0];
-
 function MainName({ row, language }: { row: PestRow; language: Language }): ReactNode {
   const words = useWords();
-  const name = mainName(row, language);
+  const name = mainName(words, row, language);
   if (name === undefined) return words('pests.noName');
   return (
     <>

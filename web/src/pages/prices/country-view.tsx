@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
+import { noneText } from './price-texts.ts';
 import styles from './prices-page.module.css';
 import { hasProducer, type KnownPrices, type ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
@@ -41,7 +42,7 @@ export function EmptyCountry(props: {
   const language = useLanguage();
   const compare = new Intl.Collator(language).compare;
   const { page } = known;
-  const none = words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, page.area) });
+  const none = noneText(words, crop, page.area);
   const others = countries
     .filter((code) => code !== page.area)
     .toSorted((a, b) => compare(areaName(words, a), areaName(words, b)));

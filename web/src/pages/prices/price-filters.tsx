@@ -13,7 +13,13 @@ import { cropTypeName, sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import { hasProducer, type KnownPrices, offeredTypes, type ShownPrices } from './shown-prices.ts';
+import {
+  hasProducer,
+  type KnownPrices,
+  marketLabel,
+  offeredTypes,
+  type ShownPrices,
+} from './shown-prices.ts';
 import { useChoice, usePrices } from './use-prices-view.ts';
 
 /** Parameters that the fields stand for; a form without scripts sends only the others along. */
@@ -108,7 +114,7 @@ export function PriceFilters(props: {
               names={priceViews.map((each) =>
                 words('prices.view.withUnit', {
                   view: words(`prices.view.${each}`, { base: String(shown.base ?? '–') }),
-                  unit: each === 'nominal' || each === 'ipc' ? 'SLC/Kg' : 'USD/Kg',
+                  unit: words(`units.${each === 'nominal' || each === 'ipc' ? 'slc' : 'usd'}-kg.short`),
                 }),
               )}
               onChange={(chosen) => show(pricesParams.change('view', chosen))}
@@ -226,7 +232,7 @@ function CityField({ shown }: { shown: ShownPrices }): ReactNode {
       name="city"
       value={String(view.city ?? '')}
       values={['', ...offered.map(({ id }) => String(id))]}
-      names={[words('prices.city.all'), ...offered.map(({ label }) => label)]}
+      names={[words('prices.city.all'), ...offered.map(({ label }) => marketLabel(words, label))]}
       groups={[
         '',
         ...offered.map(({ average }) => words(average ? 'prices.city.averages' : 'prices.city.markets')),

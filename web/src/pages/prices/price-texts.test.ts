@@ -90,7 +90,7 @@ it.each([
   [
     'en',
     'Over the 2 markets that also reported in January 2020, the median was 20% higher than then.',
-    'Of the 3 markets that reported in January 2020, only one still does: no change can be told.',
+    'Of the 3 markets that reported in January 2020, only one still does, so no change is shown.',
   ],
   [
     'es',

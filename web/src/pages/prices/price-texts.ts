@@ -172,6 +172,11 @@ export function producerText(speech: MoneySpeech, crop: string, known: KnownPric
       });
 }
 
+/** That the release has no market price of the crop in the area. */
+export function noneText(words: Words, crop: string, area: string): string {
+  return words('prices.none', { cropOf: words(`crops.${crop}.of`), ...areaWords(words, area) });
+}
+
 /** So many stretches of months are named; more are told as one, with how many months of it are meant. */
 const namedSpans = 3;
 
@@ -208,7 +213,7 @@ export function missingText(
             count: spans.reduce((sum, { months }) => sum + months, 0),
             span: span(first, last),
           }),
-    years: years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`,
+    years: formats.span(years[0] ?? 0, years[1] ?? 0),
     ...areaWords(words, known.page.area),
   });
 }

@@ -72,7 +72,7 @@ function countryFigures(
 ): readonly (Figure | null)[] {
   const { page } = shown.known;
   return [
-    priceChartFigure(shown, chosenCity(page), speech),
+    priceChartFigure(shown, chosenCity(speech.words, page), speech),
     changeFigure(shown, speech),
     seasonFigure(shown, speech),
     ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),

@@ -20,7 +20,7 @@ import { LaterPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
-import { headingText, introText, leadText, newestPrice, producerText } from './price-texts.ts';
+import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
 import { anyCountries, type PricesPageData } from './prices-data.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RowsHost } from './rows-host.tsx';
@@ -41,7 +41,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
 
   const prices = useMemo(() => (page === undefined ? null : readPage(page)), [page]);
   const shown = useMemo(() => (prices === null ? null : showPrices(prices, view)), [prices, view]);
-  const city = page === undefined ? null : chosenCity(page);
+  const city = page === undefined ? null : chosenCity(words, page);
   const heading = headingText(words, crop, view.country);
   const lead =
     shown !== null
@@ -50,6 +50,8 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
         ? null
         : producerText(speech, crop, prices);
   const finding = view.country === null ? introText(words, crop) : (lead ?? undefined);
+  const none =
+    prices !== null && shown === null && lead === null ? noneText(words, crop, prices.page.area) : '';
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   const countries = valueOr(data.countries, null);
   const asks = asked.fresh ? data.search : pricesParams.serialise(view, null);
@@ -102,7 +104,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
               />
             }
           />
-          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
+          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? none}`} />
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             <PageLayout>

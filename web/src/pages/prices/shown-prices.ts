@@ -24,6 +24,7 @@ import {
 } from '#domain/prices/what-changed.ts';
 import { chooseFigure } from '#domain/search/choose-figure.ts';
 import type { Money } from '../../i18n/money.ts';
+import type { Words } from '../../i18n/words.tsx';
 import type { PricesView, PriceTypeId } from '../../url/prices-params.ts';
 
 /** A month with a figure in the view. */
@@ -53,9 +54,23 @@ export function readPage(page: PricePage): KnownPrices {
   };
 }
 
+/** Name of a market as its source writes it; averages, which sources name in English, in the reader's language. */
+export function marketLabel(words: Words, label: string): string {
+  const key = `prices.average.${label
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
+  return words.has(key) ? words(key) : label;
+}
+
 /** Name of the market that a page is of; `null` where it is of a country. */
-export const chosenCity = ({ city, markets }: Pick<PricePage, 'city' | 'markets'>): string | null =>
-  markets.find(({ id }) => id === city)?.label ?? null;
+export function chosenCity(
+  words: Words,
+  { city, markets }: Pick<PricePage, 'city' | 'markets'>,
+): string | null {
+  const label = markets.find(({ id }) => id === city)?.label;
+  return label === undefined ? null : marketLabel(words, label);
+}
 
 /** A line of the price chart. */
 export interface PriceLine {

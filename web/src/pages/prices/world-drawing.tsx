@@ -43,7 +43,7 @@ export function WorldDrawing(props: {
       coverage={`${coverage} ${words('prices.map.rates')}`}
       legend={priceLegend(speech, classes, {
         of: title,
-        unit: 'USD/Kg',
+        unit: words('units.usd-kg.short'),
         prices: believed.map(({ value }) => value),
         states: doubts === 0 ? [] : [{ state: 'doubtful', text: `${words('figure.doubt')} (${doubts})` }],
         countText: (range, count) => words('map.legend.announce', { range, count, year }),

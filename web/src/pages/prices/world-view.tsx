@@ -62,7 +62,7 @@ function rankedTable(
         key: 'value',
         label: words('prices.column.price'),
         kind: 'number',
-        unit: 'USD/Kg',
+        unit: words('units.usd-kg.short'),
         write: (value) => formats.number(value, 2, 2),
         of: (entry) => ({
           value: entry.value,
@@ -229,7 +229,7 @@ function RankedCountries({ ranked }: { ranked: readonly CountryPrice[] }): React
     <section aria-labelledby="ranked" className={styles.ranked}>
       <h2 id="ranked">{words('prices.map.ranked')}</h2>
       <RankedList
-        heads={['USD/Kg']}
+        heads={[words('units.usd-kg.short')]}
         rows={ranked.map(({ iso3, value, flag, doubt }) => ({
           id: iso3,
           name: areaName(words, iso3),

@@ -97,5 +97,5 @@ export function spanText(formats: Formats, years: readonly { year: number | null
   const known = years.flatMap(({ year }) => year ?? []);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return '';
-  return first === last ? formats.year(first) : `${formats.year(first)}–${formats.year(last)}`;
+  return formats.span(first, last);
 }

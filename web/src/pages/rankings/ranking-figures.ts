@@ -225,12 +225,15 @@ function rankingColumns(
   ];
 }
 
-/** A change in words: `+12.4%`, or `-1.3 pp` of percentages. */
+/** A change in words: `+12.4%`, or `-1.3 points` of percentages. */
 function changeText(element: number, change: number, { words, formats }: Speech): string {
   if (!changesInPoints(element)) return formats.change(change);
   const points = roundedPercent(change, 2);
   const sign = points > 0 ? '+' : '';
-  return words('rankings.change.points', { value: `${sign}${formats.number(points, 2, 2)}` });
+  return words('rankings.change.points', {
+    value: `${sign}${formats.number(points, 2, 2)}`,
+    count: Math.abs(points),
+  });
 }
 
 /** How the ranks are to be read, and what qualifies them. */

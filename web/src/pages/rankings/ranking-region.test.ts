@@ -69,7 +69,7 @@ describe('the ranking of a region', () => {
       view: { by: 'countries', ranking: 0, element: 5510 } as const,
     };
     const told = (ranking: Ranking) => rankingFinding(words, getFormats('en'), subject, ranking);
-    expect(told(bound)).toMatch(/with at least .* only with care/);
+    expect(told(bound)).toMatch(/with at least .* with care/);
     expect(told(world)).not.toContain('with care');
   });
 
@@ -139,7 +139,7 @@ describe('what a ranking of countries says', async () => {
     expect(rankingTitle(words, subject('014'))).toBe('Beans: ranking by production, Eastern Africa, 2023');
     expect(rankingTitle(words, subject('KEN'))).toBe('Beans: ranking by production, World, 2023');
     expect(rankingFinding(words, formats, subject('KEN'), world)).toBe(
-      'In first place: Brazil, with 2.9 million tonnes. The rank of Kenya is 3 of 4.',
+      'In first place: Brazil, with 2.9 million tonnes. Rank of Kenya: 3 of 4 countries.',
     );
     // A country without a figure has no rank, and nobody is first in it.
     expect(rankingFinding(words, formats, subject('GBR'), world)).toBe(

@@ -51,7 +51,7 @@ export function RecordList(props: {
     if (text === '' || unit == null) return text;
     if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
     if (column.name !== 'price') return text;
-    const range = typeof high === 'number' ? `${text}–${formats.exact(high)}` : text;
+    const range = typeof high === 'number' ? formats.span(text, formats.exact(high)) : text;
     return `${range} ${currency}/${unitName(words, String(unit))}`;
   };
   // What is looked for may be narrower than what may be handed on: all that fits counts.

@@ -16,14 +16,7 @@ export function RoomAbout({ answer }: { answer: RoomRecords }): ReactNode {
   const none = words('records.metadata.unknown');
   const facts: readonly (readonly [term: string, said: string])[] = [
     [words('records.metadata.records'), records === 0 ? none : formats.exact(records)],
-    [
-      words('records.metadata.years'),
-      years === null
-        ? none
-        : years.first === years.last
-          ? formats.year(years.first)
-          : `${formats.year(years.first)}–${formats.year(years.last)}`,
-    ],
+    [words('records.metadata.years'), years === null ? none : formats.span(years.first, years.last)],
     [words('records.metadata.update'), words('records.metadata.update.text')],
   ];
   return (

@@ -60,7 +60,7 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
 
 /** The bars of a figure, each leading to its records. */
 function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Speech): readonly CountRow[] {
-  const { words, language } = speech;
+  const { words, formats, language } = speech;
   const { hrefOf } = varietyLinks(data, language);
   const href = (change: Partial<VarietiesView>): string => hrefOf({ ...change, page: 1 });
   switch (id) {
@@ -69,7 +69,7 @@ function barsOf(id: CountId, data: VarietiesPageData, facets: Facets, speech: Sp
         year === null
           ? []
           : {
-              ...{ id: String(year), name: decadeText(year), ...numbers },
+              ...{ id: String(year), name: decadeText(formats, year), ...numbers },
               ...(numbers.count + numbers.seen === 0
                 ? { said: words('varieties.bar.none') }
                 : { href: href({ from: year, to: year + 9 }) }),
@@ -110,7 +110,7 @@ function remarksOf(
     );
   if (id !== 'decades') return [];
   const empty = facets.decade.flatMap(({ year, count, seen }) =>
-    year === null || count + seen > 0 ? [] : decadeText(year),
+    year === null || count + seen > 0 ? [] : decadeText(formats, year),
   );
   const unknown = facets.decade.find(({ year }) => year === null);
   return [

@@ -93,7 +93,7 @@ export function spanText(
 ): string {
   if (span === null) return '';
   const number = (value: number): string => formats.number(value, 2);
-  const range = span.low === span.high ? number(span.low) : `${number(span.low)}–${number(span.high)}`;
+  const range = formats.span(number(span.low), number(span.high));
   return words(`varieties.unit.${unit}`, { range });
 }
 
@@ -118,7 +118,7 @@ export const languageOf = (source: string): 'en' | undefined =>
   source.startsWith('import-') ? undefined : 'en';
 
 /** The name of a decade: its first and last year. */
-export const decadeText = (decade: number): string => `${decade}–${decade + 9}`;
+export const decadeText = (formats: Formats, decade: number): string => formats.span(decade, decade + 9);
 
 /** What a value of a filter is called. */
 export function filterValue(

@@ -116,7 +116,6 @@ export function sentFigure(
     finding: words(`samples.${kind}.finding`, {
       total: rows.reduce((sum, { samples }) => sum + samples, 0),
       period,
-      isOne: new Set(years).size === 1 ? 'yes' : 'no',
     }),
     info: words(`samples.${kind}.info`),
     remarks: [words(`samples.${kind}.apart`), ...(source.exportable ? [] : [words('samples.closed')])],

@@ -86,7 +86,7 @@ export function besideFigure(shown: ShownPrices, price: BesidePrice | null, spee
       by: 'month',
       lines,
       unit: words('prices.unit.dollars'),
-      shortUnit: 'USD/Kg',
+      shortUnit: words('units.usd-kg.short'),
       decimals: 2,
     }),
   };

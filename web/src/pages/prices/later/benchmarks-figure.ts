@@ -29,7 +29,7 @@ export function benchmarksFigure(
       by: 'month',
       lines,
       unit: words('prices.unit.dollars'),
-      shortUnit: 'USD/Kg',
+      shortUnit: words('units.usd-kg.short'),
       decimals: 3,
     }),
     area: worldCode,

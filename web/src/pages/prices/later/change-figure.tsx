@@ -21,10 +21,10 @@ const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
 
 /** Why no change is told. */
 function untoldText(speech: MoneySpeech, shown: ShownPrices): string {
-  const { words } = speech;
+  const { words, formats } = speech;
   if (shown.left !== null) return leftText(speech, shown.left);
   if (officialSince(shown) !== null) return words('prices.changed.official');
-  return words(unsureYears(shown) === null ? 'prices.changed.none' : 'prices.changed.unsure');
+  return words(unsureYears(shown, formats) === null ? 'prices.changed.none' : 'prices.changed.unsure');
 }
 
 /** A change as it is read. */
@@ -63,18 +63,22 @@ function changeFinding(
 
 /** The parts of a change as bars, which add up as they are written. */
 function changePicture(
-  { words, formats }: MoneySpeech,
+  speech: MoneySpeech,
   { money }: ShownPrices,
   { rounded, decimals }: WrittenChange,
   texts: { title: string; description: string },
 ): ReactNode {
+  const { words, formats } = speech;
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
         value: formats.signed(amount, Math.max(0, decimals)),
-        unit: shortUnit(money),
+        unit: shortUnit(speech, money),
       }),
-      points: words('prices.changed.points', { points: formats.signed(percent, 1) }),
+      points: words('prices.changed.points', {
+        points: formats.signed(percent, 1),
+        count: Math.abs(percent),
+      }),
     });
   return (
     <Decomposition

@@ -28,7 +28,7 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   const drawn = drawPrices(shown, {
     median: words('prices.chart.median'),
     nameOf: (cropType) => cropTypeName(words, crop, cropType),
-    unit: shortUnit(shown.money),
+    unit: shortUnit(speech, shown.money),
   });
   const drawing = {
     ...drawn,

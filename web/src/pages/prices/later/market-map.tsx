@@ -108,7 +108,7 @@ export function marketsFigure(shown: ShownPrices, speech: MoneySpeech): Figure |
           key: 'price',
           label: words('prices.column.price'),
           kind: 'number',
-          unit: shortUnit(money),
+          unit: shortUnit(speech, money),
           write: (value) => formats.number(value, 2, 2),
           of: ({ price }) => price,
         },

@@ -4,6 +4,7 @@ import { yearOfMonth } from '#domain/prices/months.ts';
 import { doubtOfMonth, isInDollars } from '#domain/prices/view.ts';
 import { type ColumnOf, type Figure, type FigureTable, tableOf } from '../../../figure/figure.ts';
 import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import type { Formats } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useSpeech } from '../../../i18n/speech.ts';
@@ -51,7 +52,7 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
 }
 
 /** Years of the line whose prices in US$ are not compared with others, as words. */
-export function unsureYears({ view, line, known }: ShownPrices): string | null {
+export function unsureYears({ view, line, known }: ShownPrices, formats: Formats): string | null {
   const years = line.months.flatMap(({ month, basis, missing }) =>
     missing === null && doubtOfMonth(known.converters, view, { month, basis }) === 'unsure-rate'
       ? [yearOfMonth(month)]
@@ -59,7 +60,7 @@ export function unsureYears({ view, line, known }: ShownPrices): string | null {
   );
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined) return null;
-  return first === last ? String(first) : `${first}–${last}`;
+  return formats.span(first, last ?? first);
 }
 
 const isByType = ({ series }: DrawnPrices, { typeLines }: ShownPrices): boolean =>
@@ -91,7 +92,7 @@ function monthTable(
   );
   const money = {
     kind: 'number' as const,
-    unit: shortUnit(shown.money),
+    unit: shortUnit({ words }, shown.money),
     write: (value: number) => formats.number(value, decimals, decimals),
   };
   const column = (id: string, values: readonly (number | null)[]): Omit<ColumnOf<DrawnMonth>, 'kind'> => ({
@@ -153,7 +154,7 @@ export function priceChartFigure(shown: ShownPrices, city: string | null, speech
   const { page } = shown.known;
   const drawn = drawingOf(shown, speech, page.crop);
   const byType = isByType(drawn, shown);
-  const unsure = unsureYears(shown);
+  const unsure = unsureYears(shown, speech.formats);
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
     place: city === null ? '' : `${city}, `,

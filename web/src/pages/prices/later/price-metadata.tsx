@@ -13,30 +13,30 @@ import styles from './price-metadata.module.css';
 
 type Term = readonly [term: string, unit: string];
 
-/** What is defined of domestic prices, in the order in which the page shows it, each with its unit. */
+/** What is defined of domestic prices, in the order in which the page shows it, each with the id of its unit. */
 export const priceTerms: readonly Term[] = [
-  ['market', 'SLC/Kg'],
-  ['median', 'SLC/Kg'],
-  ['band', 'SLC/Kg'],
+  ['market', 'slc-kg'],
+  ['median', 'slc-kg'],
+  ['band', 'slc-kg'],
   ['suspect', ''],
-  ['year', 'USD/Kg'],
-  ['producer', 'USD/Kg'],
-  ['nominal', 'SLC/Kg'],
-  ['ipc', 'SLC/Kg'],
-  ['usd', 'USD/Kg'],
-  ['usdeflac', 'USD/Kg'],
+  ['year', 'usd-kg'],
+  ['producer', 'usd-kg'],
+  ['nominal', 'slc-kg'],
+  ['ipc', 'slc-kg'],
+  ['usd', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
   ['deflator', ''],
   ['rate', ''],
-  ['season', '%'],
-  ['premium', '%'],
-  ['change', '%'],
-  ['benchmark', 'USD/Kg'],
+  ['season', 'percent'],
+  ['premium', 'percent'],
+  ['change', 'percent'],
+  ['benchmark', 'usd-kg'],
 ];
 
 /** What is defined of international prices: nobody asks them on markets or converts them from another currency. */
 export const benchmarkTerms: readonly Term[] = [
-  ['benchmark', 'USD/Kg'],
-  ['usdeflac', 'USD/Kg'],
+  ['benchmark', 'usd-kg'],
+  ['usdeflac', 'usd-kg'],
 ];
 
 /** The metadata tab: what each figure of the page means, how it is worked out, and from where it is. */
@@ -68,7 +68,7 @@ export function PriceMetadata(props: {
         caption={<span id="metadata-caption">{words('prices.metadata.caption')}</span>}
         columns={[
           [words('prices.metadata.term'), ([term]) => words(`prices.metadata.${term}.name`)],
-          [words('figure.table.unit'), ([, unit]) => unit],
+          [words('figure.table.unit'), ([, unit]) => (unit === '' ? '' : words(`units.${unit}.short`))],
           [words('prices.metadata.definition'), ([term]) => words(`prices.metadata.${term}`)],
         ]}
         rows={terms}

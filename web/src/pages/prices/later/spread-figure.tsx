@@ -104,7 +104,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
           key: 'price',
           label: words('prices.column.price'),
           kind: 'number',
-          unit: shortUnit(shown.money),
+          unit: shortUnit(speech, shown.money),
           write: (value) => formats.number(value, 2, 2),
           of: ({ price }) => price,
         },
@@ -126,7 +126,7 @@ export function spreadFigure(shown: ShownPrices, speech: MoneySpeech): Figure {
       ],
       ({ id }) => String(id),
     ),
-    picture: () => <SpreadList markets={rows} unit={shortUnit(shown.money)} />,
+    picture: () => <SpreadList markets={rows} unit={shortUnit(speech, shown.money)} />,
   };
 }
 

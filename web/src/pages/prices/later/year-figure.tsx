@@ -86,7 +86,7 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
           by: 'year',
           lines: yearLines(years, words),
           unit: words('prices.unit.dollars'),
-          shortUnit: 'USD/Kg',
+          shortUnit: words('units.usd-kg.short'),
           decimals: 2,
         }),
         area: page.area,
