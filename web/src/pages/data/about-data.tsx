@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { AboutSection } from '../../blocks/about-section.tsx';
+import { flowNotes } from '../../blocks/flow/flow-block.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { momentText } from '../../i18n/source-date.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { DoubtfulList } from './doubtful-list.tsx';
 import type { ToldEditions } from './first-view.ts';
 
@@ -14,10 +14,10 @@ import type { ToldEditions } from './first-view.ts';
  * the years of the map's element are of, what borders on the map mean.
  */
 export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
-  const { crop, section, hrefOf, area, view } = useDataView();
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const data = useDataView();
+  const { crop, section, hrefOf, area, view } = data;
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
   const pair = section.mapElements.find(({ country }) => country === view.element);
   const element = pair === undefined ? view.element : elementFor(pair, area);
   // Of another view nothing is said: a page that is there asks the network for nothing.
@@ -38,9 +38,16 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
       .join(' '),
   );
   const isBound = section.blocks.some(({ kind }) => kind === 'partners');
+  const isTrade = section.blocks.some(({ kind }) => kind === 'flow');
   const items = [
     [ofCrop, ...(view.region === '013' ? [words('figure.about.centralAmerica')] : [])].join(' '),
-    [ofSection, ...(isBound ? [words('figure.flag.L.text')] : [])].filter(Boolean).join(' '),
+    [
+      ofSection,
+      ...(isTrade ? flowNotes(data, speech) : []),
+      ...(isBound ? [words('figure.flag.L.text')] : []),
+    ]
+      .filter(Boolean)
+      .join(' '),
     [
       words('figure.about.states'),
       ...(runs.length === 0
