@@ -159,7 +159,7 @@ function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () =
 
 it('keeps what was chosen in the list of charts before its code came', async () => {
   const { before, letGo } = heldLowerBlocks();
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', { before });
+  const data = await visitData('/en/beans/data/trade?year=2017&country=BRA', { before });
   const list = data.page.locator('section[id^=chart] select').first();
   const title = data.page.locator('section[id^=chart] [data-title]').first();
   const drawn = await title.textContent();
