@@ -128,13 +128,6 @@ export function podiumPlaces(
   };
 }
 
-/** Trends of ten years: whole, and with years missing. */
-export const trendYears: readonly number[] = sampleYears.filter((year) => year > 2007 && year <= 2017);
-export const wholeTrend: readonly number[] = trendYears.map((_, index) => wave(index, 20, 1.2, 2));
-export const brokenTrend: readonly (number | null)[] = wholeTrend.map((value, index) =>
-  index === 3 || index === 4 || index === 8 ? null : value,
-);
-
 /** A value for every country, from its code alone; some are zero, some missing, some not applicable. */
 export function mapValue(iso3: string): MapValue {
   const number = [...iso3].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
