@@ -36,8 +36,8 @@ export function PartedChart(props: {
   const axis = useMemo(() => {
     const most = Math.max(0, ...(main[0]?.values ?? []).map((value) => value ?? 0));
     return (ticks: readonly number[], of: { id: string }): AxisTexts => {
-      const { labels, ...own } = facetAxis([...ticks, most], of);
-      return { ...own, labels: labels.slice(0, ticks.length) };
+      const { write = String, ...own } = facetAxis([...ticks, most], of);
+      return { ...own, write, labels: ticks.map(write) };
     };
   }, [main, facetAxis]);
   return (
