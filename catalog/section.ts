@@ -156,8 +156,6 @@ export interface Section {
   indicator: 'production' | 'balance';
   /** Elements that the map offers, in option order; the first is the default. */
   mapElements: readonly ScopedElement[];
-  /** Elements that rank countries and are on no map. */
-  alsoRanked?: readonly ScopedElement[];
   /** The share of the World that stands beside a country's value of these elements; absent where none is known. */
   worldShare?: { of: readonly number[]; element: number };
   /** Keys of the sources whose figures the section shows. */
