@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
 import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
@@ -192,7 +193,13 @@ function Panel(props: {
         y={y + 14}
         fill={colour}
         fontWeight="600"
-        lines={[fitText(facet.label, FONT * BOLD, width - boldTextWidth(newestText, FONT))]}
+        lines={[
+          fitText(
+            facet.label,
+            FONT * BOLD * faceWidth.sans,
+            width - boldTextWidth(newestText, FONT) * faceWidth.sans - 4,
+          ),
+        ]}
       />
       {isCompact === true ? (
         <Label
