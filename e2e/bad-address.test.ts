@@ -74,10 +74,7 @@ it.each([
     '/pt/rice/data/trade?show=flow.9&table=everything',
     '(Opções de um gráfico: “flow.9” e Tabela: “everything”)',
   ],
-  [
-    '/pt/beans/data/production?unit=bushel',
-    'Esta página não tem o que o endereço pede (“unit”: “bushel”).',
-  ],
+  ['/pt/beans/data/production?unit=bushel', 'Esta página não tem o que o endereço pede (“unit”: “bushel”).'],
 ])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
 });
@@ -89,7 +86,7 @@ it.each([false, true])(
     await page.locator('header p').getByRole('link', { name: 'Show 2023', exact: true }).click();
     await page.waitForURL('**/production?year=2023&country=BRA');
     await expect.poll(() => page.locator('main [role=note]').count(), { timeout: 10_000 }).toBe(0);
-    await expect.poll(() => page.locator('main header p').first().textContent()).toMatch(/^In 2023,/);
+    await expect.poll(() => page.locator('main header p').first().textContent()).toContain('in 2023');
   },
 );
 

@@ -45,7 +45,7 @@ it.each([
     const state = window as unknown as { shift: number; moved: string[] };
     return { shift: state.shift, moved: state.moved };
   });
-  expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.002);
+  expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01);
   const section = data.page
     .getByRole('navigation', { name: 'Sections: Beans' })
     .getByRole('link', { name: 'Consumption' });
