@@ -216,7 +216,7 @@ describe('the page of a country', () => {
     const markup = await html('/en/country/SSD', { getJson });
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
     expect(missing).not.toContain('Value of trade Rice');
-    expect(missing).toContain('Value of trade left out (Rice)');
+    expect(missing).toContain('Value of trade not shown (Rice)');
   });
 
   it('says beside a doubtful figure of supply or trade that it is one', async () => {

@@ -56,6 +56,25 @@ describe('Frame', () => {
     expect(shown).toEqual(['Main menu', 'Language']);
   });
 
+  it('offers both decimals in Spanish alone, by links that lead back to page and state', () => {
+    expect(frame('pt', '/beans')).not.toContain('/decimals?');
+    const html = frame('es', '/beans/data/consumption');
+    const links = [...html.matchAll(/<a href="(\/decimals[^"]*)"[^>]*?(aria-current="true")?>1[,.]5</g)];
+    expect(
+      links.map(([, href = '', current]) => [
+        new URLSearchParams(href.split('?')[1]?.replaceAll('&amp;', '&')).get('sign'),
+        current !== undefined,
+      ]),
+    ).toEqual([
+      ['comma', true],
+      ['point', false],
+      ['comma', true],
+      ['point', false],
+    ]);
+    const query = new URLSearchParams(links[0]?.[1]?.split('?')[1]?.replaceAll('&amp;', '&'));
+    expect(query.get('to')).toBe('/es/beans/data/consumption?year=2017&region=014');
+  });
+
   it('marks the current page in menu, drawer, sidebar and footer, and nothing else', () => {
     const html = frame('es', '/beans/data/consumption');
     const marked = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
