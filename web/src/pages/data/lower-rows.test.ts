@@ -30,9 +30,9 @@ describe('the parts of a data page', () => {
     expect(rowsOf(consumption)).toEqual(['podium 5, countries 7', 'balance 6, self-sufficiency 6']);
   });
 
-  it('have the whole width where nothing is left to stand beside them', () => {
-    expect(rowsOf(surfaceContext)).toEqual(['podium 5, countries 7', 'land-use 12']);
-    expect(rowsOf(livestock)).toEqual(['pastures 12']);
+  it('stand alone where nothing is left to stand beside them', () => {
+    expect(rowsOf(surfaceContext)).toEqual(['podium 5, land-use 7', 'countries 12']);
+    expect(rowsOf(livestock)).toEqual(['pastures 8']);
     expect(rowsOf(trade)).toEqual(['traders 12', 'partners 12']);
   });
 

@@ -5,7 +5,7 @@ import { chosenChart } from '../../url/chart-options.ts';
 import type { ViewState } from '../../url/view-state.ts';
 
 /** Twelfths of the page's width. */
-export type Width = 5 | 6 | 7 | 12;
+export type Width = 5 | 6 | 7 | 8 | 12;
 
 /** A block beside another one, or alone. */
 export interface LowerCell {
@@ -34,13 +34,16 @@ export function splitCharts(
   return ordered.map((chart) => ({ ...block, charts: [chart] }));
 }
 
-/** Two blocks a row, in their order: a podium is the narrower one beside what explains it, and the last one stands alone. */
+/**
+ * Two blocks a row, in their order: a podium is the narrower one beside what explains it. What stands alone has the whole width, but for
+ * charts, which are no wider than 800 pixels.
+ */
 function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
   const rows: LowerCell[][] = [];
   const rest = [...blocks];
   for (let block = rest.shift(); block !== undefined; block = rest.shift()) {
     const beside = isWide(block) || rest[0] === undefined || isWide(rest[0]) ? undefined : rest.shift();
-    if (beside === undefined) rows.push([{ block, width: 12 }]);
+    if (beside === undefined) rows.push([{ block, width: block.kind === 'charts' ? 8 : 12 }]);
     else {
       const [width, other] = block.kind === 'podium' ? ([5, 7] as const) : ([6, 6] as const);
       rows.push([
@@ -59,5 +62,14 @@ const isWide = ({ kind }: Block): boolean => kind === 'traders' || kind === 'par
 export function toPageParts(blocks: readonly Block[], view: Pick<ViewState, 'choices'>): PageParts {
   const { map, charts, glance, flow, lower } = blocksByPlace(blocks);
   const [trend, ...further] = charts === undefined ? [] : splitCharts(charts, view);
-  return { map, trend, glance, flow, rows: toRows([...lower, ...further]) };
+  const all = [...lower, ...further];
+  // Of an odd number the ranking stands alone: its bars fill any width.
+  const last = all.length % 2 === 1 ? all.filter(({ kind }) => kind === 'countries') : [];
+  return {
+    map,
+    trend,
+    glance,
+    flow,
+    rows: toRows([...all.filter((block) => !last.includes(block)), ...last]),
+  };
 }
