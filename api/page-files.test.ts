@@ -362,7 +362,11 @@ describe('a workbook beside a page', () => {
       );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
-    expect(rows[0]?.slice(0, 3)).toEqual(['Código del territorio (M49)', 'Código del territorio', 'Territorio']);
+    expect(rows[0]?.slice(0, 3)).toEqual([
+      'Código del territorio (M49)',
+      'Código del territorio',
+      'Territorio',
+    ]);
     expect(rows.length).toBe(lines.length);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows[0]?.slice(8, 11)).toEqual(['Código de unidad', 'Unidad', 'Valor']);

@@ -1,5 +1,3 @@
-import { rounded } from './rounding.ts';
-
 /** What a harvest is made of in one year: hectares, and tonnes. */
 export interface Harvest {
   area: number;
@@ -50,26 +48,6 @@ export function partExpression(
   const mean = unchanged ? was : `(${is} − ${was}) ÷ ln(${is} ÷ ${was})`;
   const multiple = of === 'area' ? `${area} ÷ ${areaBefore}` : `(${is} ÷ ${area}) ÷ (${was} ÷ ${areaBefore})`;
   return `${mean} × ln(${multiple})${rate}`;
-}
-
-/**
- * The points rounded for reading: whole ones where the change has two digits and none of its parts would be
- * rounded away, one decimal otherwise. They still add up:
- * where rounding apart would miss, the part that rounding moved furthest takes the difference.
- */
-export function roundPoints(points: Parts): Parts & { decimals: number } {
-  const isShown = (part: number): boolean => part === 0 || Math.abs(part) >= 0.5;
-  const decimals = Math.abs(points.change) >= 9.95 && isShown(points.area) && isShown(points.yield) ? 0 : 1;
-  const change = rounded(points.change, decimals);
-  let area = rounded(points.area, decimals);
-  let gain = rounded(points.yield, decimals);
-  const rest = rounded(change - area - gain, decimals);
-  if (rest !== 0) {
-    const missed = (exact: number, read: number): number => (exact - read) * Math.sign(rest);
-    if (missed(points.area, area) > missed(points.yield, gain)) area = rounded(area + rest, decimals);
-    else gain = rounded(gain + rest, decimals);
-  }
-  return { change, area, yield: gain, decimals };
 }
 
 /** Which of the two moved production: `other` when they pulled in opposite directions. */

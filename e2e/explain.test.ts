@@ -217,7 +217,7 @@ it('explains by mouse: a click holds the card of a chart, a click on a country t
 });
 
 it('explains by touch: a tap pins the card of a chart, a tap on a figure of a table opens it', async () => {
-  const data = await visitData('/pt/beans/data/consumption?year=2017&country=BRA', {
+  const data = await visitData('/pt/beans/data/consumption?year=2017&country=BRA&show=podium.1', {
     width: 390,
     hasTouch: true,
   });

@@ -98,6 +98,8 @@ export const consumption = {
         {
           id: 'uses',
           twoAxes: true,
+          parted: true,
+          finds: true,
           series: [
             { element: both(FOOD), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
             { element: both(SEED), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },

@@ -1,5 +1,7 @@
 import {
   AREA_HARVESTED,
+  AREA_RANK,
+  AREA_RANK_AGGREGATE,
   PRODUCTION,
   PRODUCTION_RANK,
   PRODUCTION_RANK_AGGREGATE,
@@ -41,19 +43,30 @@ export const production = {
       id: 'glance',
       figures: [
         { id: 'quantity', element: both(PRODUCTION) },
+        { id: 'area', element: both(AREA_HARVESTED) },
         { id: 'yield', element: both(YIELD) },
-        { id: 'area', element: both(AREA_HARVESTED), also: both(WORLD_AREA_SHARE), notOfWorld: 'also' },
-        { id: 'world', element: both(WORLD_PRODUCTION_SHARE), notOfWorld: 'figure' },
+        {
+          id: 'world',
+          element: both(WORLD_PRODUCTION_SHARE),
+          also: both(WORLD_AREA_SHARE),
+          notOfWorld: 'figure',
+        },
         { id: 'largest', largest: PRODUCTION },
       ],
     },
-    { kind: 'podium', id: 'podium', rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE)] },
+    {
+      kind: 'podium',
+      id: 'podium',
+      rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE), scoped(AREA_RANK, AREA_RANK_AGGREGATE)],
+    },
     {
       kind: 'charts',
       id: 'charts',
       charts: [
         {
           id: 'production',
+          finds: true,
+          reads: [both(AREA_HARVESTED)],
           series: [
             { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },

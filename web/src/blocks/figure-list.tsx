@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import styles from './figure-list.module.css';
 
@@ -15,7 +14,7 @@ export interface ListedFigure {
 
 /**
  * The figures behind a drawing, each with the way to its explanation: a picture has no place for links, which work with
- * a thumb, with the keyboard and without scripts alike. The picture says them already, so the list opens on demand.
+ * a thumb, with the keyboard and without scripts alike. The picture says them already, so the list stands behind its notes.
  */
 export function FigureList(props: {
   label: string;
@@ -28,23 +27,22 @@ export function FigureList(props: {
   const oneUnit = props.oneUnit === true;
   return (
     <div className={styles.figures} data-short={oneUnit || undefined}>
-      <Disclosure summary={props.label}>
-        <ul>
-          {props.figures.map(({ figure, name, text, unit }) => {
-            const value = words('chart.value', { value: text, unit });
-            return (
-              <li key={figure}>
-                {name}{' '}
-                <strong>
-                  <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })}>
-                    {oneUnit ? text : value}
-                  </ExplainLink>
-                </strong>
-              </li>
-            );
-          })}
-        </ul>
-      </Disclosure>
+      <p>{props.label}</p>
+      <ul>
+        {props.figures.map(({ figure, name, text, unit }) => {
+          const value = words('chart.value', { value: text, unit });
+          return (
+            <li key={figure}>
+              {name}{' '}
+              <strong>
+                <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })}>
+                  {oneUnit ? text : value}
+                </ExplainLink>
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

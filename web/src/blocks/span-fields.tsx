@@ -36,6 +36,7 @@ export function SpanFields(props: {
     <FieldRow>
       <SelectField
         label={words('chart.span.compared')}
+        hidesLabel="always"
         value={span === null ? 'means' : 'years'}
         values={ways}
         names={ways.map((way) => words(`chart.span.${way}`))}

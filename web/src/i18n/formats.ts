@@ -21,7 +21,7 @@ export interface Formats {
   editedPercent(value: number, decimals?: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000, count?: number): string;
-  /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
+  /** A number for a sentence, whose digits are edited already, with a scale where the language says one: `28.5 million`, `861,000`, `263 mil`. */
   amount(value: number): string;
   /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`; `~0%` of what rounds to 0. */
   percent(value: number, decimals?: number, least?: number): string;
@@ -216,7 +216,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
       return word;
     },
     amount: (value) => {
-      const withScale = Math.abs(value) >= 10_000;
+      const withScale = Math.abs(value) >= (language === 'en' ? 1_000_000 : 10_000);
       return writer(`amount ${withScale}`, () => ({
         maximumSignificantDigits: 3,
         ...(withScale && scaled),
@@ -253,3 +253,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   };
   return formats;
 }
+
+/** A change over ten years, as a fraction, as it is said: in whole percents, and below 1 % with a decimal. */
+export const roundChange = (value: number, formats: Formats): string =>
+  Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

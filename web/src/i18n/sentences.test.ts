@@ -67,23 +67,6 @@ const inAll = (key: string, crop: string, area: string, values: Readonly<Record<
   });
 
 describe('sentences of pages', () => {
-  it('say what drove a change of production', () => {
-    const values = { from: '2012', to: '2022', total: '18%', area: '+6', yield: '+12' };
-    const key = 'production.decomposition.finding';
-    expect(inAll(key, 'beans', 'BRA', { ...values, direction: 'grew' })).toEqual([
-      'Between 2012 and 2022, production of beans in Brazil grew 18%. Contribution in percentage points: area +6, yield +12.',
-      'Entre 2012 y 2022, la producción de frijol en Brasil creció un 18%. Aporte en puntos porcentuales: superficie +6, rendimiento +12.',
-      'Entre 2012 e 2022, a produção de feijão no Brasil cresceu 18%. Contribuição em pontos percentuais: área +6, produtividade +12.',
-    ]);
-    expect(
-      inAll(key, 'cassava', 'WLRD', { ...values, area: '−6', yield: '+6', direction: 'unchanged' }),
-    ).toEqual([
-      'Between 2012 and 2022, production of cassava in the world did not change. Contribution in percentage points: area −6, yield +6.',
-      'Entre 2012 y 2022, la producción de yuca en el mundo no cambió. Aporte en puntos porcentuales: superficie −6, rendimiento +6.',
-      'Entre 2012 e 2022, a produção de mandioca no mundo não mudou. Contribuição em pontos percentuais: área −6, produtividade +6.',
-    ]);
-  });
-
   it('agree with crops of either gender and number', () => {
     const values = { year: '2022', value: '1,2', share: '3%' };
     expect(inAll('surface-context.finding.share', 'sweet-potato', 'RWA', values)).toEqual([

@@ -29,20 +29,22 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
   return (
     <FigureFrame
       figure={figure}
-      links={<FigureLinks />}
-      under={
-        balance !== null && (
-          <FigureList
-            oneUnit
-            label={words(`${data.section.id}.${block.id}.figures`)}
-            figures={figures.flatMap(({ id, value }) => {
-              const explained = keyOf(id);
-              return value === null || explained === null
-                ? []
-                : [{ figure: explained, name: nameOf(id), text: figureText(value), unit }];
-            })}
-          />
-        )
+      links={
+        <>
+          {balance !== null && (
+            <FigureList
+              oneUnit
+              label={words(`${data.section.id}.${block.id}.figures`)}
+              figures={figures.flatMap(({ id, value }) => {
+                const explained = keyOf(id);
+                return value === null || explained === null
+                  ? []
+                  : [{ figure: explained, name: nameOf(id), text: figureText(value), unit }];
+              })}
+            />
+          )}
+          <FigureLinks />
+        </>
       }
     />
   );

@@ -1,11 +1,13 @@
+import { FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE } from '#catalog/elements/codes.ts';
 import type { Balance } from '#domain/balance.ts';
-import { elementFor, type ShownData } from '../../api/data-view.tsx';
-import type { BalanceFlow } from '../../charts/balance/balance.tsx';
+import { isBelieved } from '../../api/cube-store.ts';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
@@ -32,14 +34,19 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
     ...areaWords(words, area),
     year: String(year),
   };
-  const title = words(`${key}.heading`, place);
+  const name = words(`${key}.heading`, place);
   const notes = balance === null ? [] : residualNotes(balance, model, { key, speech });
   return toDataFigure(data, speech, {
     id: block.id,
-    title,
-    finding: balanceFinding(model, block, { key, place, speech }),
+    title: balance === null ? name : words('figure.titleUnit', { title: name, unit: model.scaleUnit }),
+    name,
+    finding: balanceFinding(model, { key, place, speech }),
     info: `${words(`${key}.info`)} ${words(`${key}.formula`)}.`,
-    remarks: [...(year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []), ...notes],
+    remarks: [
+      ...(balance === null ? [] : eatenNote(data, { key, speech })),
+      ...(year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []),
+      ...notes,
+    ],
     caption: words(`${key}.caption`, place),
     keyOf: (row, column) => (column === 'value' ? model.keyOf(row) : null),
     ...tableOf(
@@ -67,7 +74,7 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
         {found === undefined && (
           <NotLoaded
             failed={cubes.failed(...elementsOfBalance(block).map((pair) => elementFor(pair, area)))}
-            height="21rem"
+            height="15rem"
             text={words('dataPage.state.error')}
           />
         )}
@@ -80,11 +87,10 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
         {flows !== null && !isNil && (
           <BalanceChart
             id={block.id}
-            title={title}
+            title={name}
             description={`${words(`${key}.label`)}. ${notes.join(' ')}`}
             hint={words('chart.keyboardHint')}
             heads={[words(`${key}.supply`), words(`${key}.use`)]}
-            unit={model.scaleUnit}
             sources={flows.sources}
             destinations={flows.destinations}
           />
@@ -121,29 +127,47 @@ interface Said {
 const amount = (value: number, { figureText }: BalanceModel, speech: Speech): string =>
   amountText('kt', value, speech) ?? figureText(value);
 
-/** The largest source and the largest use, in a sentence. */
+/** Up to this part of the whole what nobody explains leaves the others what they are. */
+const mostUnexplained = 0.1;
+/** From this part on a sentence says what came from abroad. */
+const leastImported = 0.25;
+
+/** Where the two largest parts went, and what came from abroad; nothing where a part is doubtful, missing, or much is unexplained. */
 function balanceFinding(
-  model: BalanceModel,
-  block: BalanceDefinition,
+  { found, balance, flows, ...model }: BalanceModel,
   { key, place, speech }: Said & { place: Readonly<Record<string, string>> },
 ): string | undefined {
-  const { balance, flows } = model;
-  const longest = (list: readonly BalanceFlow[], among: readonly { word: string }[]): string | undefined =>
-    list
-      .filter(({ id }) => among.some(({ word }) => word === id))
-      .reduce<BalanceFlow | undefined>(
-        (best, flow) => (flow.length > (best?.length ?? 0) ? flow : best),
-        undefined,
-      )?.label;
-  const source = longest(flows?.sources ?? [], block.supply);
-  const use = longest(flows?.destinations ?? [], block.uses);
-  if (balance === null || source === undefined || use === undefined) return undefined;
-  return speech.words(`${key}.finding`, {
+  if (balance === null || flows === null || found?.isDoubtful === true) return undefined;
+  const { words, formats } = speech;
+  const whole = flows.destinations.reduce((sum, { length }) => sum + length, 0);
+  const isOpen = Math.abs(balance.residual) > mostUnexplained * whole;
+  if (whole <= 0 || isOpen || (balance.missing.length > 0 && !balance.closes)) return undefined;
+  // A use below zero among the sources is none of them.
+  const [first, second] = flows.destinations.filter(({ unexplained }) => unexplained !== true);
+  if (first === undefined) return undefined;
+  const part = (length: number): string => formats.percent(length / whole, 0);
+  const went = [first, second].flatMap((flow) =>
+    flow === undefined || flow.length / whole < 0.005
+      ? []
+      : words(`${key}.went.${flow.id}`, { share: part(flow.length) }),
+  );
+  const imported = flows.sources.find(({ id }) => id === 'imports')?.length ?? 0;
+  return words(`${key}.finding`, {
     ...place,
-    supply: amount(balance.domesticSupply, model, speech),
-    source: inSentence(source),
-    use: inSentence(use),
+    total: amount(whole, { found, balance, flows, ...model }, speech),
+    went: formats.list(went),
+    imports: imported / whole >= leastImported ? 'yes' : 'no',
+    imported: part(imported),
   });
+}
+
+/** What each inhabitant eats. */
+function eatenNote({ area, year, cubes }: ShownData, { key, speech }: Said): readonly string[] {
+  const element = isCountry(area) ? FOOD_PER_CAPITA : FOOD_PER_CAPITA_AGGREGATE;
+  const eaten = cubes.figure(element, area, year);
+  return eaten == null || !isBelieved(eaten) || eaten.value <= 0
+    ? []
+    : [speech.words(`${key}.eaten`, { value: editFigure(element, eaten.value, speech, { form: 'lead' }) })];
 }
 
 /** What supply and uses leave open, and which parts are missing. */
@@ -156,12 +180,15 @@ function residualNotes(
   const below = uses.find(({ id, value }) => id === 'other' && value !== null && value < 0);
   const list = formats.list(missing.map((id) => inSentence(model.nameOf(id))));
   return [
-    residual === 0
-      ? words(model.isNil ? `${key}.nil` : `${key}.residual.none`)
-      : words(`${key}.residual.text`, {
-          value: amount(Math.abs(residual), model, speech),
-          share: domesticSupply === 0 ? '–' : formats.percent(Math.abs(residual / domesticSupply), 2),
-        }),
+    ...(model.isNil ? [words(`${key}.nil`)] : []),
+    ...(residual === 0
+      ? []
+      : [
+          words(`${key}.residual.text`, {
+            value: amount(Math.abs(residual), model, speech),
+            share: domesticSupply === 0 ? '–' : formats.percent(Math.abs(residual / domesticSupply), 2),
+          }),
+        ]),
     ...(below?.value == null
       ? []
       : [words(`${key}.negative.text`, { value: amount(Math.abs(below.value), model, speech) })]),

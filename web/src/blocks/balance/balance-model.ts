@@ -11,7 +11,7 @@ import {
   toBalance,
   toFlows,
 } from '#domain/balance.ts';
-import type { CubeStore } from '../../api/cube-store.ts';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance.tsx';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -23,7 +23,7 @@ export type BalanceDefinition = BlockOf<'balance'>;
 /** The balance of a year in words: its parts with names and keys, and its flows as they are drawn. */
 export interface BalanceModel {
   /** `undefined` while one of its parts is on its way. */
-  found: { balance: Balance | null; published: BalancePart } | undefined;
+  found: { balance: Balance | null; published: BalancePart; isDoubtful: boolean } | undefined;
   balance: Balance | null;
   nameOf(id: string): string;
   /** Key of the explanation of a part or a sum. */
@@ -45,9 +45,11 @@ export const elementsOfBalance = (block: BalanceDefinition): readonly ScopedElem
 
 function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, year: number) {
   let loading = false;
+  let isDoubtful = false;
   const partOf = (id: string, element: number): BalancePart => {
     const figure = cubes.figure(element, area, year);
     if (figure === undefined) loading = true;
+    if (figure != null && !isBelieved(figure)) isDoubtful = true;
     return { id, element, value: figure?.value ?? null, flag: figure?.flag ?? '' };
   };
   const supply = block.supply.map(
@@ -55,7 +57,7 @@ function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, yea
   );
   const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
   const published = partOf('published', elementFor(block.published, area));
-  return loading ? undefined : { balance: toBalance(supply, uses), published };
+  return loading ? undefined : { balance: toBalance(supply, uses), published, isDoubtful };
 }
 
 /** Reads the balance of the shown area and year. */
@@ -93,18 +95,19 @@ export function toBalanceModel(
   const unit = words('units.kt.short');
   // A use below zero is no supply: it stands beside the supply, as what the uses have too much.
   const labelOf = (id: string, side: 'sources' | 'destinations'): string => {
-    if (id === 'stocks') return words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`);
     const isUse = block.uses.some(({ word }) => word === id);
-    return isUse && side === 'sources' ? words(`${key}.negative`, { use: nameOf(id) }) : nameOf(id);
+    if (isUse && side === 'sources') return words(`${key}.negative`, { use: nameOf(id) });
+    return words(`${key}.flow.${id}.${side === 'sources' ? 'from' : 'to'}`);
   };
   const flowsOf = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
-    at.map(({ id, length }) => ({
+    [...at].sort(byLength).map(({ id, length }) => ({
       id,
       label: labelOf(id, side),
       length,
       valueLabel: label(scale.amount(length)),
       exact: words('chart.value', { value: figureText(length), unit }),
-      colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
+      colour: colourOf(definitions.find(({ word }) => word === id)?.colour),
+      isPale: pale.has(id),
       unexplained: id === 'residual',
       explain: keyOf(id) ?? undefined,
     }));
@@ -118,6 +121,16 @@ export function toBalanceModel(
     isNil: balance !== null && drawn.sources.length + drawn.destinations.length === 0,
   };
 }
+
+/** The longest first; what nobody explains last. */
+const byLength = (one: BalanceSegment, other: BalanceSegment): number =>
+  Number(one.id === 'residual') - Number(other.id === 'residual') || other.length - one.length;
+
+/** What is eaten has the colour of the crop, as the harvest that it comes from. */
+const colourOf = (use = 'other'): string => (use === 'food' ? 'var(--accent)' : `var(--use-${use})`);
+
+/** Parts whose colour is too pale for light letters. */
+const pale: ReadonlySet<string> = new Set(['losses', 'exports', 'feed', 'stocks', 'other']);
 
 /** Parts and sums, which are written with the same decimals. */
 const listValues = (

@@ -1,13 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { decade } from '#domain/change-over-decade.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { type CountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
+import { rankingHref } from '../../url/ranking-link.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { SpanFields } from '../span-fields.tsx';
+import styles from './countries-block.module.css';
 import { toCountriesFigure } from './countries-figure.tsx';
 import { CountriesOptions } from './countries-options.tsx';
 import { type CountriesPicture, toCountriesPicture } from './countries-picture.ts';
@@ -18,14 +22,18 @@ type CountriesDefinition = BlockOf<'countries'>;
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
-  const { words } = speech;
+  const { words, language } = speech;
   const picture = useCountriesPicture(data, block);
   const figure = useMemo(
     () => toCountriesFigure(data, block, speech, picture),
     [data, block, speech, picture],
   );
-  const { year, view, dispatch } = data;
+  const { year, view, dispatch, crop, section, release } = data;
   const { wanted, span, slope, conversion, small, ranked, selected } = picture;
+  const ranking = rankingHref(
+    { language, crop: crop.id, section: section.slug ?? section.id },
+    { element: view.element, area: view.region ?? worldCode, year },
+  );
   const choose = (next: CountriesView): void =>
     dispatch({ do: 'choose', block: block.id, choice: serialiseCountriesView(next) });
   return (
@@ -40,6 +48,16 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
               : { areas: comparedAreas(small ?? ranked, selected), as: comparedAs(picture, year) }
           }
         />
+      }
+      under={
+        wanted.kind === 'ranking' &&
+        figure.rowCount > 0 && (
+          <p className={styles.all}>
+            <a href={release.pinned ? `${ranking}&v=${release.id}` : ranking}>
+              {words('chart.ranking.all', { count: countRanked(ranked) })}
+            </a>
+          </p>
+        )
       }
       options={
         <>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { countRanked } from '#domain/ranks.ts';
-import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type Figure, type FigureTable, noRows } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -19,6 +18,7 @@ import { type CountriesPicture, toCountriesPicture } from './countries-picture.t
 import { CountryFacets, facetsTable } from './country-facets.tsx';
 import { CountryRanking, rankedRows, rankingTable } from './country-ranking.tsx';
 import { CountrySlope, slopeKey, slopeTable } from './country-slope.tsx';
+import { rankingFinding, togetherNote } from './ranking-finding.ts';
 
 type CountriesDefinition = BlockOf<'countries'>;
 
@@ -73,11 +73,15 @@ export function toCountriesFigure(
   const kind = `${wanted.kind}${wanted.kind === 'slope' && span === null ? '.means' : ''}`;
   const title = words(`chart.options.countries.title.${kind}`, place);
   const finding =
-    wanted.kind === 'slope' ? changeFinding(picture, place, speech) : rankFinding(data, picture, speech);
+    wanted.kind === 'slope' ? changeFinding(picture, place, speech) : rankingFinding(picture, speech);
   const isShown = countriesState(data, picture) === 'shown';
   return toDataFigure(data, speech, {
     id: block.id,
-    title,
+    title:
+      wanted.kind === 'ranking' && picture.unit !== ''
+        ? words('figure.titleUnit', { title, unit: picture.unit })
+        : title,
+    name: title,
     finding,
     info: words(`chart.options.countries.info.${kind}`),
     remarks: countriesRemarks(picture, place.year, speech),
@@ -135,46 +139,16 @@ function changeFinding(
   );
 }
 
-/** The first country of the year, and the place of the chosen one. */
-function rankFinding(
-  { year, view }: ShownData,
-  { ranked, selected, texts }: CountriesPicture,
-  { words }: Speech,
-): string | undefined {
-  // What is doubtful leads nowhere.
-  const believed = ranked.filter(isBelieved);
-  const own = believed.find((entry) => entry.area === selected);
-  const [top] = believed;
-  if (top === undefined) return undefined;
-  return [
-    words('chart.options.countries.first', {
-      ...areaWords(words, top.area),
-      placeIn: areaWords(words, view.region ?? worldCode).areaIn,
-      value: texts.said(top.value),
-      year: String(year),
-    }),
-    ...(own === undefined || own.rank === null
-      ? []
-      : [
-          words('chart.options.countries.own', {
-            ...areaWords(words, own.area),
-            rank: String(own.rank),
-            count: String(countRanked(ranked)),
-          }),
-        ]),
-  ].join(' ');
-}
-
 /** What options did, which countries are not drawn, and which figures are doubtful. */
-function countriesRemarks(
-  { wanted, span, slope, small, ranked, selected, name, divides }: CountriesPicture,
-  year: string,
-  { words, formats }: Speech,
-): readonly string[] {
+function countriesRemarks(picture: CountriesPicture, year: string, speech: Speech): readonly string[] {
+  const { wanted, span, slope, small, ranked, selected, name, divides } = picture;
+  const { words, formats } = speech;
   const isMean = wanted.kind === 'slope' && span === null;
   const list = (codes: readonly string[]): string => formats.list(codes.map(name));
   const short = slope?.changes.filter(({ isShort }) => isShort).map(({ area }) => area) ?? [];
+  const together = wanted.kind === 'ranking' ? togetherNote(picture, speech) : undefined;
   return [
+    ...(together === undefined ? [] : [together]),
     ...(divides
       ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
       : []),
@@ -248,5 +222,8 @@ function CountriesDrawing(props: {
         explainOf={explainAt}
       />
     );
-  return <CountryRanking {...texts} items={picture.items} explainOf={explainOf} />;
+  // A sum of all has no place beside its parts: a remark has it.
+  const isSum = !divides && findElement(picture.element)?.aggregate === 'sum';
+  const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
+  return <CountryRanking {...texts} items={items} explainOf={explainOf} />;
 }

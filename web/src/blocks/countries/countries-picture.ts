@@ -78,7 +78,7 @@ export function toCountriesPicture(input: CountriesInput) {
       .series(whole)
       ?.get(year) ?? slice?.get(whole);
   const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
-  const items = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts, words });
+  const { items, unit } = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts, words });
   const slope =
     wanted.kind === 'slope'
       ? toSlope({ figures, areas, span, year, selected, breaksIn, isDoubtful, name, texts })
@@ -88,6 +88,8 @@ export function toCountriesPicture(input: CountriesInput) {
       ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
       : null;
   return {
+    element,
+    region,
     wanted,
     pair,
     conversion,
@@ -102,6 +104,10 @@ export function toCountriesPicture(input: CountriesInput) {
     selected,
     name,
     items,
+    unit,
+    /** The World or the region that they are of, and its figure. */
+    whole,
+    reference,
     slope,
     small,
     breaksIn,

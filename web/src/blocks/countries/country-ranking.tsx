@@ -21,11 +21,11 @@ export interface RankingItem extends RankedItem {
 
 const formatRank = String;
 
-/** The first ten, the selected country, and the whole that they are of, which is never ranked. */
+/** Countries as rows, and the unit of their values; the whole that they are of, where it is given, is never ranked. */
 export function toRankingItems(options: {
   ranked: readonly RankedCountry[];
   selected: string | null;
-  /** The figure of `whole`: the World, or the region whose countries these are. */
+  /** The figure of `whole`, the World or their region, where it can be compared with theirs. */
   reference: Figure | undefined;
   whole: string;
   name(code: string): string;
@@ -33,9 +33,9 @@ export function toRankingItems(options: {
   isTiny(code: string): boolean;
   texts: CountryTexts;
   words: Words;
-}): readonly RankingItem[] {
+}): { items: readonly RankingItem[]; unit: string } {
   const { ranked, selected, reference, whole, name, isTiny, texts, words } = options;
-  if (ranked.length === 0) return [];
+  if (ranked.length === 0) return { items: [], unit: '' };
   const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
   // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.
   const most = Math.max(...shown.map(({ value }) => value));
@@ -46,8 +46,13 @@ export function toRankingItems(options: {
   // What has nothing but zeros on the scale of the largest reads on its own: 241 t, not 0.0002 million.
   const onScale = listed.filter(({ value }) => value === 0 || Math.abs(value) >= most / 1000);
   const column = texts.column(onScale.map(({ value }) => value));
+  // A percent sign belongs to its number; all other units are said once for all.
+  const hasSign = column.unit === '%';
   const labels = new Map(
-    onScale.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]),
+    onScale.map(({ area }, index) => {
+      const text = column.texts[index] ?? '';
+      return [area, hasSign ? column.withUnit(text) : text];
+    }),
   );
   const item = (code: string, figure: Figure, rank: number | null, isReference = false): RankingItem => ({
     id: code,
@@ -67,10 +72,13 @@ export function toRankingItems(options: {
     isTiny: isTiny(code),
     flag: figure.flag,
   });
-  return [
-    ...ranked.map((entry) => item(entry.area, entry, entry.rank)),
-    ...(reference === undefined ? [] : [item(whole, reference, null, true)]),
-  ];
+  return {
+    unit: hasSign ? '' : column.unit,
+    items: [
+      ...ranked.map((entry) => item(entry.area, entry, entry.rank)),
+      ...(reference === undefined ? [] : [item(whole, reference, null, true)]),
+    ],
+  };
 }
 
 /** The ranking as bars. */

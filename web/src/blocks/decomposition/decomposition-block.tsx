@@ -36,8 +36,12 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   return (
     <FigureFrame
       figure={figure}
-      links={<FigureLinks />}
-      under={<FigureList label={words(`${key}.figures`)} figures={listFigures(model, area, key, speech)} />}
+      links={
+        <>
+          <FigureList label={words(`${key}.figures`)} figures={listFigures(model, area, key, speech)} />
+          <FigureLinks />
+        </>
+      }
       options={
         years !== null && (
           <SpanFields

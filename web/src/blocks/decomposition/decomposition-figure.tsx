@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { findDriver, roundPoints } from '#domain/decompose.ts';
+import { findDriver } from '#domain/decompose.ts';
+import { rounded } from '#domain/rounding.ts';
 import type { ShownData } from '../../api/data-view.tsx';
-import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
+import { type DriverRow, Drivers } from '../../charts/drivers/drivers.tsx';
 import type { Figure } from '../../figure/figure.ts';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -19,12 +20,13 @@ import {
   toDecompositionModel,
 } from './decomposition-model.ts';
 import { keyInTable, type PartsOf, toPartsTable } from './decomposition-table.ts';
+import type { ChangeState } from './harvests.ts';
 
-type Points = ReturnType<typeof roundPoints>;
+type Points = Extract<ChangeState, { kind: 'parts' }>['points'];
 
 /**
  * Whether area or yield drove the change of production over ten years, by means of three years, or between two that a reader chose: a
- * sentence, a staircase and its table.
+ * sentence, a bar with others to compare, and its table.
  */
 export function toDecompositionFigure(
   data: ShownData,
@@ -34,7 +36,7 @@ export function toDecompositionFigure(
 ): Figure {
   const { area, crop, section } = data;
   const { words, formats } = speech;
-  const { product, factor, series, span, years, state } = model;
+  const { product, factor, series, span, years, state, peers } = model;
   const key = `${section.id}.${block.id}`;
   const chartKey = `${section.id}.charts.${block.id}`;
   // The same word for two years that a reader chose, and for means.
@@ -51,81 +53,133 @@ export function toDecompositionFigure(
     title,
     info: `${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`,
   };
-  if (state.kind !== 'parts' || series === undefined)
+  const [first] = peers;
+  const own = state.kind === 'parts' ? state : undefined;
+  const lead = own ?? first;
+  if (lead === undefined || series === undefined)
     return toDataFigure(data, speech, {
       ...figure,
       ...{ columns: [], rows: () => [], rowCount: 0 },
       picture: () => <NoParts {...{ data, block, model, speech, place }} />,
     });
-  const of = { area, years: state.years, elements: { area: factor, total: product } };
-  const points = roundPoints(state.points);
-  const finding = [
-    words(`${key}.finding${by}`, { ...place, ...pointsWords(points, speech) }),
-    ...(state.points.area === 0 && state.points.yield === 0
-      ? []
-      : [words(`${key}.driver`, { driver: findDriver(state.parts) })]),
-  ].join(' ');
-  const { from, to } = state.years;
+  const of = { area, years: lead.years, elements: { area: factor, total: product } };
+  const leadWords = own === undefined ? { ...place, ...areaWords(words, first?.code ?? area) } : place;
+  const finding = driversFinding(lead.points, { key, place: leadWords, speech });
+  const heading = own === undefined ? words(`${chartKey}.title.largest`, place) : title;
   return toDataFigure(data, speech, {
-    ...figure,
-    finding,
+    ...{ ...figure, title: heading, finding },
     spans: span ?? undefined,
-    remarks: state.same === null ? [] : [words(`${key}.same${by}`, sameWords(state.same, formats))],
+    remarks: [
+      words(`${key}.unit`),
+      ...(own === undefined && state.kind === 'other-countries'
+        ? [words(`${key}.otherCountries`, place)]
+        : []),
+      ...(own?.same == null ? [] : [words(`${key}.same${by}`, sameWords(own.same, formats))]),
+    ],
     caption: words(`${chartKey}.caption${by}`, place),
-    keyOf: (row, column) => keyInTable(row, column, of),
+    keyOf: (row, column) => (own === undefined ? null : keyInTable(row, column, of)),
     ...toPartsTable(
-      state,
+      own,
       {
         ...{ key, chartKey, heads: [place.from, place.to], elements: of.elements },
         flags: {
-          area: [flagOf(series.hectares, from), flagOf(series.hectares, to)],
-          total: [flagOf(series.production, from), flagOf(series.production, to)],
+          area: [flagOf(series.hectares, of.years.from), flagOf(series.hectares, of.years.to)],
+          total: [flagOf(series.production, of.years.from), flagOf(series.production, of.years.to)],
         },
+        peers: peers.map((peer) => ({ ...peer, name: areaName(words, peer.code) })),
       },
       speech,
     ),
     picture: () => (
-      <Decomposition
+      <Drivers
         id={block.id}
-        title={title}
+        title={heading}
         description={finding}
-        hint={words('chart.keyboardHint.ranked')}
-        {...toBars(points, of, key, speech)}
+        hint={words('chart.keyboardHint')}
+        zero={words(`${key}.zeroLine`)}
+        legend={(['area', 'yield'] as const).map((id) => ({
+          label: words(`${key}.${id}.legend`),
+          colour: partColours[id],
+        }))}
+        formatTick={(value) => formats.signedPercent(value / 100, Number.isInteger(value) ? 0 : 1)}
+        rows={[
+          ...(own === undefined ? [] : [toRow(own.points, { code: area, of, key, speech })]),
+          ...peers.map((peer) => toRow(peer.points, { code: peer.code, of: null, key, speech })),
+        ]}
       />
     ),
   });
 }
 
-/** Parts and their sum, as the finding says them. */
-const pointsWords = (
-  points: Points,
-  { formats }: Speech,
-): Record<'area' | 'yield' | 'total' | 'direction', string> => ({
-  area: formats.signed(points.area, points.decimals),
-  yield: formats.signed(points.yield, points.decimals),
-  total: formats.percent(Math.abs(points.change) / 100, points.decimals),
-  direction: points.change > 0 ? 'grew' : points.change < 0 ? 'fell' : 'same',
-});
+const partColours = { area: 'var(--accent)', yield: 'var(--use-yield)' } as const;
 
-/** Parts and their sum as the chart's rows. */
-function toBars(points: Points, of: PartsOf, key: string, { words, formats }: Speech) {
-  const barOf = (id: 'area' | 'yield' | 'total', value: number, valueLabel: string, colour: string) => ({
-    ...{ id, value, valueLabel, colour: `var(--use-${colour})` },
-    label: words(`${key}.${id}`),
-    explain: keyInTable(id, 'points', of) ?? undefined,
+/** A change of less than one per cent is read with a decimal, and every other one without. */
+const decimalsOf = ({ change }: Points): number => (Math.abs(change) < 1 ? 1 : 0);
+
+/** The larger part's share in words. */
+const fractionOf = (share: number): string =>
+  share >= 0.95
+    ? 'nearly'
+    : share >= 0.8
+      ? 'most'
+      : share >= 0.7
+        ? 'quarters'
+        : share >= 0.63
+          ? 'thirds'
+          : 'half';
+
+/** What drove the change, in a sentence. */
+export function driversFinding(
+  points: Points,
+  { key, place, speech }: { key: string; place: Readonly<Record<string, string>>; speech: Speech },
+): string {
+  const { change, area, yield: gain } = points;
+  const { words, formats } = speech;
+  const driver = findDriver(points);
+  // Of parts that pull apart the one leads that has the sign of the whole.
+  const leading = Math.abs(area) >= Math.abs(gain) ? 'area' : 'yield';
+  const isStill = Math.max(Math.abs(area), Math.abs(gain)) < 0.5;
+  const is = isStill
+    ? 'still'
+    : Math.abs(change) < 0.5
+      ? 'same'
+      : driver === 'other'
+        ? 'apart'
+        : driver === 'both'
+          ? 'both'
+          : 'one';
+  return words(`${key}.finding.${change < 0 ? 'fell' : 'grew'}`, {
+    ...place,
+    is,
+    // Of what hardly changed the part is said that grew.
+    driver: is === 'same' ? (area > 0 ? 'area' : 'yield') : leading,
+    total: formats.percent(Math.abs(change) / 100, decimalsOf(points)),
+    fraction: fractionOf(Math.abs(leading === 'area' ? area : gain) / (Math.abs(area) + Math.abs(gain) || 1)),
   });
-  const named = (value: number): string =>
-    words(`${key}.points`, {
-      value: formats.signed(value, points.decimals),
-      count: Math.abs(value) === 1 && points.decimals === 0 ? 1 : 2,
-    });
-  const change = formats.signedPercent(points.change / 100, points.decimals);
+}
+
+/** Parts and their sum as a row of the chart; each is rounded by itself. */
+function toRow(
+  points: Points,
+  { code, of, key, speech }: { code: string; of: PartsOf | null; key: string; speech: Speech },
+): DriverRow {
+  const { words, formats } = speech;
+  const decimals = decimalsOf(points);
+  const partOf = (id: 'area' | 'yield', value: number) => {
+    const text = formats.signed(value, decimals);
+    return {
+      ...{ id, value, colour: partColours[id], isPale: id === 'yield' },
+      label: words(`${key}.${id}.${value < 0 ? 'less' : 'more'}`),
+      valueLabel: value !== 0 && rounded(value, decimals) === 0 ? '~0' : text,
+      explain: (of && keyInTable(id, 'points', of)) ?? undefined,
+    };
+  };
   return {
-    parts: [
-      barOf('area', points.area, named(points.area), 'seed'),
-      barOf('yield', points.yield, named(points.yield), 'imports'),
-    ],
-    total: barOf('total', points.change, change, 'production'),
+    id: code,
+    label: areaName(words, code),
+    parts: [partOf('area', points.area), partOf('yield', points.yield)],
+    totalLabel: formats.signedPercent(points.change / 100, decimals),
+    explain: (of && keyInTable('total', 'points', of)) ?? undefined,
   };
 }
 

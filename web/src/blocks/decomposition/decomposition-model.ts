@@ -3,7 +3,7 @@ import { worstFlag } from '#catalog/flags.ts';
 import { decade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
-import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
 import { parseSpan, type Span } from '../../url/span.ts';
 import {
@@ -15,6 +15,7 @@ import {
   readMeans,
   readSpan,
 } from './harvests.ts';
+import { type PeerParts, toPeers } from './peers.ts';
 
 export type DecompositionDefinition = BlockOf<'decomposition'>;
 
@@ -29,7 +30,15 @@ export interface DecompositionModel {
   span: Span | null;
   years: ComparedYears | null;
   state: ChangeState;
+  /**
+   * Parts of the same change elsewhere, to compare, and of a region's or the World's largest countries where its own cannot be said;
+   * none beside two years that a reader chose.
+   */
+  peers: readonly PeerParts[];
 }
+
+/** How many countries stand beside an area, and how many instead of one whose own change cannot be said. */
+const [beside, instead] = [2, 4];
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
 
@@ -84,6 +93,14 @@ export function toDecompositionModel(
   return {
     ...{ product, factor, series, offered, span, state },
     years: state.kind === 'parts' ? state.years : comparedYears(span, newest),
+    peers:
+      span !== null || newest === null || (state.kind !== 'parts' && isCountry(area))
+        ? []
+        : toPeers(
+            { cubes, areas },
+            { area, year: newest, product: block.product, factor: block.factor },
+            state.kind === 'parts' ? beside : instead,
+          ),
   };
 }
 

@@ -7,9 +7,11 @@ import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { ChangeState, ComparedYears } from './harvests.ts';
 
-/** The inputs and the parts: a row each for area, yield and production. */
+type KnownParts = Pick<Extract<ChangeState, { kind: 'parts' }>, 'before' | 'after' | 'parts' | 'points'>;
+
+/** The inputs and the parts, where they are known: a row each for area, yield and production; and the same of what stands beside it. */
 export function toPartsTable(
-  { before, after, parts, points }: Extract<ChangeState, { kind: 'parts' }>,
+  own: KnownParts | undefined,
   of: {
     /** Keys of the block's words, and of its chart's. */
     key: string;
@@ -19,24 +21,21 @@ export function toPartsTable(
     elements: Record<'area' | 'total', number>;
     /** The least certain flag of the figures of each side. */
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
+    peers: readonly (KnownParts & { code: string; name: string })[];
   },
   { words, formats }: Pick<Speech, 'words' | 'formats'>,
 ): Pick<Figure, 'columns' | 'rows' | 'rowCount'> {
-  const { key, chartKey, heads, elements, flags } = of;
-  const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
-  const rows: readonly PartsRow[] = [
-    {
-      ...{ id: 'area', unit: 'ha', element: elements.area, flags: flags.area },
-      ...{ values: [before.area, after.area], part: parts.area, points: points.area },
-    },
-    {
-      ...{ id: 'yield', unit: 'kg-ha', element: YIELD, flags: [undefined, undefined] },
-      ...{ values: [yieldOf(before), yieldOf(after)], part: parts.yield, points: points.yield },
-    },
-    {
-      ...{ id: 'total', unit: 't', element: elements.total, flags: flags.total },
-      ...{ values: [before.production, after.production], part: parts.change, points: points.change },
-    },
+  const { key, chartKey, heads, elements, flags, peers } = of;
+  const unknown = [undefined, undefined] as const;
+  const rows = [
+    ...(own === undefined ? [] : toRows(own, elements, flags)),
+    ...peers.flatMap((peer) =>
+      toRows(peer, elements, { area: unknown, total: unknown }).map((row) => ({
+        ...row,
+        id: `${peer.code}.${row.id}`,
+        place: peer.name,
+      })),
+    ),
   ];
   const sideColumn = (side: 0 | 1): ColumnOf<PartsRow> => ({
     key: ends[side],
@@ -56,7 +55,10 @@ export function toPartsTable(
         key: 'element',
         label: words('figure.table.element'),
         kind: 'name',
-        of: ({ id }) => words(`${key}.${id}`),
+        of: ({ part: { of: name }, place }) => {
+          const text = words(`${key}.${name}`);
+          return place === undefined ? text : words('chart.placed', { area: place, text });
+        },
       },
       {
         key: 'unit',
@@ -72,7 +74,7 @@ export function toPartsTable(
         kind: 'number',
         unit: words('units.t.short'),
         write: (part) => formats.signed(part, 0),
-        of: ({ part }) => part,
+        of: ({ part }) => part.value,
       },
       {
         key: 'points',
@@ -86,13 +88,40 @@ export function toPartsTable(
   );
 }
 
+const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
+
+function toRows(
+  { before, after, parts, points }: KnownParts,
+  elements: Record<'area' | 'total', number>,
+  flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>,
+): readonly PartsRow[] {
+  return [
+    {
+      ...{ id: 'area', unit: 'ha', element: elements.area, flags: flags.area },
+      ...{ values: [before.area, after.area], part: { of: 'area', value: parts.area }, points: points.area },
+    },
+    {
+      ...{ id: 'yield', unit: 'kg-ha', element: YIELD, flags: [undefined, undefined] },
+      values: [yieldOf(before), yieldOf(after)],
+      ...{ part: { of: 'yield', value: parts.yield }, points: points.yield },
+    },
+    {
+      ...{ id: 'total', unit: 't', element: elements.total, flags: flags.total },
+      values: [before.production, after.production],
+      ...{ part: { of: 'total', value: parts.change }, points: points.change },
+    },
+  ];
+}
+
 interface PartsRow {
-  id: 'area' | 'yield' | 'total';
+  id: string;
+  /** Where it is, beside the area of the page. */
+  place?: string;
   unit: string;
   element: number;
   values: readonly [number, number];
   flags: readonly [string | undefined, string | undefined];
-  part: number;
+  part: { of: 'area' | 'yield' | 'total'; value: number };
   points: number;
 }
 

@@ -1,28 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { isCountry, useDataView } from '../../api/data-view.tsx';
-import { FigureFrame } from '../../figure/figure-frame.tsx';
-import { areaWords } from '../../i18n/area-words.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { FigureFrame, FigureTable } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
-import { areaPagePath } from '../../url/area-page-path.ts';
+import { Button } from '../../ui/button.tsx';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
+import styles from './glance-block.module.css';
 import { toGlanceFigure } from './glance-figure.tsx';
 
-/** The few figures that say most about the area and the year, with the way to the page of the area. */
+/** The few figures that say most about the area and the year, as a strip; their table stands in the frame of other figures. */
 export function GlanceBlock({ block }: { block: BlockOf<'glance'> }): ReactNode {
-  const { area, release } = useDataView();
-  const { words, language } = useSpeech();
-  const version = release.pinned ? `?v=${release.id}` : '';
+  const { view, dispatch } = useDataView();
+  const { words } = useSpeech();
+  const figure = useDataFigure(toGlanceFigure, block);
+  const titleId = useId();
+  if (view.tables.includes(block.id)) return <FigureFrame figure={figure} links={<FigureLinks />} />;
   return (
-    <FigureFrame
-      figure={useDataFigure(toGlanceFigure, block)}
-      links={<FigureLinks />}
-      about={
-        <a href={`/${language}${areaPagePath(area, !isCountry(area))}${version}`}>
-          {words('glance.country', { ...areaWords(words, area) })}
-        </a>
-      }
-    />
+    <section id={block.id} className={styles.strip} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {figure.title}
+      </h2>
+      {figure.picture?.()}
+      {figure.rowCount > 0 && (
+        <>
+          <footer className={styles.foot} data-print="no">
+            <Button
+              look="quiet"
+              icon="table"
+              aria-label={words('figure.table.caption', { title: figure.title })}
+              aria-expanded={false}
+              onClick={() => dispatch({ do: 'table', block: block.id })}
+            />
+          </footer>
+          <noscript>
+            <FigureTable figure={figure} isPlain />
+          </noscript>
+        </>
+      )}
+    </section>
   );
 }

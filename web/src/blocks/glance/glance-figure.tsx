@@ -16,7 +16,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
-import { type ShownItem, toElementItem, toLargestItem } from './glance-items.tsx';
+import { toElementItem, toLargestItem } from './glance-items.tsx';
 import { toGlanceTable } from './glance-table.ts';
 
 type GlanceDefinition = BlockOf<'glance'>;
@@ -58,9 +58,6 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     ...areaWords(words, area),
     year: String(year),
   });
-  // What holds of all figures is said once below them, else beside those of which it holds.
-  const breaks = new Set(shown.flatMap(({ brokenIn }) => (brokenIn === undefined ? [] : [brokenIn])));
-  const [broken = null] = breaks.size === 1 ? breaks : [];
   const isEmpty = shown.every(({ state }) => state === 'missing');
   const infos = [block.id, ...figures.map(({ id }) => id)].map((id) => `${section.id}.${id}.info`);
   return toDataFigure(data, speech, {
@@ -70,36 +67,21 @@ export function toGlanceFigure(data: ShownData, block: GlanceDefinition, speech:
     info: words('glance.info'),
     notes: [
       ...infos.flatMap((key) => (words.has(key) ? [words(key)] : [])),
-      ...shown.flatMap(({ note }) => note ?? []),
+      ...shown.flatMap(({ notes }) => notes ?? []),
       ...computedNotes(data, pairs, speech),
     ],
     spans: isEmpty ? undefined : decadeTo(year),
-    remarks: broken === null || isEmpty ? [] : [words('glance.broken', { year: String(broken) })],
     caption: words('figure.table.caption', { title: name }),
     keyOf: (row, column) => (column === 'year' ? null : explainedKey(area, Number(column), Number(row))),
     ...toGlanceTable({ ...data, elements: pairs.map((pair) => elementFor(pair, area)) }, speech),
     picture: () => (
       <>
-        {isEmpty ? (
-          <EmptyYears elements={pairs} />
-        ) : (
-          <Glance
-            items={
-              broken === null ? shown.map((each) => withBreak(each, speech)) : shown.map(({ item }) => item)
-            }
-          />
-        )}
+        {isEmpty ? <EmptyYears elements={pairs} /> : <Glance items={shown.map(({ item }) => item)} />}
         {shown.some(({ state }) => state === 'failed') && <FailedPart />}
       </>
     ),
   });
 }
-
-/** A figure's item, with the year before which nothing is compared to it. */
-const withBreak = ({ item, brokenIn }: ShownItem, { words }: Speech): ShownItem['item'] =>
-  brokenIn == null
-    ? item
-    : { ...item, notes: [...(item.notes ?? []), words('glance.brokenHere', { year: String(brokenIn) })] };
 
 /** Of the World's and regions' totals: which part of each the observatory computed. */
 function computedNotes(

@@ -16,17 +16,16 @@ import type { Words } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import { ExplainLink } from '../explain-link.tsx';
-import { breakBefore, toChange, toTrend } from './glance-change.ts';
+import { toChange } from './glance-change.ts';
 import { findLargest } from './glance-largest.ts';
+import { withRank } from './glance-rank.ts';
 import { type ElementFigure, toSentence } from './glance-sentence.ts';
 
 /** A figure at a glance as it stands, and what the menu says of it. */
 export interface ShownItem {
   state: 'shown' | 'missing' | 'loading' | 'failed';
   item: GlanceItem;
-  note?: string;
-  /** The first year of another edition or method, for which the figure is compared with none before. */
-  brokenIn?: number | null;
+  notes?: readonly string[];
 }
 
 interface Speech {
@@ -42,14 +41,14 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
     : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
 }
 
-/** A figure of an element: its number, what it is, a second figure, what its sentence adds, and its change. */
+/** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
   const { section, area, areas, year, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
-  const base = { id: figure.id, what: words(key, { ...forms, ...told }) };
+  const base = { id: figure.id, what: withRank(words(key, { ...forms, ...told }), figure, data, words) };
   const found = cubes.figure(element, area, year);
   if (found === undefined) {
     const { state, number } = notLoaded(cubes.failed(element), speech);
@@ -57,11 +56,14 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   }
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
   const isNone = figure.reads === 'coverage';
-  if (found === null || (isNone && found.value <= 0))
+  if (found === null || (isNone && found.value <= 0)) {
+    const { why, ...shown } = missing(figure, element, data, speech);
     return {
       state: 'missing',
-      item: { ...base, isMissing: true, ...missing(figure, element, data, speech) },
+      item: { ...base, isMissing: true, ...shown },
+      ...(why !== undefined && { notes: [why] }),
     };
+  }
   const said = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
     const roundedAway = cubes.isRoundedAway(id, area, year);
     return boundText(
@@ -83,18 +85,24 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
   const also = second === null ? null : cubes.figure(second, area, year);
   const isDoubtful = [found, also].some((each) => each != null && !isBelieved(each));
   const notes: ReactNode[] = isDoubtful ? [words('figure.doubt')] : [];
+  // Of a ratio that stocks move the number alone would mislead; the menu has the parts.
+  if (told?.['case'] === 'drawn' || told?.['case'] === 'added') notes.push(words(`${key}.stocks`));
+  const change = toChange({ element, area, year }, { cubes, areas }, speech);
+  if (change !== null)
+    notes.push(
+      <ExplainLink figure={change.figure} text={change.text}>
+        {change.short}
+      </ExplainLink>,
+    );
   if (second !== null && also != null) {
     const value = said(second, also, 'said');
     const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
     notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
   }
-  if (told !== null && words.has(`${key}.line`)) notes.push(words(`${key}.line`, { ...forms, ...told }));
-  const of = { element, area, year };
-  const change = toChange(of, { cubes, areas }, speech);
-  if (change !== null) notes.push(<ExplainLink {...change} />);
   return {
     state: 'shown',
-    brokenIn: breakBefore(cubes, of),
+    ...(told !== null &&
+      words.has(`${key}.line`) && { notes: [words(`${key}.line`, { ...forms, ...told })] }),
     item: {
       ...base,
       number,
@@ -107,7 +115,6 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
         </ExplainLink>
       ),
       notes,
-      trend: toTrend(cubes, of),
     },
   };
 }
@@ -118,9 +125,9 @@ function missing(
   element: number,
   { area, year, cubes, allCubes, view, dispatch, hrefOf }: ShownData,
   { words, formats }: Speech,
-): Pick<GlanceItem, 'number' | 'notes'> {
+): Pick<GlanceItem, 'number' | 'notes'> & { why?: string } {
   if (withheldYears(allCubes, element, area).includes(year))
-    return { number: words('figure.withheld'), notes: [words(withheldKey(element))] };
+    return { number: words('figure.withheld'), why: words(withheldKey(element)) };
   if (view.officialOnly && allCubes.figure(element, area, year) != null)
     return { number: words('figure.state.absent') };
   const series = cubes.series(element, area);
@@ -166,16 +173,14 @@ export function toLargestItem(
     item: {
       ...base,
       number: formats.percent(largest.share, 2, 2),
-      notes: [
-        words('glance.largest', {
-          list: formats.list(largest.areas.map((code) => areaName(words, code))),
-          count: largest.countries,
-        }),
-      ],
+      notes: [formats.list(largest.areas.map((code) => areaName(words, code)))],
     },
-    note: words('glance.largest.note', {
-      sum: exact(largest.sum),
-      whole: words('chart.value', { value: exact(whole), unit }),
-    }),
+    notes: [
+      words('glance.largest.note', {
+        sum: exact(largest.sum),
+        whole: words('chart.value', { value: exact(whole), unit }),
+        count: largest.countries,
+      }),
+    ],
   };
 }

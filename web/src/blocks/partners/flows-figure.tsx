@@ -39,7 +39,8 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
   );
   return toDataFigure(data, speech, {
     id: 'sankey',
-    title,
+    title: words('figure.titleUnit', { title, unit: model.scaleUnit }),
+    name: title,
     finding:
       largest &&
       words('trade.sankey.finding', {
@@ -48,7 +49,8 @@ export function toFlowsFigure(data: ShownData, model: FlowsModel, speech: Speech
         value: figureInSentence(element, { value: largest.value, flag: '' }, speech),
       }),
     info: `${words('trade.sankey.info')} ${words('trade.mirror.info')}`,
-    notes: [words('trade.sankey.open'), words('trade.sankey.basis'), words('trade.partners.threshold')],
+    remarks: [words('trade.sankey.open')],
+    notes: [words('trade.sankey.basis'), words('trade.partners.threshold')],
     caption: words('trade.sankey.caption', values),
     keyOf: (row, column) => {
       if (column !== 'exported' && column !== 'imported') return null;
@@ -103,7 +105,7 @@ function flowColumns(
 export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?: boolean }): ReactNode {
   const { title, model, waiting = false } = props;
   const words = useWords();
-  const { nodes, links, scaleUnit } = model;
+  const { nodes, links } = model;
   const sums = nodes.flatMap((node) => ('text' in node ? [node] : []));
   return (
     <div className={styles.flows} aria-busy={waiting}>
@@ -128,9 +130,6 @@ export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?
         nodes={nodes}
         links={links}
       />
-      <p className={styles.note}>
-        {words('trade.sankey.unit', { unit: scaleUnit })} {words('trade.sankey.open')}
-      </p>
       <Disclosure summary={words('trade.sankey.list')}>
         <ol className={styles.list}>
           {links.map((link) => (

@@ -7,6 +7,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { SideBySide } from '../../ui/side-by-side.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { ViewAction } from '../../url/view-state.ts';
 import { toDataFigure, useDataFigure } from '../data-figure.ts';
@@ -57,9 +58,11 @@ export function PartnersBlock(): ReactNode {
   return (
     <>
       <Flows trade={trade} waiting={waiting} />
-      {tabledFlows(trade, shown).map((flow, at) => (
-        <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
-      ))}
+      <SideBySide>
+        {tabledFlows(trade, shown).map((flow, at) => (
+          <Partners key={flow} flow={flow} trade={trade} isFirst={at === 0} />
+        ))}
+      </SideBySide>
     </>
   );
 }
@@ -126,7 +129,7 @@ function Flows({ trade, waiting }: { trade: TradeRows; waiting: boolean }): Reac
   const figure = useDataFigure(toFlowsFigure, model);
   return (
     <FigureFrame figure={figure} links={<FigureLinks />}>
-      <FlowsDrawing title={figure.title} model={model} waiting={waiting} />
+      <FlowsDrawing title={figure.name ?? figure.title} model={model} waiting={waiting} />
     </FigureFrame>
   );
 }

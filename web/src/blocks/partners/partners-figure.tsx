@@ -14,7 +14,6 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { toDataFigure } from '../data-figure.ts';
-import styles from './flows-figure.module.css';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 import type { TradeRows } from './trade-rows.ts';
 
@@ -87,7 +86,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
             value: figureInSentence(element, { value: top.shown, flag: '' }, speech),
           }),
     info: words('trade.mirror.info'),
-    notes: [basis],
+    ...(share !== null || of.isFirst ? { remarks: [basis] } : { notes: [basis] }),
     caption: `${caption} (${unit})`,
     keyOf: (row, name) => {
       const cell = lines.find(({ id }) => id === row)?.reports[name === 'mirror' ? 1 : 0];
@@ -107,12 +106,7 @@ export function toPartnersFigure(data: ShownData, of: PartnersOf, speech: Speech
       ],
       ({ id }) => id,
     ),
-    picture: () => (
-      <>
-        <PartnersTable {...{ caption, heads, unit, lines, element }} />
-        {(share !== null || of.isFirst) && <p className={styles.note}>{basis}</p>}
-      </>
-    ),
+    picture: () => <PartnersTable {...{ caption, heads, unit, lines, element }} />,
   });
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
-import { useDataView } from '../../api/data-view.tsx';
+import { isCountry, useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
@@ -12,7 +14,8 @@ import { shownRanking, toPodiumFigure } from './podium-figure.tsx';
 /** The crop among the crops of the area, with the choice of what they are ranked by. */
 export function PodiumBlock({ block }: { block: BlockOf<'podium'> }): ReactNode {
   const data = useDataView();
-  const { area, year, crop, section, dispatch, hrefOf } = data;
+  const { area, year, crop, section, dispatch, hrefOf, release } = data;
+  const version = release.pinned ? `?v=${release.id}` : '';
   const { words, language } = useSpeech();
   const figure = useDataFigure(toPodiumFigure, block);
   const { chosen, element, places } = shownRanking(data, block);
@@ -20,6 +23,11 @@ export function PodiumBlock({ block }: { block: BlockOf<'podium'> }): ReactNode 
   return (
     <FigureFrame
       figure={figure}
+      about={
+        <a href={`/${language}${areaPagePath(area, !isCountry(area))}${version}`}>
+          {words('glance.country', { ...areaWords(words, area) })}
+        </a>
+      }
       links={
         <FigureLinks
           element={element}

@@ -3,12 +3,14 @@ import type { BlockOf } from '#catalog/blocks.ts';
 import { iconOfItem } from '#catalog/items/icons.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { areaWords, itemName } from '../../i18n/area-words.ts';
+import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -16,6 +18,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
+import { podiumSentence } from './podium-sentence.ts';
 
 type PodiumDefinition = BlockOf<'podium'>;
 
@@ -30,19 +33,38 @@ interface ShownRanking {
   own: PodiumPlace | undefined;
 }
 
+const ownPlace = (places: readonly PodiumPlace[] | null | undefined, indicator: number) =>
+  places?.find(({ item }) => item === String(indicator));
+
+/** The ranking in which the crop stands highest in the newest year that has one: a year step does not change it. */
+function bestRanking(
+  { area, facts, year, podiums, indicator }: ShownData,
+  rankings: PodiumDefinition['rankings'],
+): ScopedElement | undefined {
+  const years = [...(facts?.years ?? []).map((each) => each.year), year].sort((a, b) => b - a);
+  const placed = rankings.map((pair) => {
+    const element = elementFor(pair, area);
+    const newest = years.find((at) => ownPlace(podiums.places(element, area, at), indicator) !== undefined);
+    const own = newest === undefined ? undefined : ownPlace(podiums.places(element, area, newest), indicator);
+    return { pair, rank: own?.rank ?? Number.POSITIVE_INFINITY };
+  });
+  return placed.reduce((best, next) => (next.rank < best.rank ? next : best), placed[0] ?? noRanking).pair;
+}
+
+const noRanking = { pair: undefined, rank: Number.POSITIVE_INFINITY };
+
 /** The ranking that is chosen, with its places and that of the page's crop. */
-export function shownRanking(
-  { area, year, podiums, indicator, view }: ShownData,
-  block: PodiumDefinition,
-): ShownRanking {
+export function shownRanking(data: ShownData, block: PodiumDefinition): ShownRanking {
+  const { area, year, podiums, indicator, view } = data;
   const chosen =
-    block.rankings.find((pair) => String(pair.country) === view.choices[block.id]) ?? block.rankings[0];
+    block.rankings.find((pair) => String(pair.country) === view.choices[block.id]) ??
+    bestRanking(data, block.rankings);
   const element = chosen === undefined ? 0 : elementFor(chosen, area);
   const places = podiums.places(element, area, year);
   return {
     ...{ chosen, element, places },
     measure: podiums.measure(element) ?? 0,
-    own: places?.find(({ item }) => item === String(indicator)),
+    own: ownPlace(places, indicator),
   };
 }
 
@@ -56,26 +78,73 @@ const podiumHeading = ({ section, area, year }: ShownData, element: number, { wo
     criterion: words(`${section.id}.podium.criterion.${element}`),
   });
 
+/** The places that are drawn. */
+const drawnPlaces = ({ places, own }: ShownRanking): readonly PodiumPlace[] => {
+  const first = (places ?? []).slice(0, 4);
+  return own === undefined || first.includes(own) ? first : [...first, own];
+};
+
+/** One scale for all that is drawn. */
+const podiumScale = (ranking: ShownRanking, speech: Speech): FigureScale =>
+  figureScale(
+    ranking.measure,
+    drawnPlaces(ranking).map(({ value }) => value),
+    speech,
+  );
+
+/** The rank of the crop, and what stands before it; nothing of a doubtful figure. */
+function podiumFinding(data: ShownData, ranking: ShownRanking, speech: Speech): string | undefined {
+  const { area, year, podiums, crop, section, cubes } = data;
+  const { element, measure, places, own } = ranking;
+  const figure = cubes.figure(measure, area, year);
+  if (own === undefined || places == null || (figure != null && !isBelieved(figure))) return undefined;
+  return podiumSentence(speech, {
+    ...{ crop: crop.id, section, area, own, places },
+    criterion: speech.words(`${section.id}.podium.criterion.${element}`),
+    count: podiums.count(element, area, year) ?? places.length,
+  });
+}
+
+/** That steps show the order alone, and the places of the crop in the other rankings. */
+function podiumNote(
+  data: ShownData,
+  block: PodiumDefinition,
+  shown: ShownRanking,
+  { words }: Speech,
+): string {
+  const { area, year, podiums, section, indicator } = data;
+  const others = block.rankings.flatMap((pair) => {
+    const element = elementFor(pair, area);
+    const own = ownPlace(podiums.places(element, area, year), indicator);
+    return element === shown.element || own === undefined
+      ? []
+      : words('chart.podium.other', {
+          criterion: words(`${section.id}.podium.criterion.${element}`),
+          rank: own.rank,
+          count: podiums.count(element, area, year) ?? 0,
+        });
+  });
+  return [words('chart.podium.steps'), ...others].join(' ');
+}
+
 /** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech: Speech): Figure {
-  const { area, year, podiums, crop, section, indicator, view } = data;
+  const { area, year, section, indicator, view } = data;
   const { words } = speech;
-  const { element, measure, places, own } = shownRanking(data, block);
-  const criterion = words(`${section.id}.podium.criterion.${element}`);
+  const ranking = shownRanking(data, block);
+  const { element, measure, places, own } = ranking;
   const name = podiumHeading(data, element, speech);
-  const count = podiums.count(element, area, year);
   const ranked = places ?? [];
+  const infoOfRanking = `${section.id}.podium.info.${ranking.chosen?.country}`;
+  const { unit } = podiumScale(ranking, speech);
   return toDataFigure(data, speech, {
     id: block.id,
-    title:
-      own === undefined || count === undefined
-        ? name
-        : words(`${section.id}.podium.finding`, {
-            ...{ cropRanks: words(`crops.${crop.id}.ranks`), criterion, rank: own.rank, count },
-          }),
+    title: ranked.length === 0 || unit === '' ? name : words('figure.titleUnit', { title: name, unit }),
     name,
+    finding: podiumFinding(data, ranking, speech),
     element,
-    info: words(`${section.id}.podium.info`),
+    info: words(words.has(infoOfRanking) ? infoOfRanking : `${section.id}.podium.info`),
+    remarks: own === undefined ? [] : [podiumNote(data, block, ranking, speech)],
     notes: [
       // Of a region or the World no list is made of the very countries that the crop's own figure counts.
       ...(places == null || isCountry(area) ? [] : [words('figure.caveat.ranks.aggregate')]),
@@ -83,7 +152,8 @@ export function toPodiumFigure(data: ShownData, block: PodiumDefinition, speech:
     ],
     caption: words(`${section.id}.podium.caption`, {
       ...areaWords(words, area),
-      ...{ year: String(year), criterion },
+      year: String(year),
+      criterion: words(`${section.id}.podium.criterion.${element}`),
     }),
     keyOf: (row, column) => {
       const entry = column === 'crop' ? undefined : ranked.find(({ item }) => item === row);
@@ -119,51 +189,39 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const { section, indicator, podiums, yearFailed } = data;
   const speech = useSpeech();
   const { words } = speech;
-  const { chosen, element, measure, places, own } = shownRanking(data, block);
+  const ranking = shownRanking(data, block);
+  const { chosen, element, measure, places, own } = ranking;
   if (places === undefined || (places === null && yearFailed))
-    return <NotLoaded failed={podiums.failed || yearFailed} height="312px" />;
-  const edited = ({ value }: PodiumPlace, form: 'lead' | 'said'): string =>
-    editFigure(measure, value, speech, { form });
-  const linked = (entry: PodiumPlace, shown: ReactNode): ReactNode => (
-    <ExplainLink
-      figure={keyOf(data, element, entry)}
-      text={words(`${section.id}.podium.item`, {
-        rank: String(entry.rank),
-        crop: itemName(words, entry.item),
-        value: edited(entry, 'said'),
-      })}
-    >
-      {shown}
-    </ExplainLink>
-  );
-  const items = (places ?? []).slice(0, 4).map((entry) => ({
-    id: entry.item,
-    rank: entry.rank,
-    value: entry.value,
-    colour: 'var(--accent)',
-    selected: entry.item === String(indicator),
-    name: itemName(words, entry.item),
-    rankLabel: words(`${section.id}.podium.place`, { rank: String(entry.rank) }),
-    rankText: String(entry.rank),
-    valueLabel: edited(entry, 'lead'),
-    icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
-    link: (shown: ReactNode) => linked(entry, shown),
-  }));
-  // On the podium its figure leads to the explanation already.
-  const isOnPodium = items.some(({ selected }) => selected);
+    return <NotLoaded failed={podiums.failed || yearFailed} height="256px" />;
+  const scale = podiumScale(ranking, speech);
+  const items = drawnPlaces(ranking).map((entry) => {
+    const name = itemName(words, entry.item);
+    const rank = String(entry.rank);
+    return {
+      ...{ id: entry.item, rank: entry.rank, name, rankText: rank },
+      selected: entry.item === String(indicator),
+      rankLabel: words(`${section.id}.podium.place`, { rank }),
+      valueText: scale.apart(entry.value) ?? scale.figure(entry.value),
+      valueLabel: editFigure(measure, entry.value, speech, { form: 'lead' }),
+      icon: <CropIcon name={iconOfItem(entry.item)} size={28} />,
+      link: (shown: ReactNode) => (
+        <ExplainLink
+          figure={keyOf(data, element, entry)}
+          text={words(`${section.id}.podium.item`, {
+            ...{ rank, crop: name },
+            value: editFigure(measure, entry.value, speech, { form: 'said' }),
+          })}
+        >
+          {shown}
+        </ExplainLink>
+      ),
+    };
+  });
   return (
     <Podium
       label={podiumHeading(data, element, speech)}
       hint={words('chart.keyboardHint.points')}
       items={own === undefined ? [] : items}
-      ownLine={
-        own && (
-          <>
-            <strong>{`${own.rank} · ${itemName(words, own.item)}`}</strong>{' '}
-            {isOnPodium ? edited(own, 'said') : linked(own, edited(own, 'said'))}
-          </>
-        )
-      }
       empty={
         <EmptyYears
           elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}

@@ -3,15 +3,22 @@ import type { FlowId } from '#catalog/section.ts';
 import { shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { SideBySide } from '../../ui/side-by-side.tsx';
 import { comparedAreas } from '../../url/compare-link.ts';
 import { useDataFigure } from '../data-figure.ts';
 import { FigureLinks } from '../figure-links.tsx';
 import { rankTraders, toTradersFigure } from './traders-figure.tsx';
 
-/** The largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
+/** Side by side, the largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
 export function TradersBlock(): ReactNode {
   const { view } = useDataView();
-  return shownFlows(view).map((flow) => <Traders key={flow} flow={flow} />);
+  return (
+    <SideBySide>
+      {shownFlows(view).map((flow) => (
+        <Traders key={flow} flow={flow} />
+      ))}
+    </SideBySide>
+  );
 }
 
 function Traders({ flow }: { flow: FlowId }): ReactNode {

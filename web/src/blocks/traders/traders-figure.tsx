@@ -12,6 +12,7 @@ import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { elementColumn, figureCell } from '../../figure/columns.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { type FigureScale, figureScale } from '../../i18n/figure-scale.ts';
@@ -54,7 +55,11 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
     year: String(year),
   };
   const measure = words(`trade.measure.${chosenMeasure(view, section) === 'value' ? 0 : 1}`);
-  const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${scale.unit})`;
+  const unit =
+    drawn.length > 0 && drawn.every(isLowerBound)
+      ? words('trade.traders.atLeast', { unit: scale.unit })
+      : scale.unit;
+  const title = `${words('trade.traders.title', values)} (${measure.toLocaleLowerCase()}, ${unit})`;
   const top = traders.find(isBelieved);
   const { write, ...column } = elementColumn(element, speech, () => traders.map(({ value }) => value));
   return toDataFigure(data, speech, {
@@ -67,7 +72,7 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
         ? undefined
         : words('trade.traders.finding.value', {
             ...values,
-            ...areaWords(words, top.area),
+            ...areaSubject(words, top.area),
             placeIn: areaWords(words, view.region ?? worldCode).areaIn,
             value: figureInSentence(element, top, speech),
           }),
@@ -103,7 +108,7 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
       ) : (
         <NotLoaded
           failed={areasFailed || cubes.failed(element)}
-          height="22.5rem"
+          height="17rem"
           text={words('trade.charts.failed')}
         />
       ),
@@ -145,7 +150,10 @@ function TraderBars(props: {
         id: trader.area,
         label: areaName(words, trader.area),
         value: trader.value,
-        valueLabel: boundText(words, element, trader, label(scale.amount(trader.value))),
+        // Where it holds of all of them, the title says it once.
+        valueLabel: drawn.every(isLowerBound)
+          ? label(scale.amount(trader.value))
+          : boundText(words, element, trader, label(scale.amount(trader.value))),
         exact: words('chart.value', { value: boundText(words, element, trader, exact(trader.value)), unit }),
         selected: trader.area === area,
         doubt: doubtOf(words, trader),

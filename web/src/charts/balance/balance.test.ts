@@ -9,60 +9,61 @@ const flow = (id: string, length: number, label = id): BalanceFlow => ({
   valueLabel: String(length),
   colour: 'var(--use-food)',
 });
-const sources = [flow('production', 90), flow('imports', 10)];
-const destinations = ['food', 'feed', 'seed', 'processing', 'losses', 'other', 'exports', 'residual'].map(
-  (id, index) => flow(id, index === 0 ? 93 : 1, id === 'residual' ? 'Diferencia sin explicar' : id),
-);
+const sources = [flow('production', 861), flow('stocks', 63), flow('imports', 59)];
+const destinations = [flow('food', 744), flow('losses', 175), flow('feed', 47), flow('exports', 17)];
 
-describe.each([350, 520, 800])('the two bars, %i px wide', (width) => {
+describe.each([340, 520, 800])('the two bars, %i px wide', (width) => {
   const model = layoutBalance({ sources, destinations, width });
 
-  it('are equally long and stand on the same lines', () => {
-    const [left, right] = model.sides.map((side) => ({
-      top: side[0]?.bar.y,
-      length: side.reduce((sum, { bar }) => sum + bar.height, 0),
-    }));
-    expect(left?.top).toBe(right?.top);
-    expect(Math.abs((left?.length ?? 0) - (right?.length ?? 1))).toBeLessThan(2);
-    expect(model.sides[0]?.[0]?.bar.height).toBeCloseTo(9 * (model.sides[0]?.[1]?.bar.height ?? 0), -1);
+  it('are as long as the drawing, each piece in its share', () => {
+    for (const { pieces } of model.bars) {
+      const last = pieces.at(-1)?.bar;
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(width, 0);
+    }
+    // 861 of 983 thousand tonnes
+    expect(model.bars[0]?.pieces[0]?.bar.width).toBeCloseTo((861 / 983) * width, 0);
   });
 
-  it('have names that neither overlap nor leave the drawing', () => {
-    for (const side of model.sides) {
-      const blocks = side.map(({ lines, text }) => ({
-        top: text.y - 12,
-        bottom: text.y - 12 + lines.length * 16,
-      }));
-      for (const [index, block] of blocks.entries()) {
-        expect(block.top).toBeGreaterThanOrEqual(index === 0 ? 0 : (blocks[index - 1]?.bottom ?? 0));
-        expect(block.bottom).toBeLessThanOrEqual(model.height);
-      }
+  it('have labels inside from 60 pixels on, and outside below', () => {
+    for (const { bar, inside, outside } of model.bars.flatMap(({ pieces }) => pieces)) {
+      expect(inside === null).toBe(outside !== null);
+      if (bar.width < 60) expect(outside).not.toBeNull();
     }
+    expect(model.bars[0]?.pieces[0]?.inside).not.toBeNull();
+    expect(model.bars[1]?.pieces.at(-1)?.outside).not.toBeNull();
   });
 });
 
-it('have names within the smallest drawing: a phone with letters of twice the size', () => {
-  const names = [
-    'Production',
-    'Drawn from stocks',
-    'Unexplained difference',
-    'Exportaciones',
-    'Procesamiento',
-    'Alimento para animales',
-    'Otros usos (negativo)',
-    'Importações',
-    'Processamento',
-    'Acrescentado aos estoques',
-  ];
-  const flows = names.map((name) => flow(name, 10));
-  const width = 171;
-  const { sides, fontSize } = layoutBalance({ sources: flows, destinations: flows, width });
-  for (const { lines, text } of sides.flat())
-    for (const line of lines) {
-      const end = text.x + (text.textAnchor === 'end' ? -1 : 1) * textWidth(line, fontSize);
-      expect(end, line).toBeGreaterThanOrEqual(0);
-      expect(end, line).toBeLessThanOrEqual(width);
+it('have labels outside that neither overlap nor leave the drawing', () => {
+  const many = [
+    'Food',
+    'Animal feed',
+    'Seed',
+    'Processing',
+    'Losses',
+    'Other uses',
+    'Exports',
+    'Residual',
+  ].map((id, at) => flow(id, at === 0 ? 93 : 1));
+  for (const width of [171, 340, 800]) {
+    const model = layoutBalance({ sources: many, destinations: many, width });
+    for (const { pieces } of model.bars) {
+      const labels = pieces.flatMap(({ outside }) => outside ?? []);
+      for (const row of new Set(labels.map(({ y }) => y))) {
+        const boxes = labels
+          .filter(({ y }) => y === row)
+          .map(({ x, text }) => [x - textWidth(text, 13), x] as const);
+        for (const [at, [start]] of boxes.entries()) {
+          expect(start).toBeGreaterThanOrEqual(-1);
+          expect(start).toBeGreaterThan(at === 0 ? -2 : (boxes[at - 1]?.[1] ?? 0));
+        }
+      }
+      for (const { y } of labels) {
+        expect(y).toBeGreaterThan(10);
+        expect(y).toBeLessThanOrEqual(model.height);
+      }
     }
+  }
 });
 
 it('are as high in every box as the server drew them for a phone', () => {
@@ -74,5 +75,6 @@ it('demands colours, and draws nothing for nothing', () => {
   expect(() =>
     layoutBalance({ sources: [{ ...flow('x', 1), colour: '' }], destinations: [], width: 400 }),
   ).toThrow('"x"');
-  expect(layoutBalance({ sources: [], destinations: [], width: 400 }).sides).toEqual([[], []]);
+  const { bars } = layoutBalance({ sources: [], destinations: [], width: 400 });
+  expect(bars.map(({ pieces }) => pieces)).toEqual([[], []]);
 });

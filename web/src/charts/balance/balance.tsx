@@ -4,11 +4,10 @@ import { useExplained } from '../explained/explained.ts';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { placeLabels } from '../plot/label-placement.ts';
-import { Label } from '../plot/marks/label.tsx';
+import { Label, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
-import { wrapText } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
 export type BalanceFlow = {
   id: string;
@@ -19,7 +18,9 @@ export type BalanceFlow = {
   /** The value with all its digits and its unit, for hover and focus; the label when absent. */
   exact?: string | undefined;
   colour: string;
-  /** Hatched: what nobody explains. */
+  /** Letters on it are dark in every scheme. */
+  isPale?: boolean | undefined;
+  /** An outline: what nobody explains. */
   unexplained?: boolean | undefined;
   /** Key of the figure's explanation: a press of the piece opens it. */
   explain?: string | undefined;
@@ -36,94 +37,101 @@ export type BalanceChartProps = DrawingTexts &
   Omit<BalanceInput, 'width'> & {
     /** Heads of the two bars. */
     heads: readonly [string, string];
-    /** The unit of the labels, with their scale. */
-    unit?: string | undefined;
   };
 
-/** The name of a bar, and under it the unit. */
-const HEAD = 40;
-const MIN_BARS = 260;
-const LINE = 16;
-const LABEL_GAP = 6;
+const FONT = 13;
+const HEAD = 20;
+const LINE = 17;
+const BAR = 56;
+/** Between the bars. */
+const GAP = 18;
+/** A narrower piece has its label outside. */
+const LEAST_INSIDE = 60;
+const PAD = 10;
+/** Between labels in one row. */
+const APART = 8;
 
-/** Sizes by width: in the narrowest windows the bars give way to the longest names, and where large letters leave little room, these do. */
-function sizesOf(width: number) {
-  if (width < 250) return { fontSize: 9, barWidth: 6, gap: 8, connector: 3, labelGap: 3 };
-  if (width < 320) return { fontSize: 12, barWidth: 20, gap: 18, connector: 14, labelGap: LABEL_GAP };
-  if (width < 500) return { fontSize: 12, barWidth: 34, gap: 26, connector: 14, labelGap: LABEL_GAP };
-  return { fontSize: 14, barWidth: 64, gap: 56, connector: 14, labelGap: LABEL_GAP };
+interface Piece {
+  flow: BalanceFlow;
+  x: number;
+  width: number;
+  /** Row of the label outside, from the bar on; `null` inside. */
+  row: number | null;
+  /** Where the label outside ends. */
+  labelEnd: number;
 }
 
-/** The names in their lines, the height that each side has for one, and how high the bars have to be for them. */
-function layoutNames(sides: readonly (readonly BalanceFlow[])[], width: number) {
-  const { fontSize, barWidth, gap, connector, labelGap } = sizesOf(width);
-  const room = Math.max((width - gap) / 2 - barWidth - connector - labelGap, 40);
-  const names = sides.map((flows) => flows.map(({ label }) => wrapText(label, fontSize, room)));
-  const slots = names.map(
-    (side) => (Math.max(1, ...side.map((lines) => lines.length)) + 1) * LINE + LABEL_GAP,
-  );
-  const bars = Math.max(MIN_BARS, ...sides.map((flows, side) => flows.length * (slots[side] ?? 0)));
-  return { names, slots, bars };
+const outsideText = ({ label, valueLabel }: BalanceFlow): string => `${label} ${valueLabel}`;
+
+/** Pieces side by side; labels that do not fit inside stand in rows outside, each ending at its tick and none over another. */
+function layoutBar(flows: readonly BalanceFlow[], width: number): readonly Piece[] {
+  const whole = sum(flows, ({ length }) => length);
+  const ends = cumsum(flows, ({ length }) => (whole > 0 ? (length / whole) * width : 0));
+  const placed: { start: number; tick: number; row: number }[] = [];
+  return flows.map((flow, at) => {
+    const x = at === 0 ? 0 : (ends[at - 1] ?? 0);
+    const room = (ends[at] ?? 0) - x;
+    const needed = Math.max(textWidth(flow.label, FONT) * BOLD, textWidth(flow.valueLabel, FONT)) + 2 * PAD;
+    if (room >= LEAST_INSIDE && needed <= room) return { flow, x, width: room, row: null, labelEnd: 0 };
+    const tick = x + room / 2;
+    const length = textWidth(outsideText(flow), FONT) * BOLD;
+    const end = Math.min(width, Math.max(tick + 3, length));
+    const start = end - length - APART;
+    const row = Math.max(-1, ...placed.filter((one) => one.tick >= start).map((one) => one.row)) + 1;
+    placed.push({ start, tick, row });
+    return { flow, x, width: room, row, labelEnd: end };
+  });
 }
+
+const rowsOf = (pieces: readonly Piece[]): number => Math.max(-1, ...pieces.map(({ row }) => row ?? -1)) + 1;
 
 /**
- * Two upright bars of equal length side by side, sources at the left and destinations at the right, each piece named
- * beside it. Labels never overlap: the bars grow where the names need more height than the figures.
+ * Two bars of one length above each other: where something came from, with small labels above, and where it went, with small labels
+ * below.
  */
 export function layoutBalance({ sources, destinations, width }: BalanceInput) {
-  const sides = [sources, destinations];
-  const { fontSize, barWidth, gap, connector, labelGap } = sizesOf(width);
-  const { names, slots, bars: needed } = layoutNames(sides, width);
+  const sides = [layoutBar(sources, width), layoutBar(destinations, width)] as const;
   // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
-  const bars = Math.max(needed, layoutNames(sides, SERVER_CHART_WIDTH).bars);
-  const longest = Math.max(...sides.map((flows) => sum(flows, ({ length }) => length)));
-  const scale = longest > 0 ? bars / longest : 0;
-  const pieces = sides.map((flows, side) => {
-    const isLeft = side === 0;
-    const x = isLeft ? width / 2 - gap / 2 - barWidth : width / 2 + gap / 2;
-    const edge = isLeft ? x : x + barWidth;
-    const out = isLeft ? -1 : 1;
-    const ends = cumsum(flows, ({ length }) => length * scale);
-    const drawn = flows.map((flow, index) => {
-      const height = flow.length * scale;
-      const top = HEAD + (ends[index] ?? 0) - height;
-      return { flow, lines: names[side]?.[index] ?? [], top, height, middle: top + height / 2 };
-    });
-    const centres = placeLabels(
-      drawn.map(({ flow, middle }) => ({ id: flow.id, y: middle })),
-      slots[side] ?? 0,
-      HEAD,
-      HEAD + bars,
-    );
-    return drawn.map(({ flow, lines, top, height, middle }) => {
-      const centre = centres?.get(flow.id) ?? middle;
-      return {
-        flow: { ...flow, colour: requireColour(flow.colour, flow.id) },
-        lines: [...lines, flow.valueLabel],
-        bar: { x: tenth(x), y: tenth(top), width: barWidth, height: Math.max(tenth(height), 0.5) },
-        /** Baseline of the first line. */
-        text: {
-          x: tenth(edge + out * (connector + labelGap)),
-          y: tenth(centre - ((lines.length + 1) * LINE) / 2 + 12),
-          textAnchor: isLeft ? ('end' as const) : ('start' as const),
-        },
-        connector: `M${tenth(edge + out * 2)},${tenth(middle)}L${tenth(edge + out * connector)},${tenth(centre)}`,
-      };
-    });
+  const [above = 0, below = 0] = sides.map((side, at) =>
+    Math.max(rowsOf(side), rowsOf(layoutBar(at === 0 ? sources : destinations, SERVER_CHART_WIDTH))),
+  );
+  const tops = [HEAD + above * LINE + 4, HEAD + above * LINE + 4 + BAR + GAP + HEAD] as const;
+  const bars = sides.map((pieces, side) => {
+    const top = tops[side] ?? 0;
+    const isUpper = side === 0;
+    const headY = isUpper ? top - rowsOf(pieces) * LINE - 10 : top - 8;
+    return {
+      headY,
+      pieces: pieces.map(({ flow, x, width: room, row, labelEnd }) => {
+        const labelY = row === null ? null : isUpper ? top - 9 - row * LINE : top + BAR + 20 + row * LINE;
+        const middle = tenth(x + room / 2);
+        return {
+          flow: { ...flow, colour: requireColour(flow.colour, flow.id) },
+          bar: { x: tenth(x), y: top, width: Math.max(tenth(room), 0.5), height: BAR },
+          inside: row === null ? { x: tenth(x + PAD), y: top + BAR / 2 } : null,
+          outside:
+            labelY === null
+              ? null
+              : {
+                  x: tenth(labelEnd),
+                  y: labelY,
+                  text: fitText(outsideText(flow), FONT, width / BOLD),
+                  tick: `M${middle},${isUpper ? top : top + BAR}V${isUpper ? labelY + 3 : labelY - 11}`,
+                },
+        };
+      }),
+    };
   });
-  // The sign of equality stands between the bars.
-  const middle = { x: width / 2, y: HEAD + bars / 2, fontSize: Math.min(22, gap) };
-  return { width, height: HEAD + bars + 4, fontSize, middle, sides: pieces };
+  return { width, height: tops[1] + BAR + 8 + below * LINE, fontSize: FONT, bars };
 }
 
-/** What came in and where it went, as two bars of equal length. */
+/** What came in and where it went, as two bars of one length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
-  const { heads, unit, sources, destinations, ...texts } = props;
-  const { id } = texts;
+  const { heads, sources, destinations, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
   const model = layoutBalance({ sources, destinations, width: box.width });
-  const points = model.sides.map((side, index) =>
-    side.map(({ flow, bar }) => ({
+  const points = model.bars.map(({ pieces }, index) =>
+    pieces.map(({ flow, bar }) => ({
       text: `${heads[index] ?? ''}, ${flow.label}: ${flow.exact ?? flow.valueLabel}`,
       box: bar,
       explain: flow.explain,
@@ -131,72 +139,47 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   );
   return (
     <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin">
-      <defs>
-        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
-          <rect width="6" height="6" fill="var(--paper)" />
-          <path d="M0,6L6,0M-1,1L1,-1M5,7L7,5" stroke="var(--ink-2)" strokeWidth="1.2" />
-        </pattern>
-      </defs>
-      {model.sides.map((side, index) => {
-        const [first] = side;
-        if (first === undefined) return null;
-        const x = first.bar.x + (index === 0 ? first.bar.width : 0);
-        const anchor = index === 0 ? 'end' : 'start';
-        return (
-          <Label
-            key={heads[index]}
-            x={x}
-            y={14}
-            textAnchor={anchor}
-            fontWeight="600"
-            lines={[heads[index] ?? '']}
-          >
-            {unit !== undefined && (
-              <tspan x={x} dy="16" fill="var(--ink-2)" fontWeight="400">
-                {unit}
-              </tspan>
-            )}
-          </Label>
-        );
-      })}
-      <Label {...model.middle} textAnchor="middle" fill="var(--ink-2)" lines={['=']} />
-      {model.sides.flatMap((side, index) =>
-        side.map((piece) => (
-          <Piece key={`${heads[index]} ${piece.flow.id}`} piece={piece} hatch={`url(#${id}-hatch)`} />
-        )),
-      )}
+      {model.bars.map(({ pieces, headY }, index) => (
+        <g key={heads[index]}>
+          {pieces.length > 0 && <Label x={0} y={headY} fontWeight="600" lines={[heads[index] ?? '']} />}
+          {pieces.map(
+            ({ flow, outside }) =>
+              outside !== null && <path key={flow.id} d={outside.tick} stroke="var(--ink-2)" />,
+          )}
+          {pieces.map((piece) => (
+            <PieceOfBar key={piece.flow.id} piece={piece} />
+          ))}
+        </g>
+      ))}
     </Drawing>
   );
 });
 
-/** A piece of a bar, with its name and under it its value. */
-function Piece(props: {
-  piece: ReturnType<typeof layoutBalance>['sides'][number][number];
-  hatch: string;
+/** A piece of a bar with its name and its value, inside or at its tick. */
+function PieceOfBar(props: {
+  piece: ReturnType<typeof layoutBalance>['bars'][number]['pieces'][number];
 }): ReactNode {
-  const { flow, bar, lines, text, connector } = props.piece;
+  const { flow, bar, inside, outside } = props.piece;
   const isOpen = flow.unexplained === true;
+  const ink = isOpen ? 'var(--ink)' : flow.isPale === true ? 'var(--on-pale)' : 'var(--paper)';
   return (
     <g {...useExplained()(flow.explain)}>
-      {flow.exact !== undefined && <title>{flow.exact}</title>}
+      <title>{`${flow.label}: ${flow.exact ?? flow.valueLabel}`}</title>
       <rect
         {...bar}
-        fill={isOpen ? props.hatch : flow.colour}
+        fill={isOpen ? 'var(--paper)' : flow.colour}
         stroke={isOpen ? 'var(--ink-2)' : 'var(--paper)'}
+        strokeWidth="1.5"
       />
-      <path d={connector} fill="none" stroke="var(--edge)" />
-      <text {...text}>
-        {lines.map((line, at) => (
-          <tspan
-            key={line}
-            x={text.x}
-            dy={at === 0 ? 0 : LINE}
-            {...(at < lines.length - 1 ? { fill: 'var(--ink-2)' } : { fontWeight: 600 })}
-          >
-            {line}
-          </tspan>
-        ))}
-      </text>
+      {inside !== null && (
+        <>
+          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} />
+          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} />
+        </>
+      )}
+      {outside !== null && (
+        <Label x={outside.x} y={outside.y} textAnchor="end" lines={[outside.text]} {...paperEdge(4)} />
+      )}
     </g>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SparklineProps } from '../sparkline/sparkline.tsx';
 
 /** One of the figures at a glance. */
 export type GlanceItem = {
@@ -12,8 +11,6 @@ export type GlanceItem = {
   link?: ((number: ReactNode) => ReactNode) | undefined;
   /** What the number is, in words that read on from it. */
   what: string;
-  /** Lines below: another figure of the same matter, the change, what the sentence adds. */
+  /** Lines below: the change, another figure of the same matter. */
   notes?: readonly ReactNode[] | undefined;
-  /** Drawn from six years on. */
-  trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour'> | undefined;
 };

@@ -3,14 +3,12 @@ import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
 import { plainText } from '../picture/plain-text.ts';
 import { wrapText } from '../plot/text-width.ts';
-import { fewestTrendYears, Sparkline } from '../sparkline/sparkline.tsx';
 import type { GlanceItem } from './glance-item.ts';
 import { splitNumber } from './split-number.ts';
 
 const GAP = 48;
-const TREND = { width: 72, height: 28 };
 
-/** The figures as an image has them, two in a row: number and trend, what it is, and the lines below. */
+/** The figures as an image has them, two in a row: number, what it is, and the lines below. */
 export function glancePicture(items: readonly GlanceItem[], width: number): PicturePart {
   const column = (width - GAP) / 2;
   const room = column / faceWidth.sans;
@@ -34,11 +32,6 @@ export function glancePicture(items: readonly GlanceItem[], width: number): Pict
           drawn.map(({ item, what, notes }, at) => (
             <g key={item.id ?? item.what} transform={`translate(${at * (column + GAP)} ${top})`}>
               <GlanceNumber item={item} />
-              {item.trend !== undefined && item.trend.years.length >= fewestTrendYears && (
-                <g transform={`translate(${column - TREND.width} 6)`}>
-                  <Sparkline {...item.trend} span={11} {...TREND} />
-                </g>
-              )}
               {what.map((line, place) => (
                 <text key={line} y={56 + place * 19} fontSize="14">
                   {line}

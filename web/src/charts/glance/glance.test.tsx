@@ -6,13 +6,6 @@ import { splitNumber } from './split-number.ts';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', what: 'of food energy' };
 const html = (one: GlanceItem): string => renderToStaticMarkup(<Glance items={[one]} />);
-const trend = (count: number): NonNullable<GlanceItem['trend']> => ({
-  years: Array.from({ length: count }, (_, index) => 2010 + index),
-  values: Array.from({ length: count }, (_, index) => index),
-  year: 2009 + count,
-  colour: 'var(--accent)',
-});
-
 test('a figure says first what it is, then its number, then what belongs to it', () => {
   const text = html({ ...item, notes: ['23.6 kcal a day', '+0.02 points in ten years'] });
   const order = ['of food energy', '0.81%', '23.6 kcal a day', '+0.02 points in ten years'];
@@ -20,11 +13,6 @@ test('a figure says first what it is, then its number, then what belongs to it',
     order.map((part) => text.indexOf(part)).toSorted((one, other) => one - other),
   );
   expect(text).toContain('id="energy"');
-});
-
-test('a trend is drawn from six years on', () => {
-  expect(html({ ...item, trend: trend(5) })).not.toContain('<svg');
-  expect(html({ ...item, trend: trend(6) })).toContain('width="72" height="28"');
 });
 
 test('what says that there is no number is no number', () => {

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { requireColour } from '../plot/series.ts';
 
 /** What a place is made from; the icon is the component's matter. */
 export type PodiumEntry = {
   id: string;
   /** 1 is the highest; equal values share a rank. */
   rank: number;
-  /** What is ranked. */
-  value: number;
-  colour: string;
   /** The page's own crop. */
   selected: boolean;
 };
@@ -20,6 +16,8 @@ export type PodiumItem = PodiumEntry & {
   rankLabel: string;
   /** The rank as it stands on the step. */
   rankText: string;
+  /** Figure on the scale of all places, whose unit the figure's title has. */
+  valueText: string;
   /** Figure with its unit. */
   valueLabel: string;
   icon: ReactNode;
@@ -31,21 +29,27 @@ export type PodiumPlace<T extends PodiumEntry> = {
   item: T;
   /** Height of the step, which tells the rank alone. */
   height: number;
-  /** The value as a part of the first one's, 0 to 100. */
-  part: number;
+  /** Not among the first: it stands behind a gap. */
+  isApart: boolean;
 };
 
 /** Heights of the steps of ranks 1 to 4 in pixels; lower ranks stand on the last step. */
 export const PODIUM_HEIGHTS = [200, 165, 150, 110] as const;
+/** Height of the own step that is none of the first. */
+const APART_HEIGHT = 60;
 
-/** The first three places, or four when there are more than three items. Ties share their height. */
+/**
+ * The first three places, or four when there are more than three items, and behind a gap the own one where it is none of them. Ties
+ * share their height.
+ */
 export function toPodiumModel<T extends PodiumEntry>(items: readonly T[]): PodiumPlace<T>[] {
-  for (const item of items) requireColour(item.colour, item.id);
-  const first = [...items].sort((a, b) => a.rank - b.rank).slice(0, items.length > 3 ? 4 : 3);
-  const most = Math.max(...first.map(({ value }) => value));
-  return first.map((item) => ({
+  const sorted = [...items].sort((a, b) => a.rank - b.rank);
+  const most = sorted.length > 3 ? 4 : 3;
+  const first = sorted.slice(0, most).map((item) => ({
     item,
     height: PODIUM_HEIGHTS[Math.max(item.rank, 1) - 1] ?? PODIUM_HEIGHTS[3],
-    part: most > 0 ? Math.round(Math.max(item.value / most, 0) * 1000) / 10 : 0,
+    isApart: false,
   }));
+  const apart = sorted.slice(most).filter(({ selected }) => selected);
+  return [...first, ...apart.map((item) => ({ item, height: APART_HEIGHT, isApart: true }))];
 }

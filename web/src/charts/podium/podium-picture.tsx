@@ -1,45 +1,49 @@
 import type { ReactNode } from 'react';
 import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
-import { plainText } from '../picture/plain-text.ts';
 import { wrapText } from '../plot/text-width.ts';
 import type { PodiumItem, PodiumPlace } from './podium-model.ts';
 
 const STEP = 120;
-const FONT = 13;
-const LINE = 16;
+const GAP = 16;
+/** Before the own place that is none of the first. */
+const APART = 20;
+const FONT = 14;
+const LINE = 17;
 
-/** The first places as an image has them: steps on one floor, below them names, bars and values, and the own place last. */
+/** The first places as an image has them, and the own one: steps on one floor, below them names and values. */
 export function podiumPicture(
   places: readonly PodiumPlace<PodiumItem>[],
-  { width, ownLine }: { width: number; ownLine: ReactNode },
+  { width }: { width: number },
 ): PicturePart {
   const tallest = Math.max(...places.map(({ height }) => height));
-  const left = (width - places.length * STEP) / 2;
+  const hasApart = places.some(({ isApart }) => isApart);
+  const all = places.length * (STEP + GAP) - GAP + (hasApart ? APART : 0);
+  const left = Math.max(0, (width - all) / 2);
   const names = places.map(({ item }) => wrapText(item.name, FONT, (STEP - 6) / faceWidth.sans, 3));
-  const nameLines = Math.max(...names.map((lines) => lines.length));
-  const values = places.map(({ item }) => wrapText(item.valueLabel, FONT, (STEP - 4) / faceWidth.sans, 2));
-  const valueLines = Math.max(...values.map((lines) => lines.length));
-  const bars = tallest + nameLines * LINE + 12;
-  const valueY = bars + 20;
-  const floor = valueY + (valueLines - 1) * LINE + 6;
-  const own = plainText(ownLine);
+  const valueY = tallest + Math.max(...names.map((lines) => lines.length)) * LINE + 24;
   return {
     width,
-    height: floor + (own === '' ? 6 : 36),
+    height: valueY + 8,
     content: (
       <g fontFamily="var(--font-sans)" fontSize={FONT} fill="var(--ink)">
-        {places.map(({ item, height, part }, at) => {
-          const x = left + at * STEP;
-          const ground = item.selected ? 'var(--accent)' : 'var(--accent-tint)';
+        {places.map(({ item, height, isApart }, at) => {
+          const x = left + at * (STEP + GAP) + (isApart ? APART : 0);
+          const ink = item.selected ? 'var(--paper)' : 'var(--ink)';
+          const top = tallest - height;
           return (
             <g key={item.id} transform={`translate(${x} 0)`} textAnchor="middle">
-              <rect x="1" y={tallest - height} width={STEP - 2} height={height} fill={ground} />
-              <path d={`M0,${tallest}H${STEP}`} stroke="var(--ink)" strokeWidth="2" />
+              <rect
+                y={top}
+                width={STEP}
+                height={height}
+                fill={item.selected ? 'var(--accent)' : 'var(--accent-tint)'}
+              />
+              <path d={`M0,${tallest}H${STEP}`} stroke="var(--ink)" />
               <text
-                x={STEP / 2}
-                y={tallest - height + 40}
-                fill={item.selected ? 'var(--paper)' : 'var(--ink)'}
+                x={isApart ? STEP / 2 - 20 : STEP / 2}
+                y={top + 40}
+                fill={ink}
                 fontFamily="var(--font-serif)"
                 fontSize="28"
                 fontWeight="600"
@@ -47,41 +51,33 @@ export function podiumPicture(
                 {item.rankText}
               </text>
               <g
-                transform={`translate(${STEP / 2 - 16} ${tallest - height + 52})`}
-                color={item.selected ? 'var(--paper)' : 'var(--ink-2)'}
+                transform={
+                  isApart
+                    ? `translate(${STEP / 2 + 4} ${top + 14})`
+                    : `translate(${STEP / 2 - 16} ${top + 52})`
+                }
+                color={ink}
               >
                 {item.icon}
               </g>
               <Lines
                 lines={names[at] ?? []}
-                y={tallest + LINE + 2}
-                fontWeight={item.selected ? 600 : undefined}
+                y={tallest + LINE + 4}
+                fontWeight="600"
+                {...(item.selected && { fill: 'var(--accent)' })}
               />
-              <rect x="6" y={bars} width={STEP - 12} height="4" fill="var(--rule)" />
-              <rect x="6" y={bars} width={((STEP - 12) * part) / 100} height="4" fill={item.colour} />
-              <Lines lines={values[at] ?? []} y={valueY} fill="var(--ink-2)" />
+              <text x={STEP / 2} y={valueY} fill="var(--ink-2)">
+                {item.valueText}
+              </text>
             </g>
           );
         })}
-        {own !== '' && (
-          <>
-            <path d={`M0,${floor + 6}H${width}`} stroke="var(--rule)" strokeDasharray="3 3" />
-            <text x={width / 2} y={floor + 27} textAnchor="middle" fontSize="14" fontWeight="600">
-              {own}
-            </text>
-          </>
-        )}
       </g>
     ),
   };
 }
 
-function Lines(props: {
-  lines: readonly string[];
-  y: number;
-  fill?: string;
-  fontWeight?: number | undefined;
-}): ReactNode {
+function Lines(props: { lines: readonly string[]; y: number; fill?: string; fontWeight: string }): ReactNode {
   const { lines, y, ...look } = props;
   return (
     <text y={y} {...look}>

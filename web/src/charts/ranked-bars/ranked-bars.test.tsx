@@ -32,11 +32,8 @@ describe('rows', () => {
     item('e', 5, { selected: true }),
   ];
 
-  test('stand in the order of their values, with bars from the left edge', () => {
-    // A rank of one bold digit is 0.64 × 13 × 1.1 = 10 px wide and 8 px apart from the name: bars span 18…316.
-    const { rows, height, textX, scales } = model(items);
-    expect(textX).toBe(18);
-    expect(scales.x(0)).toBe(18);
+  test('stand in the order of their values, 27 pixels each, with bars between names and values', () => {
+    const { rows, height, scales, nameX, width } = model(items);
     expect(rows.map(({ item: one, rank }) => [one.id, rank])).toEqual([
       ['b', 1],
       ['c', 2],
@@ -44,9 +41,11 @@ describe('rows', () => {
       ['a', 4],
       ['e', 5],
     ]);
-    expect(scales.x(30)).toBe(316);
-    expect(rows.map(({ barY }) => barY)).toEqual([19, 55, 91, 127, 163]);
-    expect(height).toBe(180);
+    expect(rows.map(({ middle }) => middle)).toEqual([13.5, 40.5, 67.5, 94.5, 121.5]);
+    expect(height).toBe(135);
+    expect(scales.x(0)).toBeGreaterThan(nameX);
+    expect(scales.x(30)).toBeLessThan(width);
+    expect(scales.x(30) - scales.x(0)).toBeCloseTo(3 * (scales.x(10) - scales.x(0)), 6);
   });
 
   test('keep the selected row and the yardstick below the limit, set apart', () => {
@@ -54,37 +53,35 @@ describe('rows', () => {
     expect(rows.map(({ item: one, rank, ruleY }) => [one.id, rank, ruleY])).toEqual([
       ['b', 1, null],
       ['c', 2, null],
-      ['e', 5, 77],
-      ['World', null, 123],
+      ['e', 5, 59],
+      ['World', null, 96],
     ]);
   });
 
   test('have a yardstick as a line of text, which does not set the scale', () => {
-    const { rows, height, domain } = model([...items, item('World', 5000, { reference: true })], 2);
-    expect(rows.at(-1)).toMatchObject({ item: { id: 'World' }, barY: null });
+    const { rows, domain } = model([...items, item('World', 5000, { reference: true })], 2);
+    expect(rows.at(-1)).toMatchObject({ item: { id: 'World' }, hasBar: false });
     expect(domain).toEqual({ min: 0, max: 30 });
-    expect(height).toBe(150);
   });
 
   test('grow to both sides of zero', () => {
     const { scales } = model([item('up', 10), item('down', -10)]);
-    expect([-10, 0, 10].map(scales.x)).toEqual([18, 167, 316]);
+    expect(scales.x(10) - scales.x(0)).toBeCloseTo(scales.x(0) - scales.x(-10), 6);
   });
 
-  test('break long names before the figure into three lines, cut the third, and demand colours', () => {
-    const [row, next] = model([
-      item('x', 2, {
-        label:
-          'Tanzania, United Republic of, mainland and Zanzibar together, all islands, and whatever else belongs to it in any year',
-      }),
-      item('y', 1),
-    ]).rows;
-    expect(row?.lines[0]).toBe('Tanzania, United Republic of,');
-    expect(row?.lines).toHaveLength(3);
-    expect(row?.lines[2]?.endsWith('…')).toBe(true);
-    expect(row?.barY).toBe(49);
-    expect(next?.textY).toBe(80);
+  test('cut long names, which their title has whole, and demand colours', () => {
+    const long = 'Tanzania, United Republic of, mainland and Zanzibar together';
+    const [row] = model([item('x', 2, { label: long }), item('y', 1)]).rows;
+    expect(row?.name.endsWith('…')).toBe(true);
+    expect(draw([item('x', 2, { label: long })])).toContain(`<title>${long}</title>`);
     expect(() => draw([item('x', 1, { colour: 'var(--undefined)' })])).toThrow('"x"');
+  });
+
+  test('are 200 where 200 countries share a place and all are asked for', () => {
+    const ties = Array.from({ length: 200 }, (_, at) => item(`c${at}`, 5));
+    const { rows } = model(ties, 200);
+    expect(new Set(rows.map(({ rank }) => rank))).toEqual(new Set([1]));
+    expect(model(ties).rows).toHaveLength(10);
   });
 });
 
@@ -94,7 +91,7 @@ test('a doubtful value has a hollow bar and a mark, and says why', () => {
   expect(html).toContain('<title>30 kg. Unusual</title>');
   expect(html).toContain('>30 kg°</text>');
   expect(html).toContain('>20 kg</text>');
-  expect(html).toContain('fill="var(--paper)" stroke="var(--map-4)"');
+  expect(html).toContain('fill="var(--paper)" stroke="var(--accent)"');
 });
 
 test('are as high in every box as the server drew them for a phone', () => {

@@ -2,16 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
 import { inPixels } from '../plot/channels.ts';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../plot/drawing.tsx';
 import { Bar } from '../plot/marks/bar.tsx';
 import { Label } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
-import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
-import { BOLD, textWidth, wrapText } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
 export type RankedItem = {
   id: string;
@@ -48,16 +47,14 @@ export type RankedBarsProps = DrawingTexts & {
   empty: ReactNode;
 };
 
-const ROW = 36;
-/** What another line of a name takes. */
-const LINE = 15;
-/** A yardstick has no bar below its text. */
-const TEXT_ROW = 22;
+const ROW = 27;
 const RULE = 10;
-const BAR_TOP = 19;
-const BAR_HEIGHT = 10;
+const BAR_HEIGHT = 16;
 const FONT = 13;
-const RANK_GAP = 8;
+const GAP = 10;
+/** What a name may take of a narrow box, and of a wide one. */
+const LEAST_NAME = 112;
+const NAME_PART = 0.36;
 
 /** An item with its rank and its place among all; a yardstick has no rank, and neither has nothing. */
 type Ranked = { item: RankedItem; rank: number | null; order: number };
@@ -83,31 +80,25 @@ function toRanked(items: readonly RankedItem[], limit: number): Ranked[] {
   return [...ranked.filter(({ item, order }) => order < limit || item.selected === true), ...yardsticks];
 }
 
-/** The names in up to three lines beside their values. */
-const namesIn = (rows: readonly Ranked[], width: number): string[][] =>
-  rows.map(({ item }) =>
-    wrapText(
-      item.label,
-      FONT * (item.selected === true ? BOLD : 1),
-      width - textWidth(labelOf(item), FONT) * BOLD - 12,
-      3,
-    ),
-  );
-
-/** Places rows of text over a bar. */
+/** Places rows of one line each: rank, name, bar and value in columns. Heights do not depend on the width. */
 export function layoutRankedBars({ items, limit, width, formatRank }: RankedBarsInput) {
   const ranked = toRanked(items, limit);
   const rankTexts = ranked.map(({ rank }) => (rank === null ? '' : formatRank(rank)));
-  const rankX = Math.ceil(Math.max(0, ...rankTexts.map((text) => textWidth(text, FONT) * BOLD)));
-  const textX = rankX + RANK_GAP;
+  const widest = (texts: readonly string[]): number =>
+    Math.ceil(Math.max(0, ...texts.map((text) => textWidth(text, FONT) * BOLD)));
+  const rankX = widest(rankTexts);
+  const nameX = rankX + GAP;
+  const nameWidth = Math.min(
+    widest(ranked.map(({ item }) => item.label)),
+    Math.max(LEAST_NAME, Math.round(width * NAME_PART) - nameX),
+  );
+  const barX = nameX + nameWidth + GAP;
+  const barEnd = Math.max(barX, width - widest(ranked.map(({ item }) => labelOf(item))) - GAP);
   // A total of all would leave the ranked ones no length.
   const domain = valueDomain(ranked.flatMap(({ item }) => (isYardstick(item) ? [] : [item.value]))) ?? {
     min: 0,
     max: 1,
   };
-  const names = namesIn(ranked, width - textX);
-  // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
-  const spare = namesIn(ranked, SERVER_CHART_WIDTH - textX).flat().length - names.flat().length;
   let y = 0;
   const rows = ranked.map(({ item, rank, order }, index) => {
     const before = ranked[index - 1];
@@ -116,23 +107,19 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
       before !== undefined && (order > before.order + 1 || (isYardstick(item) && !isYardstick(before.item)));
     const ruleY = isApart ? y + RULE / 2 : null;
     if (isApart) y += RULE;
-    const top = y;
-    const lines = names[index] ?? [];
-    const more = LINE * (lines.length - 1);
-    y += (isYardstick(item) ? TEXT_ROW : ROW) + more;
-    const barY = isYardstick(item) ? null : top + more + BAR_TOP;
-    return { item, rank, rankText: rankTexts[index] ?? '', lines, textY: top + 14, barY, ruleY };
+    const middle = y + ROW / 2;
+    y += ROW;
+    return {
+      ...{ item, rank, middle, ruleY },
+      rankText: rankTexts[index] ?? '',
+      name: fitText(item.label, FONT * (item.selected === true ? BOLD : 1), nameWidth),
+      hasBar: !isYardstick(item),
+    };
   });
   return {
-    width,
-    height: y + LINE * Math.max(0, spare),
-    fontSize: FONT,
-    rankX,
-    textX,
-    rows,
-    domain,
-    scales: { x: linearScale(domain, textX, width), y: inPixels },
-    barsEnd: Math.max(0, ...rows.map(({ barY }) => (barY === null ? 0 : barY + BAR_HEIGHT))),
+    ...{ width, height: y, fontSize: FONT, rankX, nameX, rows, domain },
+    scales: { x: linearScale(domain, barX, barEnd), y: inPixels },
+    barsEnd: Math.max(0, ...rows.map(({ hasBar, middle }) => (hasBar ? middle + ROW / 2 : 0))),
   };
 }
 
@@ -143,20 +130,13 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { items, limit = 10, formatRank, explainOf, empty, ...texts } = props;
   const box = useContainerWidth(MAX_CHART_WIDTH);
   const model = layoutRankedBars({ items, limit, width: box.width, formatRank });
-  const { scales, textX, width } = model;
+  const { scales, width } = model;
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
-  const points = model.rows.map(({ item, rankText, barY, textY }) => {
-    const [zero, end] = [tenth(scales.x(0)), tenth(scales.x(item.value))];
-    const length = Math.max(tenth(Math.abs(end - zero)), 2);
-    return {
-      text: `${rankText === '' ? '' : `${rankText}. `}${item.label}: ${exactOf(item)}`,
-      box:
-        barY === null
-          ? { x: textX, y: textY - 12, width: width - textX, height: 14 }
-          : { x: Math.min(zero, end), y: barY, width: length, height: BAR_HEIGHT },
-      explain: explainOf?.(item.id),
-    };
-  });
+  const points = model.rows.map(({ item, rankText, middle }) => ({
+    text: `${rankText === '' ? '' : `${rankText}. `}${item.label}: ${exactOf(item)}`,
+    box: { x: 0, y: middle - ROW / 2 + 2, width, height: ROW - 4 },
+    explain: explainOf?.(item.id),
+  }));
   return (
     <Drawing {...texts} box={box} points={[points]} model={model} align="xMinYMid">
       {model.rows.map((row) => (
@@ -171,30 +151,39 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
 
 function Row(props: { row: Layout['rows'][number]; model: Layout; explain: string | undefined }): ReactNode {
   const { row, model, explain } = props;
-  const { item, rankText, lines, textY, barY, ruleY } = row;
-  const { rankX, textX, width, scales } = model;
-  const usual = item.selected === true ? 'var(--accent)' : 'var(--map-4)';
+  const { item, rankText, name, middle, ruleY, hasBar } = row;
+  const { rankX, nameX, width, scales } = model;
+  const isSelected = item.selected === true;
+  const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : 'var(--accent-tint)';
+  const whole = [
+    ...(name === item.label ? [] : [item.label]),
+    ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),
+  ];
+  const y = middle + FONT * 0.36;
   return (
-    <g fontWeight={item.selected === true ? 600 : undefined} {...useExplained()(explain)}>
-      {exactOf(item) !== labelOf(item) && <title>{exactOf(item)}</title>}
-      {ruleY !== null && <Rule y={[ruleY]} from={textX} to={width} look={{ strokeDasharray: '2 4' }} />}
-      {explain !== undefined && (
-        <rect
-          y={textY - 14}
-          width={width}
-          height={barY === null ? 18 : barY - textY + 27}
-          fill="transparent"
+    <g
+      fontWeight={isSelected ? 600 : undefined}
+      fill={isSelected ? 'var(--accent)' : undefined}
+      {...useExplained()(explain)}
+    >
+      {whole.length > 0 && <title>{whole.join(': ')}</title>}
+      {ruleY !== null && <Rule y={[ruleY]} from={nameX} to={width} look={{ strokeDasharray: '2 4' }} />}
+      {explain !== undefined && <rect y={middle - ROW / 2} width={width} height={ROW} fill="transparent" />}
+      {rankText !== '' && (
+        <Label
+          x={rankX}
+          y={y}
+          textAnchor="end"
+          {...(!isSelected && { fill: 'var(--ink-2)' })}
+          lines={[rankText]}
         />
       )}
-      {rankText !== '' && (
-        <Label x={rankX} y={textY} textAnchor="end" fill="var(--ink-2)" lines={[rankText]} />
-      )}
-      <Label x={textX} y={textY} lines={lines} lineHeight={LINE} />
-      <Label x={width} y={textY} textAnchor="end" lines={[labelOf(item)]} />
-      {barY !== null && (
+      <Label x={nameX} y={y} lines={[name]} />
+      <Label x={width} y={y} textAnchor="end" lines={[labelOf(item)]} />
+      {hasBar && (
         <Bar
           sideways
-          at={[barY + BAR_HEIGHT / 2]}
+          at={[middle]}
           from={[0]}
           to={[item.value]}
           scales={scales}

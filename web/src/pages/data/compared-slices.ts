@@ -4,15 +4,17 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import type { Cube } from '#contract/data.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
-import { meansOverDecade } from '#domain/change-over-decade.ts';
+import { decade, meansOverDecade, yearsUpTo } from '#domain/change-over-decade.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, isCountry } from '../../api/data-view.tsx';
 import { seriesOf } from '../../api/decade-change.ts';
+import { isRanked } from '../../blocks/glance/glance-rank.ts';
 import { parseSpan } from '../../url/span.ts';
 
 /**
  * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas that are made of
- * countries, for the same countries are compared; and of the World the year whose largest countries are told.
+ * countries, for the same countries are compared; of the World the year whose largest countries are told, and of a country the year
+ * in which it is ranked, and the years of the change that its neighbours' are compared with.
  */
 export function comparedSlices(of: {
   section: Section;
@@ -23,6 +25,10 @@ export function comparedSlices(of: {
 }): readonly Cube[] {
   const { section, cubes, area, year, choices } = of;
   const wanted = new Map<Cube, Set<number>>();
+  const add = (element: number, years: readonly number[]): void => {
+    const cube = cubes.get(element);
+    if (cube !== undefined) wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
+  };
   const want = (element: number, years: readonly number[]): void => {
     const cube = cubes.get(element);
     const sums = cube?.sums[area];
@@ -30,13 +36,13 @@ export function comparedSlices(of: {
     // A published World is compared over its countries as well, where amounts add up.
     const adds = findElement(element)?.aggregate === 'sum' && !isCountry(area);
     if (!adds && !years.some((at) => sums?.[cube.years.indexOf(at)] != null)) return;
-    wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
+    add(element, years);
   };
   for (const block of section.blocks) {
-    if (block.kind === 'glance' && area === worldCode)
+    if (block.kind === 'glance')
       for (const figure of block.figures) {
-        const cube = 'largest' in figure ? cubes.get(figure.largest) : undefined;
-        if (cube !== undefined) wanted.set(cube, new Set([...(wanted.get(cube) ?? []), year]));
+        if ('largest' in figure ? area === worldCode : isCountry(area) && isRanked(figure, section))
+          add('largest' in figure ? figure.largest : figure.element.country, [year]);
       }
     if (block.kind === 'glance')
       for (const element of elementsOfBlock(block).map((pair) => elementFor(pair, area))) {
@@ -50,14 +56,19 @@ export function comparedSlices(of: {
     const both = CubeStore.of([element, beside].flatMap((each) => cubes.get(each) ?? []));
     const span = parseSpan(choices[block.id]);
     const series = seriesOf(both, { element, area, beside });
-    const means = span === null ? meansOverDecade(series, Math.max(0, ...series.figures.keys())) : null;
+    const newest = Math.max(0, ...series.figures.keys());
+    const means = span === null ? meansOverDecade(series, newest) : null;
     const years =
       span !== null
         ? [span.from, span.to]
         : typeof means === 'object' && means !== null
           ? [...means.years.from, ...means.years.to]
           : [];
-    for (const each of [element, beside]) want(each, years);
+    for (const each of [element, beside]) {
+      if (isCountry(area) && typeof means === 'object' && means !== null)
+        add(each, [...yearsUpTo(newest - decade), ...yearsUpTo(newest)]);
+      else want(each, years);
+    }
   }
   return [...wanted].map(([cube, years]) => sliceCube(cube, null, [...years]));
 }

@@ -102,12 +102,12 @@ describe('what a ranking of countries says', async () => {
   });
 
   it.each([
-    ['en', 'In first place in Eastern Africa in 2023: Uganda, with 700 thousand tonnes.'],
-    ['es', 'En primer lugar en África oriental en 2023: Uganda, con 700 mil toneladas.'],
-    ['pt', 'Em primeiro lugar na África Oriental em 2023: Uganda, com 700 mil toneladas.'],
+    ['en', /^Uganda .*in Eastern Africa in 2023.* 700[ ,].*tonnes\.$/],
+    ['es', /^Uganda .*en África oriental en 2023.* 700 mil toneladas\.$/],
+    ['pt', /^Uganda .*na África Oriental em 2023.* 700 mil toneladas\.$/],
   ] as const)('is edited, and of the region: %s', async (language, finding) => {
     const [words, formats] = await speech(language);
-    expect(rankingFinding(words, formats, subject('014'), ofRegion(world, '014', areas))).toBe(finding);
+    expect(rankingFinding(words, formats, subject('014'), ofRegion(world, '014', areas))).toMatch(finding);
   });
 
   it('counts countries by a ratio, of which the first may use next to nothing; doubtful ones do not count', async () => {
@@ -145,8 +145,8 @@ describe('what a ranking of countries says', async () => {
     });
     const told = (area: string, ...codes: string[]) =>
       rankingFinding(words, formats, subject(area), doubting(...codes));
-    expect(told('WLRD', 'BRA')).toMatch(/^In first place in the world in 2023: Uganda, .*: Brazil\.$/);
-    expect(told('KEN', 'KEN')).toMatch(/^In first place in the world in 2023: Brazil, .*: Kenya\.$/);
+    expect(told('WLRD', 'BRA')).toMatch(/^Uganda .*in the world in 2023.*: Brazil\.$/);
+    expect(told('KEN', 'KEN')).toMatch(/^Brazil .*in the world in 2023.*: Kenya\.$/);
     expect(told('WLRD', 'BRA', 'UGA', 'KEN', 'RWA')).toBeUndefined();
   });
 
@@ -154,12 +154,12 @@ describe('what a ranking of countries says', async () => {
     const [words, formats] = await speech('en');
     expect(rankingTitle(words, subject('014'))).toBe('Beans: ranking by production, Eastern Africa, 2023');
     expect(rankingTitle(words, subject('KEN'))).toBe('Beans: ranking by production, World, 2023');
-    expect(rankingFinding(words, formats, subject('KEN'), world)).toBe(
-      'In first place: Brazil, with 2.9 million tonnes. Rank of Kenya: 3 of 4 countries.',
+    expect(rankingFinding(words, formats, subject('KEN'), world)).toMatch(
+      /^Kenya ranks third of 4 .*Brazil, with 2\.9 million tonnes\.$/,
     );
     // A country without a figure has no rank, and nobody is first in it.
-    expect(rankingFinding(words, formats, subject('GBR'), world)).toBe(
-      'In first place in the world in 2023: Brazil, with 2.9 million tonnes. United Kingdom: no data for this year.',
+    expect(rankingFinding(words, formats, subject('GBR'), world)).toMatch(
+      /^Brazil .*2\.9 million tonnes\. United Kingdom: no data/,
     );
   });
 });

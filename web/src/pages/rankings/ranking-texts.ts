@@ -4,7 +4,9 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { podiumSentence } from '../../blocks/podium/podium-sentence.ts';
 import { amountText } from '../../i18n/amounts.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
@@ -94,7 +96,7 @@ export function rankingFinding(
   const first = ranking.places.find(isBelieved);
   if (first === undefined || first.ranking === null) return undefined;
   const place = { ...areaWords(words, area), year: String(year) };
-  const count = String(ranking.places.filter((each) => each.ranking !== null).length);
+  const count = ranking.places.filter((each) => each.ranking !== null).length;
   if (ranking.by === 'crops') {
     const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
     const forms = cropWords(words, crop.id, section.id);
@@ -105,12 +107,14 @@ export function rankingFinding(
           first: itemName(words, first.code),
           value: figureText(words, formats, ranking.measure, first),
         })
-      : `${words(`${section.id}.podium.finding`, {
-          cropRanks: words(`crops.${crop.id}.ranks`),
-          criterion: criterion(words, subject),
-          rank: own.ranking ?? 0,
-          count,
-        })}.`;
+      : `${podiumSentence(
+          { words, formats },
+          {
+            ...{ crop: crop.id, section, area, criterion: criterion(words, subject), count },
+            own: { item: own.code, rank: own.ranking ?? 0 },
+            places: ranking.places.map(({ code, ranking: rank }) => ({ item: code, rank })),
+          },
+        )}.`;
   }
   if (isUnboundedRatio(subject.view.element)) {
     const { element } = subject.view;
@@ -141,7 +145,7 @@ export function rankingFinding(
     const finding = words('rankings.finding.first', {
       ...(isRegion ? place : areaWords(words, worldCode)),
       year: String(year),
-      firstThe: leader.areaThe,
+      ...areaSubject(words, leading.code),
       value,
     });
     // A country that is to be marked and has no figure is in no place, and leads nothing.
@@ -161,9 +165,10 @@ export function rankingFinding(
     });
   const found = words('rankings.finding', {
     ...place,
+    ...areaSubject(words, marked.code),
     firstThe: leader.areaThe,
     value,
-    rank: String(marked.ranking),
+    rank: words('ordinals.place', { rank: marked.ranking }),
     count,
   });
   return said(found);

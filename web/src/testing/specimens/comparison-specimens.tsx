@@ -11,6 +11,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
+import { Drivers } from '../../charts/drivers/drivers.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -39,6 +40,12 @@ const changes = [
   ['BRA', 28, 29],
   ['TZA', 11, 15],
   ['RWA', 10.8, 14.6],
+] as const;
+
+/** Parts of changes. */
+const drivers = [
+  ['KEN', 14, 5],
+  ['RWA', 44, -28],
 ] as const;
 
 /** What a change is made of, supply and use, two years, small multiples. */
@@ -87,6 +94,25 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           title={title('Parts of a change')}
           parts={[part('low', -2.8, 'seed'), part('high', 5.6, 'imports')]}
           total={part('sum', 2.8, 'production')}
+        />
+      </Specimen>
+      <Specimen name="Drivers" state="One of one sign, one of two">
+        <Drivers
+          {...shared}
+          id={id('drivers')}
+          title={title('Drivers')}
+          zero="0"
+          legend={[
+            { label: 'Lowest series', colour: 'var(--use-seed)' },
+            { label: 'Highest series', colour: 'var(--use-imports)' },
+          ]}
+          formatTick={(value) => formats.signed(value, 0)}
+          rows={drivers.map(([area, low, high]) => ({
+            id: area,
+            label: areaName(words, area),
+            totalLabel: formats.signed(low + high, 0),
+            parts: [part('low', low, 'seed'), part('high', high, 'imports')],
+          }))}
         />
       </Specimen>
       <Specimen name="Supply and use" state="Unexplained">

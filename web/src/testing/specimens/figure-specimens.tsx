@@ -22,15 +22,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import {
-  brokenTrend,
-  itemOf,
-  podiumPlaces,
-  rankedSamples,
-  sampleYear,
-  trendYears,
-  wholeTrend,
-} from './samples.ts';
+import { itemOf, podiumPlaces, rankedSamples, sampleYear } from './samples.ts';
 import { Specimen, sampleTitle } from './specimen.tsx';
 
 /** The frame around every figure, with each of its slots in use. */
@@ -65,7 +57,7 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
   );
 }
 
-/** One figure with its change and its trend. */
+/** One figure with its change. */
 function useSampleItem(): GlanceItem {
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -74,7 +66,6 @@ function useSampleItem(): GlanceItem {
     number: editFigure(FOOD_PER_CAPITA, 31.2, { words, formats }, { form: 'lead' }),
     what: words(`elements.${FOOD_PER_CAPITA}.short`),
     notes: [change],
-    trend: { years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' },
   };
 }
 
@@ -88,12 +79,11 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
     places[state].map(({ item, rank, value }) => ({
       id: String(item),
       rank,
-      colour: 'var(--accent)',
       selected: item === itemOf(crop),
       name: itemName(words, String(item)),
       rankLabel: `Rank ${rank}`,
       rankText: String(rank),
-      value,
+      valueText: formats.number(value, 0),
       valueLabel: editFigure(ENERGY_PER_CAPITA, value, { words, formats }, { form: 'lead' }),
       icon: <CropIcon name={iconOfItem(item)} size={32} />,
     }));
@@ -102,22 +92,10 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   return (
     <>
       <Specimen name="Podium" state="Own crop among the first">
-        <Podium
-          label={title}
-          items={itemsOf('own')}
-          ownLine={`2 · ${words(`crops.${crop.id}.name`)}`}
-          empty={noData}
-          hint={hint}
-        />
+        <Podium label={title} items={itemsOf('own')} empty={noData} hint={hint} />
       </Specimen>
       <Specimen name="Podium" state="Own crop below">
-        <Podium
-          label={title}
-          items={itemsOf('below')}
-          ownLine={`Rank 17: ${words(`crops.${crop.id}.name`)}`}
-          empty={noData}
-          hint={hint}
-        />
+        <Podium label={title} items={itemsOf('below')} empty={noData} hint={hint} />
       </Specimen>
       <Specimen name="Podium" state="Three places, with a tie">
         <Podium label={title} items={itemsOf('three')} empty={noData} hint={hint} />
@@ -129,14 +107,13 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   );
 }
 
-/** Figures at a glance: with change and trend, with gaps in it, nearly nothing, too few years for a trend, missing. */
+/** Figures at a glance: with change, nearly nothing, missing. */
 export function GlanceSpecimen(): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const speech = { words, formats };
-  const trend = { years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' };
   return (
-    <Specimen name="At a glance" state="With change and trend, with gaps, nearly nothing, missing">
+    <Specimen name="At a glance" state="With change, nearly nothing, missing">
       <Glance
         items={[
           useSampleItem(),
@@ -144,12 +121,10 @@ export function GlanceSpecimen(): ReactNode {
             number: editFigure(ENERGY_PER_CAPITA, 322, speech, { form: 'lead' }),
             what: words(`elements.${ENERGY_PER_CAPITA}.short`),
             notes: [words('glance.unchanged', { year: String(sampleYear - 4) })],
-            trend: { ...trend, values: brokenTrend },
           },
           {
             number: editFigure(PROTEIN_SHARE, 0.00002, speech),
             what: words(`elements.${PROTEIN_SHARE}.short`),
-            trend: { ...trend, years: trendYears.slice(-3), values: wholeTrend.slice(-3) },
           },
           {
             number: words('dataPage.state.noDataYear'),

@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
+import { flagState } from '#catalog/flags.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { MapValue } from '../../map/classes.ts';
 
@@ -128,24 +128,13 @@ export function podiumPlaces(
   };
 }
 
-/** Trends of ten years: whole, and with years missing. */
-export const trendYears: readonly number[] = sampleYears.filter((year) => year > 2007 && year <= 2017);
-export const wholeTrend: readonly number[] = trendYears.map((_, index) => wave(index, 20, 1.2, 2));
-export const brokenTrend: readonly (number | null)[] = wholeTrend.map((value, index) =>
-  index === 3 || index === 4 || index === 8 ? null : value,
-);
-
 /** A value for every country, from its code alone; some are zero, some missing, some not applicable. */
 export function mapValue(iso3: string): MapValue {
   const number = [...iso3].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
   if (number % 17 === 0) return null;
-  if (number % 19 === 0) return 'not-applicable';
   if (number % 23 === 0) return 0;
   return Math.round(number ** 1.6 / 100) / 10;
 }
-
-/** The samples of the map have all states, by the second letter of their codes. */
-export const mapState = (iso3: string): FlagState => flagStates[(iso3.charCodeAt(1) % 9) % 4] ?? 'official';
 
 /** Rows of a ranking and of a table. */
 export const rankedSamples = [

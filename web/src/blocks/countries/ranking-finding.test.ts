@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { AREA_SHARE, PRODUCTION } from '#catalog/elements/codes.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { toCountriesPicture } from './countries-picture.ts';
+import { rankingFinding, togetherNote } from './ranking-finding.ts';
+
+const codes = ['IND', 'BRA', 'UGA', 'KEN', 'BDI', 'NLD'];
+const country = (code: string): [string, AreaSummary] => [
+  code,
+  { code, kind: 'country', region: null, macro: null, firstYear: null, lastYear: null },
+];
+
+function pictureOf(
+  values: readonly number[],
+  selected: string,
+  {
+    element = PRODUCTION,
+    flags = '',
+    doubts = {},
+  }: { element?: number; flags?: string; doubts?: object } = {},
+) {
+  const areas = codes.slice(0, values.length);
+  const cubes = CubeStore.of([
+    {
+      ...{ table: 'beans_production', indicator: 176, element, unit: 't', years: [2022], areas },
+      rows: values.map((value) => [value]),
+      flags: values.map((_, at) => flags[at] ?? 'A'),
+      ...{ sums: {}, countries: [values.length], limits: [], hasZero: false, defaultYear: 2022 },
+      ...{ breaks: [], areaBreaks: {}, seams: [], areaSeams: {}, doubts: doubts as never, events: {} },
+    },
+  ]);
+  return toCountriesPicture({
+    ...{ choice: undefined, element, mapElements: [], area: selected, region: null, year: 2022 },
+    ...{ cubes, allCubes: cubes, areas: new Map(areas.map(country)), speech: readSpeech('en') },
+  });
+}
+
+const say = (...of: Parameters<typeof pictureOf>): string | undefined =>
+  rankingFinding(pictureOf(...of), readSpeech('en'));
+
+describe('the sentence of a ranking', () => {
+  const harvests = [6_490_000, 2_900_000, 865_000, 861_000, 834_000];
+
+  it('has the place of the chosen country, and how far its neighbours are, in two digits', () => {
+    expect(say(harvests, 'KEN')).toMatch(
+      /^Kenya ranks fourth, 4,000 tonnes behind Uganda and 27.* ahead of Burundi$/,
+    );
+    expect(say(harvests, 'IND')).toMatch(/first.*3\.6 million tonnes ahead of Brazil$/);
+    expect(say(harvests, 'BDI')).toMatch(/fifth.*27.* behind Kenya$/);
+  });
+
+  it('has the first country where none is chosen, has no figure, or has nothing', () => {
+    expect(say(harvests, 'WLRD')).toMatch(/^India .*6\.49 million tonnes.*Brazil$/);
+    expect(say([5, 3, 0], 'UGA')).toMatch(/^India/);
+    expect(say([0, 0], 'IND')).toBeUndefined();
+  });
+
+  it('says with whom a place is shared, however many they are', () => {
+    expect(say([9, 5, 5], 'UGA')).toMatch(/second, level with Brazil$/);
+    expect(say([9, 9, 9, 9], 'KEN')).toMatch(/first, level with 3 other countries$/);
+  });
+
+  it('says distances of shares in percentage points', () => {
+    expect(say([0.12, 0.075, 0.05], 'BRA', { element: AREA_SHARE })).toMatch(
+      /4\.5 percentage points.*2\.5 points/,
+    );
+  });
+
+  it('rests on no doubtful figure, and says no distance of lower bounds', () => {
+    const doubts = { IND: { 2022: 'isolated' } };
+    expect(say(harvests, 'WLRD', { doubts })).toMatch(/^Brazil/);
+    expect(say(harvests, 'IND', { doubts })).toMatch(/^Brazil/);
+    expect(say(harvests, 'KEN', { flags: `AAA${lowerBoundFlag}A` })).toBe(
+      'Kenya ranks fourth of 5 countries',
+    );
+  });
+
+  it('says nothing of the first ten together where there are fewer', () => {
+    expect(togetherNote(pictureOf(harvests, 'KEN'), readSpeech('en'))).toBeUndefined();
+  });
+});

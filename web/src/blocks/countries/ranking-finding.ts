@@ -1,0 +1,117 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { countRanked } from '#domain/ranks.ts';
+import { rounded } from '#domain/rounding.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { areaSubject } from '../../i18n/area-subject.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { CountriesPicture } from './countries-picture.ts';
+import { rankedRows } from './country-ranking.tsx';
+
+/** A distance between two figures is said in two digits. */
+const twoDigits = (value: number): number => rounded(value, 1 - Math.floor(Math.log10(value)));
+
+/** The distance between two figures in words: shares differ by percentage points. */
+function distance(
+  { texts, element, divides }: CountriesPicture,
+  by: number,
+  { words, formats }: Speech,
+  form: '' | '.short' = '',
+): string {
+  const unit = divides ? undefined : findElement(element)?.unit;
+  if (unit !== 'fraction' && unit !== 'percent') return texts.said(twoDigits(by));
+  const points = twoDigits(unit === 'fraction' ? by * 100 : by);
+  return words(`chart.points${form}`, {
+    value: formats.number(points, points < 0.01 ? 6 : 2),
+    count: points,
+  });
+}
+
+/**
+ * The place of the chosen country and how far its neighbours are, or the country that leads; nothing of doubtful figures, nor of zeros.
+ */
+export function rankingFinding(picture: CountriesPicture, speech: Speech): string | undefined {
+  const { ranked, selected, region, texts } = picture;
+  const { words } = speech;
+  // What is doubtful leads nowhere.
+  const believed = ranked.filter(isBelieved);
+  const own = believed.find(({ area }) => area === selected);
+  const [top, second] = believed;
+  if (top === undefined || top.value <= 0) return undefined;
+  const place = region === null ? '' : ` ${areaWords(words, region).areaIn}`;
+  if (own === undefined || own.rank === null)
+    return words('chart.ranking.leads', {
+      ...areaSubject(words, top.area),
+      value: texts.said(top.value),
+      isBound: isLowerBound(top) ? 'yes' : 'no',
+      isAlone: second === undefined || second.value === top.value ? 'yes' : 'no',
+      second: second === undefined ? '' : areaWords(words, second.area).areaThe,
+      place,
+    });
+  return words('chart.ranking.own', {
+    ...areaSubject(words, own.area),
+    ...neighbours(believed, own, picture, speech),
+    place,
+    rank: words('ordinals.place', { rank: own.rank }),
+    count: countRanked(ranked),
+  });
+}
+
+/** Who stands next above and below, how far away, and how many share the place. */
+function neighbours(
+  believed: readonly RankedCountry[],
+  own: RankedCountry,
+  picture: CountriesPicture,
+  speech: Speech,
+) {
+  // Of a lower bound nobody knows how far it is from another figure.
+  const near = believed.filter((entry) => !isLowerBound(entry));
+  const isExact = !isLowerBound(own);
+  const above = isExact ? near.findLast(({ value }) => value > own.value) : undefined;
+  const below = isExact ? near.find(({ value }) => value < own.value && value > 0) : undefined;
+  const ties = believed.filter(({ area, value }) => area !== own.area && value === own.value);
+  const name = (entry: RankedCountry | undefined): string =>
+    entry === undefined ? '' : areaWords(speech.words, entry.area).areaThe;
+  const far = (entry: RankedCountry | undefined, form?: '.short'): string =>
+    entry === undefined ? '' : distance(picture, Math.abs(entry.value - own.value), speech, form);
+  return {
+    case:
+      ties.length > 0
+        ? 'tied'
+        : above !== undefined && below !== undefined
+          ? 'between'
+          : above !== undefined
+            ? 'last'
+            : below !== undefined
+              ? 'first'
+              : 'alone',
+    ties: ties.length,
+    tied: name(ties[0]),
+    above: name(above),
+    below: name(below),
+    behind: far(above),
+    // The first of two has its unit in full.
+    ahead: far(below, above === undefined ? undefined : '.short'),
+  };
+}
+
+/** What the first ten have of the whole together; nothing where their figures do not add up to it. */
+export function togetherNote(picture: CountriesPicture, { words, formats }: Speech): string | undefined {
+  const { ranked, reference, whole, element, divides, texts } = picture;
+  const first = ranked.slice(0, rankedRows);
+  const isSum = !divides && findElement(element)?.aggregate === 'sum';
+  if (!isSum || reference === undefined || reference.value <= 0 || first.length < rankedRows)
+    return undefined;
+  if (![...first, reference].every((figure) => isBelieved(figure) && !isLowerBound(figure))) return undefined;
+  if (first.some(({ value }) => value < 0)) return undefined;
+  const share = first.reduce((sum, { value }) => sum + value, 0) / reference.value;
+  if (share > 1) return undefined;
+  return words('chart.ranking.together', {
+    count: rankedRows,
+    share: formats.percent(share, 0),
+    ...areaWords(words, whole),
+    total: texts.said(reference.value),
+  });
+}

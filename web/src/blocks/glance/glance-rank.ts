@@ -1,0 +1,25 @@
+import type { Section } from '#catalog/section.ts';
+import { countRanked } from '#domain/ranks.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { isCountry, type ShownData } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { ElementFigure } from './glance-sentence.ts';
+
+/** Whether a figure has a rank of its own: a share of the World has that of what it is a share of, and a balance or a ratio has none. */
+export const isRanked = ({ element, reads }: ElementFigure, section: Section): boolean =>
+  reads === undefined && element.country !== section.worldShare?.element;
+
+/** What a country's figure is, with its rank among countries. */
+export function withRank(
+  what: string,
+  figure: ElementFigure,
+  { section, area, areas, year, cubes }: ShownData,
+  words: Words,
+): string {
+  if (!isCountry(area) || !isRanked(figure, section)) return what;
+  const ranked = rankedCountries(cubes.slice(figure.element.country, year) ?? new Map(), areas);
+  const own = ranked.find(({ area: code }) => code === area);
+  if (own === undefined || own.rank === null || !isBelieved(own)) return what;
+  return words('glance.rank', { what, rank: own.rank, count: countRanked(ranked) });
+}

@@ -1,0 +1,52 @@
+import type { Section } from '#catalog/section.ts';
+import { areaWords, itemName } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** A place in a ranking of crops. */
+interface Place {
+  item: string;
+  rank: number | null;
+}
+
+/** From this rank on a sentence says of how many, and not behind whom. */
+const lastNamed = 3;
+
+/** The name of a crop without what its publisher says more exactly: `Maize (corn)`, `Pigeon peas, dry`. */
+function shortName(name: string): string {
+  const [short = name] = name.split(/,| \(/);
+  return short.charAt(0).toLocaleLowerCase() + short.slice(1);
+}
+
+/** The rank of a crop in an area, and what stands before it: `Beans rank second in Kenya by area, after maize`. */
+export function podiumSentence(
+  { words, formats }: { words: Words; formats: Formats },
+  of: {
+    crop: string;
+    section: Pick<Section, 'id'>;
+    area: string;
+    /** By what is ranked, in the middle of a sentence. */
+    criterion: string;
+    own: Place & { rank: number };
+    /** From the best on. */
+    places: readonly Place[];
+    count: number;
+  },
+): string {
+  const { own, places } = of;
+  const others = places.filter(({ item }) => item !== own.item);
+  const near =
+    own.rank === 1
+      ? others.slice(0, 1)
+      : others.filter(({ rank }) => rank !== null && rank < own.rank).slice(0, lastNamed);
+  return words('chart.podium.finding', {
+    ...areaWords(words, of.area),
+    cropRanks: words(`crops.${of.crop}.ranks`),
+    criterion: of.criterion,
+    place: words('ordinals.place', { rank: own.rank }),
+    count: of.count,
+    food: of.section.id === 'consumption' ? 'yes' : 'no',
+    case: own.rank > lastNamed ? 'low' : near.length === 0 ? 'alone' : own.rank === 1 ? 'first' : 'after',
+    others: formats.list(near.map(({ item }) => shortName(itemName(words, item)))),
+  });
+}
