@@ -7,6 +7,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { type Figure, type FigureTable, noRows } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { yearsText } from '../../i18n/years-text.ts';
 import { countriesInFacets } from '../../url/countries-view.ts';
@@ -59,6 +60,14 @@ function toPlace({ year, crop, section, view }: ShownData, { slope }: CountriesP
   };
 }
 
+/** What the places of countries say: of a ratio without bounds nothing is said of who is first. */
+function placesFinding(data: ShownData, picture: CountriesPicture, speech: Speech): string | undefined {
+  const { element, region } = data.view;
+  return isUnboundedRatio(element) && picture.selected === null
+    ? ratioFinding(speech.words, { ...data, element, area: region ?? worldCode }, picture.ranked)
+    : rankingFinding(picture, speech);
+}
+
 /** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
 export function toCountriesFigure(
   data: ShownData,
@@ -73,7 +82,7 @@ export function toCountriesFigure(
   const kind = `${wanted.kind}${wanted.kind === 'slope' && span === null ? '.means' : ''}`;
   const title = words(`chart.options.countries.title.${kind}`, place);
   const finding =
-    wanted.kind === 'slope' ? changeFinding(picture, place, speech) : rankingFinding(picture, speech);
+    wanted.kind === 'slope' ? changeFinding(picture, place, speech) : placesFinding(data, picture, speech);
   const isShown = countriesState(data, picture) === 'shown';
   return toDataFigure(data, speech, {
     id: block.id,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
@@ -8,6 +10,7 @@ import type { PlaceRank } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
 
 const data = {
+  crop: beans,
   section: production,
   view: { element: 5510, country: null, officialOnly: false } as unknown as ViewState,
   year: 2023,
@@ -130,4 +133,21 @@ it('is not led by a doubtful figure, and says of a chosen one that it is unusual
   expect(told(null)).not.toContain('Qatar');
   const rank = { rank: 1, count: 3, inside: null };
   expect(told({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);
+});
+
+it('counts countries by a ratio, since the first may use next to nothing, and by no doubtful figure', () => {
+  const view = { ...data.view, element: 13, region: null };
+  const ranked = [
+    { ...entry('AAA', 269, 1), doubt: 'isolated' as const },
+    entry('BEL', 269, 1),
+    entry('CRI', 50, 2),
+    entry('KEN', 10, 3),
+  ];
+  const said = (language: 'en' | 'es' | 'pt') =>
+    mapFinding({ ...data, section: consumption, view }, readSpeech(language), {
+      signed: false,
+      chosen: null,
+      ranked,
+    });
+  for (const language of ['en', 'es', 'pt'] as const) expect(said(language)).toMatch(/ 2 (of|de) 3 /);
 });

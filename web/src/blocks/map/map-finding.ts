@@ -1,5 +1,6 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -8,6 +9,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
+import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { besideWorld } from './beside-world.ts';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
@@ -25,7 +27,7 @@ const leastTogether = 0.3;
  * where the highest figure is, and how it stands to the world's; of a balance both ends. `undefined` where there is nothing to say.
  */
 export function mapFinding(
-  data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas'>,
+  data: Pick<ShownData, 'crop' | 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas'>,
   speech: { words: Words; formats: Formats },
   of: {
     /** Countries of the region or the world, highest first. */
@@ -38,6 +40,12 @@ export function mapFinding(
 ): string | undefined {
   if (of.chosen !== null) return chosenFinding(data, speech, { ranked: of.ranked, ...of.chosen });
   const { view, cubes, year } = data;
+  if (isUnboundedRatio(view.element))
+    return ratioFinding(
+      speech.words,
+      { ...data, element: view.element, area: view.region ?? worldCode },
+      of.ranked,
+    );
   // The yield of a few fields is highest of nothing.
   const harvested = view.element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
   const leading = of.ranked.filter(
