@@ -5,7 +5,7 @@ import { PictureContext } from '../picture/picture-parts.ts';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
@@ -180,8 +180,8 @@ function PieceOfBar(props: {
       />
       {inside !== null && (
         <>
-          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} />
-          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} />
+          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} {...onFill} />
+          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} {...onFill} />
         </>
       )}
       {outside !== null && (
