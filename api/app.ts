@@ -13,6 +13,7 @@ import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
+import { registerDecimals } from './plugins/decimals.ts';
 import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -207,6 +208,7 @@ async function registerPageSide(
   await securePages(pages, assets.page.styles, desk?.captcha.sources ?? [], site.analytics);
   await pages.register(cookie);
   registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
+  registerDecimals(pages);
   const drawing: PagesOptions = {
     ...shared,
     ...{ store, words, assets, publicOrigin, site },

@@ -41,7 +41,13 @@ let asked: string[] = [];
 const readFigures: ReadFigures = async ({ path, search, origin }) => {
   asked.push(path + search);
   const page = {
-    ...({ language: 'en', title: 'Bean consumption', crop: 'beans', address: origin + path } as const),
+    ...({
+      language: 'en',
+      decimals: 'point',
+      title: 'Bean consumption',
+      crop: 'beans',
+      address: origin + path,
+    } as const),
     caveats: [],
     ignored: [],
     section: path.split('/').at(-1) ?? '',

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '#contract/page.ts';
+import type { DecimalSign, PageLanguage } from '#contract/page.ts';
 import { fallbackLanguage, languages } from '#locales/words.ts';
 
 export function isLanguage(text: string | undefined): text is PageLanguage {
@@ -33,4 +33,23 @@ export function ownLanguage(cookie: string | undefined, acceptLanguage: string |
  */
 export function messageLanguage(acceptLanguage: string | undefined): PageLanguage {
   return acceptLanguage === undefined ? 'en' : (acceptedLanguage(acceptLanguage) ?? fallbackLanguage);
+}
+
+/** Where Spanish is written with a decimal point; elsewhere it has a comma. */
+const pointRegions: ReadonlySet<string> = new Set('mx gt hn sv ni pa do pr us pe'.split(' '));
+
+export function isDecimalSign(text: string | undefined): text is DecimalSign {
+  return text === 'comma' || text === 'point';
+}
+
+/** How a page of a language writes decimals: in Spanish as the visitor chose, else as the first country does that the browser names. */
+export function decimalsIn(
+  language: PageLanguage,
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): DecimalSign {
+  if (language !== 'es') return language === 'en' ? 'point' : 'comma';
+  if (isDecimalSign(cookie)) return cookie;
+  const region = /(?:^|,)\s*es-([a-z]{2})\s*(?=[,;]|$)/i.exec(acceptLanguage?.slice(0, 200) ?? '')?.[1];
+  return pointRegions.has(region?.toLowerCase() ?? '') ? 'point' : 'comma';
 }

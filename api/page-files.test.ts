@@ -70,11 +70,12 @@ let origin: string;
 const open = new Set<Socket>();
 
 const renderPage: RenderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' });
-const readFigures: ReadFigures = async ({ path, search, origin: site, release }) => {
+const readFigures: ReadFigures = async ({ path, search, origin: site, release, decimals }) => {
   asked.push(path + search);
   await held;
   const page = {
     language: 'es',
+    decimals,
     title: 'Consumo de frijol en el mundo, 2017',
     section: path.split('/').at(-1) ?? '',
     crop: 'beans',
@@ -122,7 +123,7 @@ describe('a file beside a page', () => {
       'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
       'access-control-allow-origin': '*',
       'x-robots-tag': 'noindex',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
     expect(first.headers['content-disposition']).toBe(
       'attachment; filename="consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv"; filename*=UTF-8\'\'consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv',
@@ -148,6 +149,18 @@ describe('a file beside a page', () => {
   it('is written for the spreadsheets of its language', async () => {
     const { rawPayload } = await test.app.inject(`${page}.csv?format=excel`);
     expect(rawPayload.toString()).toMatch(/^\ufeffPaís;.*\r\nRuanda;RWA;30,25;E;b;;/);
+    const point = /^\ufeffPaís,.*\r\nRuanda,RWA,30\.25,E,b,,/;
+    const cookie = { cookie: 'decimals=point' };
+    const chosen = await test.app.inject({ url: `${page}.csv?format=excel`, headers: cookie });
+    expect(chosen.rawPayload.toString()).toMatch(point);
+    const named = await test.app.inject(`${page}.csv?format=excel&decimals=point`);
+    expect(named.rawPayload.toString()).toMatch(point);
+  });
+
+  it('begins with a byte order mark where that is asked for', async () => {
+    const plain = await test.app.inject(`${page}.csv`);
+    const marked = await test.app.inject(`${page}.csv?bom=1`);
+    expect(marked.rawPayload.toString()).toBe(`\ufeff${plain.rawPayload.toString()}`);
   });
 
   it('is JSON of all tables, or of one', async () => {
@@ -170,6 +183,11 @@ describe('a file beside a page', () => {
       '"nonsense". Tables: map, prices.',
     ],
     ['a format that is none', `${page}.csv?format=word`, 400, 'invalid-parameter', '"word"'],
+    ['a mark that is none', `${page}.csv?bom=2`, 400, 'invalid-parameter', 'bom is "2"'],
+    ['JSON with a mark', `${page}.json?bom=1`, 400, 'invalid-parameter', 'bom is not'],
+    ['a mark of what has one', `${page}.csv?format=excel&bom=1`, 400, 'invalid-parameter', 'bom is not'],
+    ['decimals of no country', `${page}.csv?format=excel&decimals=dot`, 400, 'invalid-parameter', '"dot"'],
+    ['decimals of plain CSV', `${page}.csv?decimals=comma`, 400, 'invalid-parameter', 'decimals is not'],
     ['a table in a dark scheme', `${page}.csv?theme=dark`, 400, 'invalid-parameter', 'theme'],
     ['two tables', `${page}.csv?figure=map&figure=prices`, 400, 'invalid-parameter', 'figure has several'],
     ['two releases', `${page}.json?v=r1&v=r2`, 400, 'invalid-parameter', 'v has several'],
@@ -344,7 +362,11 @@ describe('a workbook beside a page', () => {
       );
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
-    expect(rows[0]?.slice(0, 3)).toEqual(['Código del territorio (M49)', 'Código del territorio', 'Territorio']);
+    expect(rows[0]?.slice(0, 3)).toEqual([
+      'Código del territorio (M49)',
+      'Código del territorio',
+      'Territorio',
+    ]);
     expect(rows.length).toBe(lines.length);
     expect(rows.length).toBeGreaterThan(100);
     expect(rows[0]?.slice(8, 11)).toEqual(['Código de unidad', 'Unidad', 'Valor']);

@@ -44,6 +44,7 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
   const page: DrawnPage = {
     status: path.endsWith('/broken') ? 503 : path.endsWith('/nothing') ? 404 : 200,
     language: 'pt',
+    decimals: 'comma',
     title: 'Consumo de feijão',
     section: 'consumption',
     crop: 'beans',
@@ -186,7 +187,7 @@ describe('an image beside a page', () => {
       `${page}.svg?size=9000`,
       400,
       'invalid-parameter',
-      'size is "9000". Allowed here: figure, card.',
+      'size is "9000". Allowed here: figure, card, 16x9, 1x1, 4x5.',
     ],
     [
       'more pixels than are drawn',

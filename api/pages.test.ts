@@ -79,10 +79,10 @@ describe('pages', () => {
   });
 
   it('have the headers of documents', async () => {
-    const { headers } = await test.app.inject('/es/beans');
+    const { headers } = await test.app.inject('/pt/beans');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-language': 'es',
+      'content-language': 'pt',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
@@ -93,10 +93,10 @@ describe('pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
       expect(headers['permissions-policy']).toContain(`${feature}=()`);
-    const packed = await test.app.inject({ url: '/es/beans', headers: { 'accept-encoding': 'br' } });
+    const packed = await test.app.inject({ url: '/pt/beans', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>');
     const again = await test.app.inject({
-      url: '/es/beans',
+      url: '/pt/beans',
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(again.statusCode).toBe(304);
@@ -116,6 +116,23 @@ describe('pages', () => {
     expect(await ask({ cookie: 'other=%E0%A4; language=en' })).toBe('en');
     expect(await ask({})).toBe('pt');
     expect(drawn).toHaveLength(4);
+  });
+
+  it('in Spanish have the decimals of the cookie, else of the region, and are kept by them', async () => {
+    const ask = async (headers: Record<string, string>, url = '/es/rice'): Promise<string> => {
+      const response = await test.app.inject({ url, headers });
+      expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+      return response.body;
+    };
+    const regional = await ask({ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' });
+    expect(drawn.at(-1)?.decimals).toBe('point');
+    expect(await ask({ 'accept-language': 'es-ES', cookie: 'decimals=point' })).toBe(regional);
+    const { length } = drawn;
+    await ask({ 'accept-language': 'es-MX', cookie: 'decimals=comma' });
+    expect(drawn.at(-1)?.decimals).toBe('comma');
+    for (const cookie of ['decimals=', 'decimals=dot', 'decimals=%E0%A4', 'decimals=comma; decimals=point'])
+      await ask({ 'accept-language': 'es-419,es;q=0.9', cookie });
+    expect(drawn).toHaveLength(length + 1);
   });
 
   it('redirect, and do not keep what was not found', async () => {

@@ -20,11 +20,12 @@ const open = new Set<Socket>();
 /** Whether new lines take nothing of what is sent. */
 let isStuck = false;
 
-const readFigures: ReadFigures = async ({ path, search, origin: site }) => {
+const readFigures: ReadFigures = async ({ path, search, origin: site, decimals }) => {
   asked.push(path + search);
   return {
     status: 200,
     language: path.startsWith('/pt') ? 'pt' : 'es',
+    decimals,
     title: 'Consumo de frijol en el mundo, 2017',
     section: 'consumption',
     crop: 'beans',
@@ -100,7 +101,7 @@ describe('all rows of a section', () => {
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
     expect((await test.app.inject(address.replace('/es', ''))).headers['vary']).toContain('Accept-Language');
   });

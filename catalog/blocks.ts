@@ -31,7 +31,8 @@ const shownElements: { readonly [K in BlockKind]: (block: BlockOf<K>) => readonl
     ...[...supply, ...uses].map(({ element }) => element),
     published,
   ],
-  charts: ({ charts }) => charts.flatMap(({ series }) => series.map(({ element }) => element)),
+  charts: ({ charts }) =>
+    charts.flatMap(({ series, reads = [] }) => [...series.map(({ element }) => element), ...reads]),
 };
 
 /** The elements that a block shows; none that it takes from the section's map. */

@@ -109,6 +109,12 @@ export interface ChartDefinition {
   series: readonly SeriesDefinition[];
   /** Both axes stand at one plot, as the specification demands; else the right one's series have a panel of their own. */
   twoAxes?: true;
+  /** The first bars stand alone over their panel, the others as small charts beside them; all in one picture where that is chosen. */
+  parted?: true;
+  /** What its card has beside its series: no marks of the drawing. */
+  reads?: readonly ScopedElement[];
+  /** It says a finding of its first series (`<section>.charts.<chart>.finding`). */
+  finds?: true;
 }
 
 /**
@@ -150,8 +156,6 @@ export interface Section {
   indicator: 'production' | 'balance';
   /** Elements that the map offers, in option order; the first is the default. */
   mapElements: readonly ScopedElement[];
-  /** Elements that rank countries and are on no map. */
-  alsoRanked?: readonly ScopedElement[];
   /** The share of the World that stands beside a country's value of these elements; absent where none is known. */
   worldShare?: { of: readonly number[]; element: number };
   /** Keys of the sources whose figures the section shows. */

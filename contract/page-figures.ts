@@ -1,4 +1,4 @@
-import type { PageLanguage, PageRequest } from './page.ts';
+import type { DecimalSign, PageLanguage, PageRequest } from './page.ts';
 
 /** A cell of a figure's table. */
 export interface FigureCell {
@@ -83,6 +83,8 @@ export interface PageFigures {
   /** Path and query to go to instead: `status` is then 301, and there are no figures. */
   redirect?: string;
   language: PageLanguage;
+  /** How its texts write decimals. */
+  decimals: DecimalSign;
   title: string;
   /** Last part of the page's path. */
   section: string;

@@ -9,6 +9,9 @@ import type { SiteSettings } from './site-settings.ts';
 
 export type PageLanguage = 'en' | 'es' | 'pt';
 
+/** What stands before the decimals of a number: `1,5` or `1.5`. */
+export type DecimalSign = 'comma' | 'point';
+
 /** Built browser files that the page names, as absolute paths (`/assets/app-3f2a.js`). */
 export interface PageAssets {
   /** Module scripts, entry first. */
@@ -56,6 +59,8 @@ export interface PageRequest {
   acceptLanguage: string | undefined;
   /** Value of the `language` cookie when it is a language of the site. */
   cookieLanguage: string | undefined;
+  /** How the page writes decimals: of its language, and in Spanish, where countries differ, as the visitor chose. */
+  decimals: DecimalSign;
   /** `https://host` without a slash at the end, for canonical and alternate links. */
   origin: string;
   /** `null` when no release can be served: the page then says so in words, with status 503. */
@@ -105,6 +110,10 @@ export type PageAddress = (
 
 /** Name of the cookie that remembers the visitor's language. */
 export const languageCookie = 'language';
+
+/** Name of the cookie that remembers how a reader of Spanish writes decimals, and the address that sets it and leads back (`?sign=point&to=/es`). */
+export const decimalsCookie = 'decimals';
+export const decimalsPath = '/decimals';
 
 /**
  * What `getJson` rejects with: an API path answered with a problem instead of data. Known by its fields and not by a

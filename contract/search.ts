@@ -50,8 +50,6 @@ export const searchIndex = z.object({
         asks: z
           .enum(['prices', 'retail', 'wholesale', 'producer', 'samples', 'received', 'provided'])
           .nullable(),
-        /** Whether most of it is least of its figure. */
-        isInverse: z.boolean(),
         figure: z
           .object({
             country: int,
@@ -59,6 +57,8 @@ export const searchIndex = z.object({
             isNamed: z.boolean(),
             /** Whether countries are ranked by it. */
             isRanked: z.boolean(),
+            /** Id of the page's block that shows it, where its map does not. */
+            block: z.string().nullable(),
             tableSuffix: z.string(),
             indicator: z.enum(['production', 'balance']),
           })

@@ -21,31 +21,34 @@ describe('the spread of figures', () => {
 
 describe('class limits', () => {
   it('are the quantiles, as 1, 2 or 5 times a power of ten', () => {
-    // The powers of two up to 4096 are 64 times their median 64; their sevenths lie near 3.4, 11, 37, 119, 402 and 1317.
+    // The powers of two up to 4096 are 64 times their median 64; their sevenths lie near 3.4, 11, 37, 119, 402 and 1317. From 1000 on the
+    // highest class would span four times.
     const powers = Array.from({ length: 13 }, (_, index) => 2 ** index);
-    expect(limitsOf(powers)).toEqual([5, 10, 50, 100, 500, 1000]);
+    expect(limitsOf(powers)).toEqual([5, 10, 50, 100, 500, 2000]);
   });
 
   it('are spaced by the logarithm where the largest is over a hundred times the median', () => {
-    // First seventh 1, largest a million: factors of ten.
+    // First seventh 1, largest a million: factors of ten, and less at the top.
     const values = [...Array.from({ length: 60 }, () => 1), 3, 7, 40, 900, 20_000, 1_000_000];
-    expect(limitsOf([0.5, ...values])).toEqual([1, 10, 100, 1000, 10_000, 100_000]);
+    expect(limitsOf([0.5, ...values])).toEqual([10, 100, 1000, 10_000, 100_000, 500_000]);
   });
 
-  it('reach the maximum: no class but the lowest spans more than ten times', () => {
+  it('reach the maximum: no class but the lowest spans more than ten times, and the highest no more than three', () => {
     // Of sevenths near 1 to 6, the highest class would reach from 5 to 300.
     const values = [...Array.from({ length: 70 }, (_, index) => 1 + index / 10), 300];
-    expect(limitsOf(values)).toEqual([2, 5, 50]);
+    expect(limitsOf(values)).toEqual([2, 5, 10, 100]);
     const spread = [0.001, 0.002, 0.02, 1, 1.1, 1.2, 1.3, 5, 80, 99];
     const limits = limitsOf(spread);
     for (const [index, limit] of limits.entries())
-      expect((limits[index + 1] ?? 99) / limit).toBeLessThanOrEqual(10.000001);
+      expect((limits[index + 1] ?? 99) / limit).toBeLessThanOrEqual(
+        index === limits.length - 1 ? 3 : 10.000001,
+      );
   });
 
   it('give up the narrowest classes where they would be more than seven', () => {
-    // The largest is 19 times the highest of the sevenths: 10 joins them, and 1 leaves, whose neighbours are the nearest.
+    // The largest is 19 times the highest of the sevenths: 50 joins them, and 1 leaves, whose neighbours are the nearest.
     const spread = { lowest: 0.01, highest: 95, median: 0.96, quantiles: [0.1, 0.2, 0.5, 1, 2, 5] };
-    expect(classLimits(spread, null)).toEqual([0.1, 0.2, 0.5, 2, 5, 10]);
+    expect(classLimits(spread, null)).toEqual([0.1, 0.2, 0.5, 2, 5, 50]);
   });
 
   it('lie between figures', () => {

@@ -16,8 +16,9 @@ export const spreadParts: readonly number[] = [1, 2, 3, 4, 5, 6].map((part) => p
 /** The largest figure is so many times the median where classes are spaced by the logarithm instead of by quantiles. */
 const skewed = 100;
 
-/** No class but the lowest spans more than this factor. */
+/** No class but the lowest spans more than this factor, and the highest, which the eye goes to, not even this one. */
 const widest = 10;
+const widestTop = 3;
 
 /** Fewer limits than these tell too little apart: then equal steps stand in for them. */
 const fewest = 3;
@@ -38,8 +39,8 @@ export function spreadOf(values: readonly number[]): Spread | null {
 /**
  * Rising limits between the classes of a map, from the figures above zero and from the sizes of those below it; a figure
  * that equals a limit belongs to the class above. At most seven classes: limits are 1, 2 or 5 times a power of ten, spaced by
- * quantiles, or by the logarithm where the largest figure is over a hundred times the median, and no class spans more than a
- * factor of ten unless it is the lowest. Where figures lie on both sides of zero, it is a limit, with three classes on either.
+ * quantiles, or by the logarithm where the largest figure is over a hundred times the median; no class spans more than a
+ * factor of ten unless it is the lowest, and the highest no more than a factor of three. Where figures lie on both sides of zero, it is a limit, with three classes on either.
  */
 export function classLimits(above: Spread | null, below: Spread | null): number[] {
   if (below === null) return above === null ? [] : sideLimits(above, mostClasses);
@@ -104,8 +105,8 @@ function withoutWideClasses(limits: readonly number[], highest: number): number[
   const made: number[] = [];
   let upper = highest;
   for (const limit of limits.toReversed()) {
-    while (isWide(limit, upper)) {
-      upper = roundFrom(upper / widest);
+    for (let factor = widestOf(upper, highest); isWide(limit, upper, factor); factor = widest) {
+      upper = roundFrom(upper / factor);
       made.unshift(upper);
     }
     made.unshift(limit);
@@ -118,7 +119,10 @@ function withoutWideClasses(limits: readonly number[], highest: number): number[
 function atMost(limits: readonly number[], count: number, highest: number): number[] {
   const kept = [...limits];
   while (kept.length > count) {
-    const spans = kept.map((_, index) => (kept[index + 1] ?? highest) / (kept[index - 1] ?? 0));
+    const spans = kept.map((limit, index) => {
+      const [from, to] = [kept[index - 1] ?? 0, kept[index + 1] ?? highest];
+      return limit === kept.at(-1) && isWide(from, to, widestTop) ? Number.POSITIVE_INFINITY : to / from;
+    });
     const narrowest = Math.min(...spans);
     kept.splice(narrowest > widest * (1 + tiny) ? 0 : spans.indexOf(narrowest), 1);
   }
@@ -128,7 +132,10 @@ function atMost(limits: readonly number[], count: number, highest: number): numb
 /** Quotients of round numbers carry binary dust. */
 const tiny = 1e-9;
 
-const isWide = (from: number, to: number): boolean => to / from > widest * (1 + tiny);
+const isWide = (from: number, to: number, factor = widest): boolean => to / from > factor * (1 + tiny);
+
+/** How much a class with this upper end may span. */
+const widestOf = (upper: number, highest: number): number => (upper === highest ? widestTop : widest);
 
 /** 1, 2 and 5 times the power of ten of a number, and 10 times. */
 function roundNear(value: number): number[] {

@@ -7,9 +7,9 @@ import { DataPage } from './data-page.ts';
 const { visitData, read } = useBrowser();
 
 const words = {
-  en: { country: 'Search country', menu: 'Open menu', metadata: 'Metadata', filters: 'Open the filters' },
-  es: { country: 'Buscar país', menu: 'Abrir el menú', metadata: 'Metadatos', filters: 'Abrir los filtros' },
-  pt: { country: 'Buscar país', menu: 'Abrir o menu', metadata: 'Metadados', filters: 'Abrir os filtros' },
+  en: { country: 'Choose a country', menu: 'Open menu', metadata: 'Metadata', filters: 'Filters' },
+  es: { country: 'Elegir un país', menu: 'Abrir el menú', metadata: 'Metadatos', filters: 'Filtros' },
+  pt: { country: 'Escolher um país', menu: 'Abrir o menu', metadata: 'Metadados', filters: 'Filtros' },
 } as const;
 
 it.each(

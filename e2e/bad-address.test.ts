@@ -74,10 +74,7 @@ it.each([
     '/pt/rice/data/trade?show=flow.9&table=everything',
     '(Opções de um gráfico: “flow.9” e Tabela: “everything”)',
   ],
-  [
-    '/pt/beans/data/production?unit=bushel',
-    'Esta página não tem o que o endereço pede (“unit”: “bushel”).',
-  ],
+  ['/pt/beans/data/production?unit=bushel', 'Esta página não tem o que o endereço pede (“unit”: “bushel”).'],
 ])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
 });

@@ -205,7 +205,8 @@ it('prints drawings in their own proportions, also before their boxes are measur
       all.map((svg) => {
         const { width, height } = svg.getBoundingClientRect();
         const [, , boxWidth = 0, boxHeight = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
-        return svg.getAttribute('preserveAspectRatio') === 'none'
+        // Charts over time are stretched everywhere, with their texts as they are.
+        return svg.getAttribute('preserveAspectRatio') === 'none' && !svg.hasAttribute('data-drawn')
           ? (width * boxHeight) / (height * boxWidth)
           : 1;
       }),

@@ -18,7 +18,12 @@ interface Drawing {
 const readDrawings = (page: Page): Promise<Drawing[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGSVGElement>('svg[role=img]')]
-      .filter((svg) => svg.closest('#map, [id^=glance]') === null && svg.querySelector('text') !== null)
+      .filter(
+        (svg) =>
+          svg.checkVisibility() &&
+          svg.closest('#map, [id^=glance]') === null &&
+          svg.querySelector('text') !== null,
+      )
       .map((svg) => {
         const frame = svg.getBoundingClientRect();
         const texts = [...svg.querySelectorAll('text')].filter((text) => text.textContent !== '');
@@ -34,7 +39,7 @@ const readDrawings = (page: Page): Promise<Drawing[]> =>
           };
         });
         return {
-          id: svg.closest('[id]:not(svg, title, desc)')?.id,
+          id: svg.getAttribute('aria-labelledby') ?? undefined,
           height: Math.round(frame.height),
           across: Math.min(...sizes.map(({ across }) => across)),
           upright: Math.min(...sizes.map(({ upright }) => upright)),
@@ -51,7 +56,7 @@ async function measureAll(page: Page): Promise<void> {
         await page.evaluate(() => {
           scrollTo(0, scrollY + innerHeight < document.documentElement.scrollHeight ? scrollY + 500 : 0);
         });
-        return page.locator('svg[role=img][preserveAspectRatio=none]').count();
+        return page.locator('svg[role=img][preserveAspectRatio=none]:not([data-drawn]), [data-of]').count();
       },
       { timeout: 30_000 },
     )

@@ -159,7 +159,7 @@ function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () =
 
 it('keeps what was chosen in the list of charts before its code came', async () => {
   const { before, letGo } = heldLowerBlocks();
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', { before });
+  const data = await visitData('/en/beans/data/trade?year=2017&country=BRA', { before });
   const list = data.page.locator('section[id^=chart] select').first();
   const title = data.page.locator('section[id^=chart] [data-title]').first();
   const drawn = await title.textContent();
@@ -172,7 +172,7 @@ it('keeps what was chosen in the list of charts before its code came', async () 
 });
 
 it('switches series in the legend by pointer and by keys, and keeps them in the address', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA&show=chart-uses.one');
   await data.lowerBlocks();
   const chart = data.chart('uses');
   const food = chart.getByRole('option', { name: 'Food', exact: true });
@@ -180,13 +180,13 @@ it('switches series in the legend by pointer and by keys, and keeps them in the 
   const before = await chart.locator('svg[role=img]').innerHTML();
   await food.click();
   await expect.poll(() => food.getAttribute('aria-selected')).toBe('false');
-  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA&hide=uses.5142');
+  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA&show=chart-uses.one&hide=uses.5142');
   expect(await chart.locator('svg[role=img]').innerHTML()).not.toBe(before);
   await chart.getByRole('listbox').focus();
   await data.page.keyboard.press('End');
   await data.page.keyboard.press('Home');
   await data.page.keyboard.press('Enter');
-  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA');
+  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA&show=chart-uses.one');
   await expect.poll(() => chart.locator('svg[role=img]').innerHTML()).toBe(before);
 });
 

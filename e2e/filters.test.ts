@@ -107,7 +107,7 @@ it('selects a country by a click, and clears it by a second one or by Escape', a
 it('finds a country in the country modal by its names in three languages and by its code, and gives the focus back', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
-  const opener = page.getByRole('button', { name: 'Search country' });
+  const opener = page.getByRole('button', { name: 'Choose a country' });
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
   const queries = [
     ['Brasil', 'BRA', 'macro=30&region=005'],
@@ -143,7 +143,7 @@ it('chooses the former state that the map shows, and finds one whichever year is
     [1985, 'URSS', 'SUN'],
   ] as const) {
     await page.locator('select[name=year]').selectOption(String(year));
-    await page.getByRole('button', { name: 'Search country' }).click();
+    await page.getByRole('button', { name: 'Choose a country' }).click();
     const field = page.getByRole('combobox', { name: 'Name or code of the country' });
     await field.fill(query);
     await expect
@@ -159,7 +159,7 @@ it('chooses the former state that the map shows, and finds one whichever year is
 it('says in the country modal when no country matches and which have no data in the year', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
-  await page.getByRole('button', { name: 'Search country' }).click();
+  await page.getByRole('button', { name: 'Choose a country' }).click();
   const field = page.getByRole('combobox', { name: 'Name or code of the country' });
   await field.fill('xyzzy');
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('No country matches “xyzzy”');
@@ -190,7 +190,7 @@ it('fetches the names of all countries with the first move, and says when they d
   await expect.poll(move).toBe(1);
   // Nobody has asked for it yet, so nothing is told.
   expect(await page.getByRole('alert').count()).toBe(0);
-  await page.getByRole('button', { name: 'Search country' }).click();
+  await page.getByRole('button', { name: 'Choose a country' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('alert').waitFor();
   await page.unroute(finder);

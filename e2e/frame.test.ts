@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { baseUrl, uncompressed, useBrowser } from './browser.ts';
-import { textOf } from './data-page.ts';
+import { takenOver, textOf } from './data-page.ts';
 
 const { read, readData, visit } = useBrowser();
 
@@ -101,28 +101,40 @@ it('offers only pages that are built', async () => {
   for (const href of inside) expect((await fetch(href, uncompressed)).status, href).toBe(200);
 });
 
-it('collapses the sidebar, and leaves it so on the next page', async () => {
+it('begins with a rail of crops, opens the sidebar, and leaves it so on the next page', async () => {
   const page = await visit('/en/beans/data/consumption');
-  const section = page
-    .getByRole('navigation', { name: 'Sections: Beans' })
-    .getByRole('link', { name: 'Consumption' });
+  const sidebar = page.locator('[data-tour=menu]');
+  const section = sidebar.getByRole('link', { name: 'Consumption' });
+  const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
+  expect(await section.isVisible()).toBe(false);
+  await sidebar.getByRole('link', { name: 'Rice' }).waitFor();
+  await takenOver(collapse);
+  await collapse.uncheck({ force: true });
   await section.waitFor();
-  await page.locator('summary', { hasText: 'Collapse the sidebar' }).click();
-  await expect.poll(() => section.isVisible()).toBe(false);
   await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
-  expect(await page.getByRole('navigation', { name: 'Sections: Rice' }).isVisible()).toBe(false);
-  await page.locator('summary', { hasText: 'Expand the sidebar' }).click();
-  await page.getByRole('navigation', { name: 'Sections: Rice' }).waitFor();
+  await section.waitFor();
+  await takenOver(collapse);
+  await collapse.check({ force: true });
+  await expect.poll(() => section.isVisible()).toBe(false);
+  await page.goto(`${baseUrl}/en/rice/data/consumption?country=KEN`, { waitUntil: 'load' });
+  expect(await section.isVisible()).toBe(false);
+});
+
+it('opens the sidebar with a country', async () => {
+  const page = await read('/en/beans/data/consumption?country=KEN', { javaScriptEnabled: false });
+  expect(await page.locator('[data-tour=menu]').getByRole('link', { name: 'Consumption' }).isVisible()).toBe(
+    true,
+  );
 });
 
 it('opens a sidebar link in a new tab on a middle click', async () => {
-  const page = await visit('/en/beans/data/consumption');
+  const page = await visit('/en/beans/data/consumption?country=KEN');
   const sidebar = page.getByRole('navigation', { name: 'Sections: Beans' });
   await sidebar.locator('summary', { hasText: 'Rice' }).click();
   const opened = page.context().waitForEvent('page');
   await sidebar.getByRole('link', { name: 'Consumption' }).last().click({ button: 'middle' });
   const tab = await opened;
-  await tab.waitForURL('**/en/rice/data/consumption');
+  await tab.waitForURL('**/en/rice/data/consumption?country=KEN');
   expect(page.url()).toContain('/en/beans/data/consumption');
 });
 
@@ -158,9 +170,9 @@ it('has no drawer from 992 pixels on', async () => {
 });
 
 it.each([
-  ['en', '© 2023', 'No analysis service', 'Is a number wrong?'],
-  ['es', '© 2023', 'Ningún servicio de análisis', '¿Hay un número incorrecto?'],
-  ['pt', '© 2023', 'Nenhum serviço de análise', 'Há um número errado?'],
+  ['en', '© 2023', 'No analysis service', 'Report an error'],
+  ['es', '© 2023', 'Ningún servicio de análisis', 'Informar de un error'],
+  ['pt', '© 2023', 'Nenhum serviço de análise', 'Informar um erro'],
 ])(
   'ends with the way to the contact page, copyright of 2023 and the notice on traffic, and promises no contact: %s',
   async (language, year, traffic, contact) => {

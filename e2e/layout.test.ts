@@ -65,21 +65,21 @@ it('is drawn with the sidebar as it was left before any script of the page has c
   expect(await width('collapsed')).toBeGreaterThan((await width('open')) + 100);
 });
 
-it('gives the map seven twelfths of the page and the graphs five, or one of them all of it', async () => {
+it('gives the map eight twelfths of a page of the World and the graph four, or one of them more of it', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const widths = async () => {
-    const [map, graphs] = await Promise.all([data.map.boundingBox(), data.block('podium').boundingBox()]);
+    const [map, graphs] = await Promise.all([data.map.boundingBox(), data.chart('uses').boundingBox()]);
     return { map: map?.width ?? 0, graphs: graphs?.width ?? 0 };
   };
   const both = await widths();
   expect(both.map).toBeGreaterThan(400);
-  expect(both.map / both.graphs).toBeGreaterThan(1.35);
-  expect(both.map / both.graphs).toBeLessThan(1.45);
+  expect(both.map / both.graphs).toBeGreaterThan(2);
+  expect(both.map / both.graphs).toBeLessThan(2.2);
   await page.getByRole('link', { name: 'Show map', exact: true }).click();
   await expect.poll(widths).toMatchObject({ graphs: 0 });
   const alone = await widths();
-  expect(alone.map).toBeGreaterThan(both.map * 1.6);
+  expect(alone.map).toBeGreaterThan(both.map * 1.4);
   await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
   await expect.poll(async () => (await widths()).map).toBe(0);
   await page.getByRole('link', { name: 'Show graphs & map' }).click();
@@ -281,7 +281,7 @@ it.each([
   '/en/beans/pabra/production',
   '/es/rice/data/trade?country=BRA',
   '/en/beans/data/trade?country=ZAF',
-])('has sixty controls at most in the page: %s', async (address) => {
+])('has ninety controls at most in the page, three of them at each figure: %s', async (address) => {
   const page = await read(address);
   const count = () =>
     page
@@ -293,7 +293,7 @@ it.each([
           ).length,
       );
   expect(await count()).toBeGreaterThan(20);
-  expect(await count()).toBeLessThanOrEqual(60);
+  expect(await count()).toBeLessThanOrEqual(90);
 });
 
 it('names the chosen place in a chip on a phone, too, where the fields are in a sheet', async () => {

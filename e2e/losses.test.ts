@@ -25,9 +25,7 @@ it('says of estimates that they were computed, and of one study no most and no r
   const finding = page.locator('main header p').first();
   expect(await finding.textContent()).not.toContain('stud');
   await page.getByText('Computed, not measured.').waitFor();
-  expect(await page.locator('#stages table').first().textContent()).toContain(
-    'Pairs of country and year',
-  );
+  expect(await page.locator('#stages table').first().textContent()).toContain('Pairs of country and year');
   // The study's results lie at 1.5, 4.45 and 7.4 %: the range is of results, and a study has its year.
   await page.goto(page.url().replace(/\?.*/, '?country=KEN'));
   expect(await finding.textContent()).toMatch(/4\.45%.*1\.5% to 7\.4%.*one study of 2007\.$/);

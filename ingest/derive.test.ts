@@ -32,6 +32,12 @@ describe('derived elements of a country', () => {
           [138, 2546, 5911, 2017, 10, 'A'],
           [138, 2546, 5154, 2017, 2, 'X'],
           [138, 2546, 5171, 2017, 3, 'T'],
+          [114, 2546, 5611, 2017, 3, 'A'],
+          [114, 2546, 5301, 2017, 0, 'A'],
+          [226, 2546, 5611, 2017, 3, 'A'],
+          [226, 2546, 5301, 2017, -5, 'A'],
+          [184, 2546, 5611, 2017, 30, 'A'],
+          [184, 2546, 5301, 2017, 20, 'A'],
           [5000, 2546, 5142, 2017, 19072, 'A'],
         ],
       }),
@@ -45,6 +51,15 @@ describe('derived elements of a country', () => {
 
   it('self-sufficiency is absent when nothing is left in the country', () => {
     expect(release.figure(2546, 12, 'MEX', 2017)).toBeNull();
+  });
+
+  it('the share of imports is imports ÷ domestic supply × 100, absent without either or without supply', () => {
+    // 137 / 3138
+    expect(release.figure(2546, 13, 'BRA', 2017)).toMatchObject({ value: 4.36584, flag: 'E', source: null });
+    // Of Mexico no supply is published; Kenya has none, Uganda takes 8 from its stocks: 3 / -5.
+    for (const area of ['MEX', 'KEN', 'UGA']) expect(release.figure(2546, 13, area, 2017)).toBeNull();
+    // What is exported again makes it more than all: 30 / 20.
+    expect(release.figure(2546, 13, 'RWA', 2017)?.value).toBe(150);
   });
 
   it('shares are fractions of the grand total and carry the worst flag of their inputs', () => {
@@ -221,8 +236,9 @@ describe('aggregates that no source publishes', () => {
     );
     // Uganda's 100 + 20 = 120 leaves nothing to export: Kenya's 30 are the region's.
     expect(release.figure(2546, 5911, '014', 2017)).toMatchObject({ value: 30, contributors: 1 });
-    // 200 / (200 + 40 - 30)
+    // 200 / (200 + 40 - 30), and 40 / (90 + 120)
     expect(release.figure(2546, 12, '014', 2017)?.value).toBe(95.2381);
+    expect(release.figure(2546, 13, '014', 2017)?.value).toBe(19.0476);
     expect(release.figure(2546, 5911, 'UGA', 2017)).toBeNull();
   });
 });

@@ -63,6 +63,7 @@ describe('a file whose rows name their editions', () => {
         [kenya, 2546, 664, 2013, 120],
         [kenya, 2901, 664, 2013, 2000],
         [kenya, 2546, 5142, 2009, 500],
+        [kenya, 2546, 5611, 2013, 50],
       ],
       population: [[kenya, 3010, 511, 2015, 48_000]],
     });
@@ -72,6 +73,7 @@ describe('a file whose rows name their editions', () => {
       noted([
         [eac, food(2012, 610)],
         [eac, food(2013, 620)],
+        [eac, [kenya, 2546, 5301, 2013, 700]],
         [africa, food(2014, 630)],
         [africa, food(2015, 640)],
         [africa, [kenya, 2546, 664, 2015, 130]],
@@ -100,6 +102,11 @@ describe('a file whose rows name their editions', () => {
   it('takes the balance of a country and year from the edition with the most elements', () => {
     expect(release.figure(2546, 5142, 'KEN', 2013)?.value).toBe(600);
     expect(editionOf(release, 2546, 5142, 'KEN', 2013)).toBe('FBSH-2023');
+  });
+
+  it('divides imports by no supply of another edition', () => {
+    expect(release.figure(2546, 5611, 'KEN', 2013)?.value).toBe(50);
+    expect(release.figure(2546, 13, 'KEN', 2013)).toBeNull();
   });
 
   it('breaks a series where the method changes, and has seams where only its edition does', () => {

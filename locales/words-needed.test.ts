@@ -70,7 +70,9 @@ function blockKeys(section: string, block: Block): readonly string[] {
       );
     case 'charts':
       return block.charts.flatMap((chart) =>
-        ['name', 'title', 'info', 'caption'].map((part) => `${own}.${chart.id}.${part}`),
+        ['name', 'title', 'info', 'caption', ...(chart.finds ? ['finding'] : [])].map(
+          (part) => `${own}.${chart.id}.${part}`,
+        ),
       );
     case 'podium':
       return [`${own}.title`, ...ids(block.rankings)];

@@ -18,6 +18,7 @@ export async function failedDocument(
     search: url.search,
     acceptLanguage: undefined,
     cookieLanguage: undefined,
+    decimals: 'comma',
     origin: baseUrl,
     release: {
       id: release.id,

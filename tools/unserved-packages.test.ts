@@ -21,6 +21,7 @@ it.runIf(existsSync(join(root, 'dist/server/server.js')))(
       'tsx',
       'read-excel-file',
       '@expo-google-fonts/source-sans-3',
+      '@fontsource-variable/source-sans-3',
       '@fontsource-variable/source-serif-4',
     ])
       expect(unserved).toContain(name);

@@ -6,12 +6,12 @@ import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import type { PageFigures } from '#contract/page-figures.ts';
 import { ProblemError } from '../errors.ts';
-import { type CsvCell, csvPieces, plainCsv } from '../shaping/to-csv.ts';
+import { type CsvCell, csvPieces } from '../shaping/to-csv.ts';
 import { exportColumns } from '../shaping/to-export-rows.ts';
 import { requireTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
-import { excelForms } from './figure-csv.ts';
+import { csvForm } from './figure-csv.ts';
 import { columnWidths, sheetsAbout } from './figure-workbook.ts';
 import type { TableAsk } from './file-address.ts';
 import { countSeries, readSeries, requireOpenSeries } from './series-rows.ts';
@@ -94,7 +94,7 @@ export async function countSection(
 export function streamSection(
   page: PageFigures,
   section: WholeSection,
-  { ending, format }: TableAsk,
+  file: TableAsk,
   { release, words }: FileContext,
 ): Readable {
   const { language, address } = page;
@@ -103,10 +103,7 @@ export function streamSection(
   const lists = async function* (): AsyncGenerator<CsvCell[][]> {
     for (const element of elements) yield* readSeries({ element, indicator }, { release, words, language });
   };
-  if (ending === 'csv')
-    return Readable.from(
-      csvPieces(exportColumns, lists(), format === 'excel' ? excelForms[language] : plainCsv),
-    );
+  if (file.ending === 'csv') return Readable.from(csvPieces(exportColumns, lists(), csvForm(file, page)));
   const unitNames = new Map(elements.map(({ unit }) => [unit as CsvCell, unitName(words, language, unit)]));
   const unitOf = (unit: CsvCell): CsvCell => unitNames.get(unit) ?? unit;
   const rows = async function* (): AsyncGenerator<CsvCell[]> {

@@ -1,23 +1,27 @@
-import type { PageLanguage } from '#contract/page.ts';
-import type { PageFigure } from '#contract/page-figures.ts';
+import type { DecimalSign, PageLanguage } from '#contract/page.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { type CsvForm, plainCsv, toCsv } from '../shaping/to-csv.ts';
 import type { ApiWords } from '../words.ts';
 import { distinctHeads, sourceList, toFigureTable } from './figure-table.ts';
+import type { TableAsk } from './file-address.ts';
 
-/**
- * What Excel opens without being asked, by language: where numbers have a decimal comma lists have a semicolon, and English has
- * neither.
- */
-export const excelForms: Readonly<Record<PageLanguage, CsvForm>> = {
-  en: { delimiter: ',', decimal: '.', marked: true },
-  es: { delimiter: ';', decimal: ',', marked: true },
-  pt: { delimiter: ';', decimal: ',', marked: true },
+/** What Excel opens without being asked: where numbers have a decimal comma, lists have a semicolon. */
+const excelForms: Readonly<Record<DecimalSign, CsvForm>> = {
+  point: { delimiter: ',', decimal: '.', marked: true },
+  comma: { delimiter: ';', decimal: ',', marked: true },
 };
+
+/** How the CSV that was asked for is written, beside a page with such decimals. */
+export function csvForm(file: TableAsk, { decimals }: Pick<PageFigures, 'decimals'>): CsvForm {
+  return file.format === 'excel'
+    ? excelForms[file.decimals ?? decimals]
+    : { ...plainCsv, marked: file.marked };
+}
 
 /** A figure as CSV. Source and release stand in every row, so that they stay with the figures wherever these go. */
 export function figureCsv(
   figure: PageFigure,
-  of: { words: ApiWords; language: PageLanguage; release: string; address: string; form: 'plain' | 'excel' },
+  of: { words: ApiWords; language: PageLanguage; release: string; address: string; form: CsvForm },
 ): Promise<string> {
   const { words, language } = of;
   const { header, rows } = toFigureTable(figure, words, language);
@@ -34,6 +38,6 @@ export function figureCsv(
   return toCsv(
     distinctHeads([...header, ...heads]),
     rows.map((row) => [...row, ...about]),
-    of.form === 'excel' ? excelForms[language] : plainCsv,
+    of.form,
   );
 }

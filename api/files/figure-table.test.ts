@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FigureColumn, PageFigure } from '#contract/page-figures.ts';
+import { plainCsv } from '../shaping/to-csv.ts';
 import { figureCsv } from './figure-csv.ts';
 import { distinctHeads, toFigureTable } from './figure-table.ts';
 import { figureSheets } from './figure-workbook.ts';
@@ -70,7 +71,7 @@ it('a table whose rows name their source has another head for the sources of all
   const csv = await figureCsv(
     figure([column('source', { label: 'files.source', unit: null, holds: 'names' })]),
     {
-      ...{ words, language: 'en', release: 'r', address: 'a', form: 'plain' },
+      ...{ words, language: 'en', release: 'r', address: 'a', form: plainCsv },
     },
   );
   const heads = (csv.split('\r\n')[0] ?? '').split(',');
@@ -78,8 +79,8 @@ it('a table whose rows name their source has another head for the sources of all
   expect(heads).toContain('files.sources');
 });
 
-it.each(['plain', 'excel'] as const)(
-  'a table that names its own release, address and source has no two heads alike (%s)',
+it.each([plainCsv, { ...plainCsv, marked: true }])(
+  'a table that names its own release, address and source has no two heads alike (%o)',
   async (form) => {
     const own = ['files.release', 'files.address', 'files.source', 'files.release.file', 'Name', 'Name'];
     const csv = await figureCsv(

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '#contract/page.ts';
 import { type ImageRatio, imageRatios, type PictureAsk } from '#contract/page-pictures.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { seriesSearch } from './series-figure.ts';
@@ -8,6 +9,10 @@ export interface TableAsk {
   /** Id of the table; `null` for the first of the page, of JSON for all. */
   figure: string | null;
   format: 'plain' | 'excel';
+  /** Whether a plain CSV begins with the mark by which Excel knows UTF-8. */
+  marked: boolean;
+  /** How a CSV for Excel writes decimals; `null` as its page does. */
+  decimals: DecimalSign | null;
   /** The table as the page shows it, all series of its chart in long form, or all figures of the section. */
   rows: 'shown' | 'series' | 'all';
   permit: string | undefined;
@@ -20,12 +25,15 @@ export interface ImageAsk extends PictureAsk {
   scale: '1' | '2';
 }
 
+/** A table without a wish for its form. */
+export const plainTable = { format: 'plain', marked: false, decimals: null } as const;
+
 export type FileAsk = TableAsk | ImageAsk;
 
 export const isImage = (file: FileAsk): file is ImageAsk => file.ending === 'png' || file.ending === 'svg';
 
 /** Parameters of files, and those of a page that change nothing in its tables. */
-const ofTables = ['format', 'rows', 'permit'] as const;
+const ofTables = ['format', 'bom', 'decimals', 'rows', 'permit'] as const;
 const ofImages = ['theme', 'size', 'scale'] as const;
 const ofFiles = ['figure', ...ofTables, ...ofImages] as const;
 const ofScreens = ['tab', 'explain'] as const;
@@ -76,10 +84,13 @@ function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | 
   if (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx') return null;
   requireOnce(query);
   requireNone(query, ofImages);
+  const format = choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain';
   return {
     ending,
     figure,
-    format: choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain',
+    format,
+    marked: choose(query, 'bom', ending === 'csv' && format === 'plain' ? ['1'] : []) !== null,
+    decimals: choose(query, 'decimals', format === 'excel' ? ['comma', 'point'] : []),
     rows: choose(query, 'rows', ending === 'json' ? [] : ['series', 'all']) ?? 'shown',
     permit: query.get('permit') ?? undefined,
   };
@@ -112,9 +123,10 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
 
 /** What tells a file from others beside its page. All rows are those of no one figure. */
 export function fileKey(file: FileAsk): string {
-  if (!isImage(file) && file.rows === 'all') return `${file.ending} ${file.format} all`;
-  const own = isImage(file) ? `${file.theme} ${file.size} ${file.scale}` : `${file.format} ${file.rows}`;
-  return `${file.ending} ${own} ${file.figure ?? ''}`;
+  if (isImage(file)) return `${file.ending} ${file.theme} ${file.size} ${file.scale} ${file.figure ?? ''}`;
+  const form = `${file.format}${file.marked ? ' marked' : ''} ${file.decimals ?? ''}`;
+  if (file.rows === 'all') return `${file.ending} ${form} all`;
+  return `${file.ending} ${form} ${file.rows} ${file.figure ?? ''}`;
 }
 
 /** The address of the same file beside the page that took its page's place. */
@@ -128,6 +140,8 @@ export function movedFile(page: string, file: FileAsk): string {
     if (file.scale === '1' && file.size !== 'card') query.set('scale', file.scale);
   } else {
     if (file.format === 'excel') query.set('format', file.format);
+    if (file.marked) query.set('bom', '1');
+    if (file.decimals !== null) query.set('decimals', file.decimals);
     if (file.rows !== 'shown') query.set('rows', file.rows);
   }
   const text = query.toString();

@@ -6,7 +6,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable } from '../vocabulary.ts';
 import type { ApiWords } from '../words.ts';
 import { toWorkbook } from '../workbook/write-workbook.ts';
-import { figureCsv } from './figure-csv.ts';
+import { csvForm, figureCsv } from './figure-csv.ts';
 import { figureSheets } from './figure-workbook.ts';
 import type { TableAsk } from './file-address.ts';
 import { requireOpenSeries, type SeriesOfAll } from './series-rows.ts';
@@ -115,7 +115,7 @@ export async function writeFile(
   }
   const own = addressOf(page, figure);
   if (file.ending === 'csv') {
-    const of = { words, language, release: release.id, address: own, form: file.format };
+    const of = { words, language, release: release.id, address: own, form: csvForm(file, page) };
     return { body: Buffer.from(await figureCsv(figure, of)), type };
   }
   const created = release.info.created;

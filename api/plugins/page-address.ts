@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { languageCookie, type PageAddress, type PageLanguage } from '#contract/page.ts';
+import {
+  type DecimalSign,
+  decimalsCookie,
+  languageCookie,
+  type PageAddress,
+  type PageLanguage,
+} from '#contract/page.ts';
+import { fallbackLanguage } from '#locales/words.ts';
 import { type FileAsk, fileKey, parseFileAddress } from '../files/file-address.ts';
-import { acceptedLanguage, isLanguage } from '../language.ts';
+import { acceptedLanguage, decimalsIn, isLanguage } from '../language.ts';
 
 /** What a request for a page, or for a file beside it, asks for. */
 export interface Address {
@@ -41,13 +48,26 @@ export function visitorLanguage(request: FastifyRequest): {
   };
 }
 
-/** Whether the path begins with a language, so that the visitor's own does not matter. */
-export function namesLanguage(url: string): boolean {
-  return isLanguage(/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1]);
+function languageOf(path: string): PageLanguage | undefined {
+  const named = /^\/([a-z]{2})(?:[/?]|$)/.exec(path)?.[1];
+  return isLanguage(named) ? named : undefined;
+}
+
+/** How the visitor reads decimals at a path. */
+export function visitorDecimals(request: FastifyRequest, path: string): DecimalSign {
+  const { cookie, accepted } = visitorLanguage(request);
+  const language = languageOf(path) ?? cookie ?? accepted ?? fallbackLanguage;
+  return decimalsIn(language, request.cookies[decimalsCookie], request.headers['accept-language']);
+}
+
+/** What an answer at a path depends on beside its address: the visitor's language where the path names none, and in Spanish the decimals. */
+export function varyOf(path: string): { vary?: string } {
+  const language = languageOf(path);
+  return language === undefined || language === 'es' ? { vary: 'Accept-Language, Cookie' } : {};
 }
 
 /**
- * Pages are kept by address, origin and, where the path does not name it, language. One whose address names its release holds to
+ * Pages are kept by address, origin, decimals and, where the path does not name it, language. One whose address names its release holds to
  * it in links and requests, so it is another page than that of the same address without.
  */
 export function pageKey(
@@ -56,8 +76,8 @@ export function pageKey(
   origin: string,
 ): string {
   const { cookie, accepted } = visitorLanguage(request);
-  const language = namesLanguage(path) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
+  const language = languageOf(path) === undefined ? `${cookie ?? ''}:${accepted ?? ''}` : '';
   const kind = version === null ? 'page' : 'page-of-release';
   const beside = file === null ? '' : `file ${fileKey(file)} `;
-  return `${beside}${kind} ${origin} ${language} ${path}${search}`;
+  return `${beside}${kind} ${origin} ${language} ${visitorDecimals(request, path)} ${path}${search}`;
 }

@@ -6,7 +6,7 @@ import { KeptFile } from '../cache/kept-file.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireOpenSection, sectionTitle, streamSection, wholeSection } from '../files/everything.ts';
 import { listChoices } from '../files/export-choices.ts';
-import { type FileAsk, movedFile, type TableAsk } from '../files/file-address.ts';
+import { type FileAsk, movedFile, plainTable, type TableAsk } from '../files/file-address.ts';
 import { toSeriesFigure } from '../files/series-figure.ts';
 import {
   chooseFigures,
@@ -108,12 +108,12 @@ export async function drawFile(
   {
     release,
     figures,
-    named,
+    vary,
   }: {
     release: ServedRelease | null;
     figures: () => Promise<PageFigures>;
-    /** Whether the path names the language, so that the visitor's own does not matter. */
-    named: boolean;
+    /** Headers of the request that the answer depends on. */
+    vary: string | undefined;
   },
   reply: FastifyReply,
   { words }: { words: ApiWords },
@@ -148,7 +148,7 @@ export async function drawFile(
       'content-disposition': isDefault(file, first) ? defaultWorkbook : toContentDisposition(of, file.ending),
       'cache-control': cachingOf(file),
     },
-    ...(named ? {} : { vary: ofVisitor }),
+    ...(vary === undefined ? {} : { vary }),
   });
 }
 
@@ -156,14 +156,11 @@ export async function drawFile(
 const cachingOf = ({ ending }: TableAsk): string =>
   ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400';
 
-/** What a file whose path names no language depends on. */
-const ofVisitor = 'Accept-Language, Cookie';
-
 /** The same table as JSON, which says of its columns, notes and sources what CSV has no place for. */
 function describing({ address }: PageFigures, figure: string): string {
   return encodeURI(
     decodeURI(
-      movedFile(address, { ending: 'json', figure, format: 'plain', rows: 'shown', permit: undefined }),
+      movedFile(address, { ending: 'json', figure, ...plainTable, rows: 'shown', permit: undefined }),
     ),
   );
 }
@@ -212,8 +209,8 @@ export async function sendSection(
     key: string;
     release: ServedRelease;
     read: () => Promise<PageFigures>;
-    /** Whether the path names the language, so that the visitor's own does not matter. */
-    named: boolean;
+    /** Headers of the request that the answer depends on. */
+    vary: string | undefined;
   },
   { words, takePermit, metrics }: { words: ApiWords; takePermit: TakePermit; metrics: Metrics },
 ): Promise<FastifyReply> {
@@ -228,11 +225,16 @@ export async function sendSection(
 }
 
 async function drawSection(
-  asked: { file: TableAsk; release: ServedRelease; read: () => Promise<PageFigures>; named: boolean },
+  asked: {
+    file: TableAsk;
+    release: ServedRelease;
+    read: () => Promise<PageFigures>;
+    vary: string | undefined;
+  },
   reply: FastifyReply,
   words: ApiWords,
 ): Promise<KeptFile> {
-  const { file, release, read, named } = asked;
+  const { file, release, read, vary } = asked;
   const page = await read();
   requirePage(page);
   const section = wholeSection(page);
@@ -246,6 +248,6 @@ async function drawSection(
       'content-disposition': toContentDisposition(fileNameOf(page, { title, area: '' }), file.ending),
       'cache-control': cachingOf(file),
     },
-    ...(named ? {} : { vary: ofVisitor }),
+    ...(vary === undefined ? {} : { vary }),
   });
 }

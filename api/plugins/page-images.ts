@@ -24,7 +24,11 @@ export interface ImageOptions {
 /** Makes the image of a page. */
 export async function drawImage(
   file: ImageAsk,
-  { release, draw, named }: { release: ServedRelease | null; draw: () => Promise<DrawnPage>; named: boolean },
+  {
+    release,
+    draw,
+    vary,
+  }: { release: ServedRelease | null; draw: () => Promise<DrawnPage>; vary: string | undefined },
   reply: FastifyReply,
   options: ImageOptions,
 ): Promise<Answer> {
@@ -56,7 +60,7 @@ export async function drawImage(
       'content-disposition': disposition(page, file),
       'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
     },
-    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+    ...(vary === undefined ? {} : { vary }),
   });
 }
 

@@ -22,7 +22,14 @@ import type { DrawAgain, OfferChoices } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { keptOrigin } from './origin.ts';
-import { type Address, namesLanguage, pageKey, readAddress, visitorLanguage } from './page-address.ts';
+import {
+  type Address,
+  pageKey,
+  readAddress,
+  varyOf,
+  visitorDecimals,
+  visitorLanguage,
+} from './page-address.ts';
 import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
 import type { Admit } from './rate-limits.ts';
@@ -106,19 +113,19 @@ function drawBeside(
   options: PagesOptions,
 ): Promise<Answer> {
   const { request, reply, release, address } = asked;
-  const named = namesLanguage(address.path);
+  const { vary } = varyOf(address.path);
   const { readFigures, drawPicture, queues } = options;
   // Whatever waits in the queue of files or images asks for one page at a time, and gives its place back before it goes on.
   const part = { client: isImage(file) ? 'images' : 'files', isPart: true };
   if (!isImage(file)) {
     const figures = (): Promise<PageFigures> =>
       queues.page.run(() => drawFigures(readFigures, request, release, address, options), part);
-    return drawFile(file, { release, figures, named }, reply, options);
+    return drawFile(file, { release, figures, vary }, reply, options);
   }
   const read = drawPicture && ((wanted: PageRequest) => drawPicture(wanted, file));
   const draw = (): Promise<DrawnPage> =>
     queues.page.run(() => drawFigures(read, request, release, address, options), part);
-  return drawImage(file, { release, draw, named }, reply, options);
+  return drawImage(file, { release, draw, vary }, reply, options);
 }
 
 /** Draws a page with a form that was not accepted. It is one person's, so nobody keeps it. */
@@ -143,9 +150,9 @@ export function offerChoices(options: PagesOptions): OfferChoices | null {
   const { store, readFigures, metrics, recompressor, publicOrigin, queues } = options;
   if (readFigures === null) return null;
   return async (request, reply, workbook) => {
-    const { file, version } = addressOf(workbook, options);
+    const { file, version, path } = addressOf(workbook, options);
     if (file === null || isImage(file)) throw new ProblemError('invalid-parameter', 'This is no workbook.');
-    const key = `choices ${keptOrigin(request, publicOrigin)} ${workbook}`;
+    const key = `choices ${keptOrigin(request, publicOrigin)} ${visitorDecimals(request, path)} ${workbook}`;
     return store.use(async (release) => {
       const pages = new Map<string, Promise<PageFigures>>();
       const read = (rows: typeof file.rows): Promise<PageFigures> => {
@@ -215,8 +222,8 @@ async function drawKept(
     const read = () =>
       queues.file.run(() => drawFigures(options.readFigures, request, release, address, options), request);
     if (!release.files.has(key)) options.admit(request, reply, 'files');
-    const named = namesLanguage(address.path);
-    return sendSection(request, reply, { file, key, release, read, named }, options);
+    const { vary } = varyOf(address.path);
+    return sendSection(request, reply, { file, key, release, read, vary }, options);
   }
   if (file !== null && release.cache.get(key) === undefined) options.admit(request, reply, 'files');
   const queue = queueFor(file, queues);
@@ -255,6 +262,7 @@ function toPageRequest(
     search,
     acceptLanguage: accepted,
     cookieLanguage: cookie,
+    decimals: visitorDecimals(request, path),
     origin: keptOrigin(request, publicOrigin),
     release: release && {
       id: release.id,
@@ -297,7 +305,7 @@ async function drawPage(
   if (release !== null && !isPinned && store.current !== release) throw new ReleaseChanged();
   const settled = release !== null && store.current === current;
   const { path, isUnknown } = address;
-  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(path), isUnknown });
+  return toAnswer(page, toHeaders(reply, {}), { settled, ...varyOf(path), isUnknown });
 }
 
 /** Draws a page for its figures. A release that the address names and that is not kept has none: they are no other's. */
@@ -333,7 +341,7 @@ function ownLocation(redirect: string): string {
 function toAnswer(
   page: PageAnswer,
   secure: Readonly<Record<string, string>>,
-  { settled, named, isUnknown }: { settled: boolean; named: boolean; isUnknown: boolean },
+  { settled, vary, isUnknown }: { settled: boolean; vary?: string; isUnknown: boolean },
 ): Answer {
   const redirect: Record<string, string> =
     page.redirect === undefined ? {} : { location: ownLocation(page.redirect) };
@@ -349,7 +357,7 @@ function toAnswer(
       'content-language': page.language,
       'cache-control': keep ? 'public, max-age=60, stale-while-revalidate=86400' : 'no-store',
     },
-    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+    ...(vary === undefined ? {} : { vary }),
     // Of all addresses without a page there is one, and whoever invents them has it drawn once.
     kept: keep ? page.status === 200 : settled && isUnknown && page.status === 404,
   });

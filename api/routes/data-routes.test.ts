@@ -64,6 +64,8 @@ describe('data routes', () => {
       { ID_ELEMENT: 6, UNIT: 'fraction', ELEMENT_EN: 'Share of food energy' },
       { ID_ELEMENT: 7, UNIT: 'fraction' },
       { ID_ELEMENT: 645, UNIT: 'kg-capita-year' },
+      { ID_ELEMENT: 12, UNIT: 'percent' },
+      { ID_ELEMENT: 13, UNIT: 'percent' },
     ]);
   });
 

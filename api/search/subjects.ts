@@ -1,6 +1,7 @@
+import { elementsOfBlock } from '#catalog/blocks.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { FOOD_PER_CAPITA, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
@@ -8,7 +9,7 @@ import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
-import { listElementPairs, listRanked } from '#catalog/sections/section-facts.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { lowered } from '#domain/search/phrase-hit.ts';
 import type { PriceKind, SampleSide, SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
@@ -75,7 +76,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         said: lowered(words.names(key)[language]),
         takes,
         asks: null,
-        isInverse: false,
         figure: null,
         crops: Object.fromEntries(
           crops
@@ -93,14 +93,6 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
         crops: Object.fromEntries(told),
       };
     }),
-    // Who depends on imports is asked for by another name than the figure has, and the other way round.
-    ...shown
-      .filter(([, pair]) => pair.country === SELF_SUFFICIENCY)
-      .map(([section, pair]) => ({
-        ...nameThing(words, language, ['search.dependence']),
-        ...onPage(section, pair, { words, language, yearOf }),
-        isInverse: true,
-      })),
   ];
 }
 
@@ -123,7 +115,6 @@ function ofPage(
       said: lowered(words.names(keys[0])[language]),
       takes: takenBy[section] ?? 'nothing',
       asks,
-      isInverse: false,
       figure: null,
       crops: Object.fromEntries(having.map(({ id }) => [id, null])),
     },
@@ -168,6 +159,12 @@ function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])
 const isOnMap = ({ mapElements }: Section, element: number): boolean =>
   mapElements.some(({ country }) => country === element);
 
+/** The block that shows an element which the map does not; a chart may be one of several, of which the page opens with another. */
+const blockOf = ({ blocks }: Section, element: number): string | null =>
+  blocks.find(
+    (block) => block.kind !== 'charts' && elementsOfBlock(block).some(({ country }) => country === element),
+  )?.id ?? null;
+
 /** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
 function isShownFirst(section: Section, element: number): boolean {
   const onMap = sections.find((each) => isOnMap(each, element));
@@ -188,14 +185,14 @@ function onPage(
     ],
     takes: 'view',
     asks: null,
-    isInverse: false,
     figure:
       element === undefined
         ? null
         : {
             ...element,
             isNamed: section.mapElements.slice(1).some(({ country }) => country === id),
-            isRanked: listRanked(section).some(({ country }) => country === id),
+            isRanked: isOnMap(section, element.country),
+            block: isOnMap(section, element.country) ? null : blockOf(section, element.country),
             tableSuffix: section.tableSuffix,
             indicator: section.indicator,
           },

@@ -24,6 +24,7 @@ export const SUPPLIED_PRODUCTION = 8;
 export const SUPPLIED_PRODUCTION_AGGREGATE = 10;
 export const SUPPLIED_EXPORTS = 9;
 export const SELF_SUFFICIENCY = 12;
+export const IMPORT_SHARE = 13;
 
 // Food per inhabitant: kilograms a year, kilocalories and grams a day.
 export const FOOD_PER_CAPITA = 645;

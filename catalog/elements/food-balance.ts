@@ -15,6 +15,7 @@ import {
   FOOD_PER_CAPITA_AGGREGATE,
   FOOD_RANK,
   FOOD_RANK_AGGREGATE,
+  IMPORT_SHARE,
   LOSSES,
   NON_FOOD_USES,
   OTHER_USES,
@@ -163,6 +164,15 @@ const balance: readonly Element[] = [
       denominator: [plus(BALANCE_PRODUCTION), plus(BALANCE_IMPORTS), minus(BALANCE_EXPORTS)],
       scale: 100,
     },
+  },
+  {
+    id: IMPORT_SHARE,
+    domain: 'food-balance',
+    unit: 'percent',
+    decimals: 2,
+    scope: 'all',
+    aggregate: 'formula',
+    formula: quotient(plus(BALANCE_IMPORTS), plus(DOMESTIC_SUPPLY), 100),
   },
 ];
 

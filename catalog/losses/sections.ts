@@ -1,8 +1,7 @@
 import { crops } from '../crops/index.ts';
 
 /**
- * A section on what takes from a harvest: pests, diseases, losses after it. A kind of data of its own, whose pages no menu has: links
- * between them and the list of all pages lead there.
+ * A section on what takes from a harvest: pests, diseases, losses after it. A kind of data of its own.
  */
 export interface LossSection {
   /** Word key (`sections.<id>.name`) and URL segment below `/{crop}/data/`. */

@@ -12,6 +12,7 @@ import {
   FOOD_PER_CAPITA_AGGREGATE,
   FOOD_RANK,
   FOOD_RANK_AGGREGATE,
+  IMPORT_SHARE,
   LOSSES,
   OTHER_USES,
   PROCESSING,
@@ -41,8 +42,13 @@ export const consumption = {
   words: [],
   tableSuffix: 'consumption',
   indicator: 'balance',
-  mapElements: [both(ENERGY_SHARE), both(PROTEIN_SHARE), scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE)],
-  alsoRanked: [both(SELF_SUFFICIENCY)],
+  mapElements: [
+    both(ENERGY_SHARE),
+    both(PROTEIN_SHARE),
+    scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE),
+    both(SELF_SUFFICIENCY),
+    both(IMPORT_SHARE),
+  ],
   worldShare: { of: [FOOD_PER_CAPITA, FOOD], element: WORLD_FOOD_SHARE },
   sources: ['faostat-fbs', 'faostat-fbsh', 'faostat-population', 'world-population'],
   caveats: [
@@ -92,6 +98,8 @@ export const consumption = {
         {
           id: 'uses',
           twoAxes: true,
+          parted: true,
+          finds: true,
           series: [
             { element: both(FOOD), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
             { element: both(SEED), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },

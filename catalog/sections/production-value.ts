@@ -51,6 +51,7 @@ export const productionValue = {
       charts: [
         {
           id: 'value',
+          finds: true,
           series: [
             { element: both(VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },

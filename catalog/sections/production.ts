@@ -65,6 +65,8 @@ export const production = {
       charts: [
         {
           id: 'production',
+          finds: true,
+          reads: [both(AREA_HARVESTED)],
           series: [
             { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },

@@ -27,12 +27,6 @@ export function listElementPairs({ mapElements, blocks }: Section): readonly Sco
   return [...mapElements, ...blocks.flatMap(elementsOfBlock)];
 }
 
-/** Elements by which countries are ranked: those of the map, and what the section ranks beside it. */
-export const listRanked = ({ mapElements, alsoRanked = [] }: Section): readonly ScopedElement[] => [
-  ...mapElements,
-  ...alsoRanked,
-];
-
 /** Every element id that the section's map and blocks show, each once. */
 export function listElements(section: Section): readonly number[] {
   const shown = listElementPairs(section).flatMap(({ country, aggregate }) => [country, aggregate]);

@@ -53,6 +53,7 @@ export const surfaceContext = {
       charts: [
         {
           id: 'area',
+          finds: true,
           series: [
             { element: both(AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
             { element: both(AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },

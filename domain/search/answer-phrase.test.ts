@@ -51,26 +51,24 @@ describe('a question', () => {
       path: '/beans/data/production/ranking?by=countries&element=5510&area=014',
     });
     expect(first('who beans production Kenya')?.path).toBe('/beans/data/production?country=KEN');
-    expect(first('most beans current value')?.path).toBe('/beans/data/production-value');
+    expect(first('most beans current value')?.path).toBe('/beans/data/production-value#glance');
   });
 
-  it('on dependence has the least self-sufficient first, and of a country its figure', () => {
-    const lowest = '/beans/data/consumption/ranking?by=countries&element=12&sort=value';
-    expect(first('which countries depend on imports of beans')?.path).toBe(lowest);
-    expect(first('depend on bean imports')?.path).toBe(lowest);
-    expect(first('which countries depend least on imports of beans')?.path).toBe(
-      '/beans/data/consumption/ranking?by=countries&element=12',
-    );
+  it('on dependence has the largest share of imports first, its map, and of a country its figure', () => {
+    const ranking = '/beans/data/consumption/ranking?by=countries&element=13';
+    expect(first('which countries depend on imports of beans')?.path).toBe(ranking);
+    expect(first('which countries depend least on imports of beans')?.path).toBe(`${ranking}&sort=value`);
+    expect(first('depend on bean imports')?.path).toBe('/beans/data/consumption?element=13');
     expect(first('does Kenya depend on bean imports')).toMatchObject({
-      path: '/beans/data/consumption?country=KEN',
-      figure: { element: 12 },
+      path: '/beans/data/consumption?element=13&country=KEN',
+      figure: { element: 13 },
     });
   });
 
   it.each([
-    ['beans production Kenya in US$', '/beans/data/production-value?country=KEN'],
-    ['beans in dollars Kenya', '/beans/data/production-value?country=KEN'],
-    ['beans current value in million tonnes Kenya', '/beans/data/production-value?country=KEN'],
+    ['beans production Kenya in US$', '/beans/data/production-value?country=KEN#glance'],
+    ['beans in dollars Kenya', '/beans/data/production-value?country=KEN#glance'],
+    ['beans current value in million tonnes Kenya', '/beans/data/production-value?country=KEN#glance'],
     ['rice production Kenya usd', '/rice/data/production?country=KEN'],
     ['beans kg/ha Kenya', '/beans/data/production?element=5412&country=KEN'],
     ['beans production in t Kenya', '/beans/data/production?country=KEN'],

@@ -189,9 +189,8 @@ function answer(index: SearchIndex, asked: Asked): readonly PhraseHit[] {
   // Who produces beans in Kenya is no question for the first of all countries.
   const isOfOne = ranking === 'who' && isAreaNamed && area.kind === 'country';
   return hits.flatMap((pair): PhraseHit[] => {
-    const who = ranking ?? (pair.subject.isInverse && !isAreaNamed ? 'who' : null);
     const of = { ...pair, ...span, area, city, network, isAreaNamed, note: noteOf(crops, pair) };
-    if (who !== null && city === null && !isOfOne) return [toRanking(index, of, who)];
+    if (ranking !== null && city === null && !isOfOne) return [toRanking(index, of, ranking)];
     return network === null || pair.subject.figure !== null ? [toPhraseHit(of)] : [];
   });
 }

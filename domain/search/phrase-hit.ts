@@ -54,7 +54,7 @@ export function toRanking(index: SearchIndex, asked: AskedPage, ranking: AskedRa
   const { figure } = subject;
   if (figure === null || !figure.isRanked || (network !== null && area.kind === 'region'))
     return { ...toPhraseHit(asked), figure: null };
-  const isLowestFirst = subject.isInverse !== (ranking === 'least');
+  const isLowestFirst = ranking === 'least';
   const marked = area.kind === 'world' ? '' : `&area=${area.code}`;
   const place = area.kind === 'region' || area.kind === 'macro' ? [nameOf(area)] : [];
   return {
@@ -92,7 +92,7 @@ export function toPhraseHit(asked: AskedPage): PhraseHit {
     ),
     path: isCompared
       ? `/beans/comparator?series=${area.code}.${crop.id}.${subject.figure?.country}${year === null ? '' : `&kind=bar&year=${year}`}`
-      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}`,
+      : `${isOfNetwork ? network.home : `/${crop.id}/data`}/${subject.slug}${toQuery(asked)}${blockHash(subject)}`,
     figure,
     note,
   };
@@ -115,6 +115,10 @@ export const lowered = (name: string): string =>
 /** Whether a page's address can hold an area. */
 const holds = (takes: SearchSubject['takes'], area: SearchArea): boolean =>
   takes === 'view' || (takes !== 'nothing' && area.kind === 'country');
+
+/** Where on its page a figure is that the map does not show. */
+export const blockHash = ({ figure }: Pick<SearchSubject, 'figure'>): string =>
+  figure?.block == null ? '' : `#${figure.block}`;
 
 function toQuery({ subject, area, city, year, isSince }: AskedPage): string {
   const { takes, figure } = subject;

@@ -98,8 +98,6 @@ export interface SearchSubject extends Named {
   takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
   /** What answers a question that has no element: prices, of any kind or of one, or samples of a year, of both sides or of one. */
   asks: 'prices' | PriceKind | 'samples' | SampleSide | null;
-  /** Whether most of it is least of its figure: dependence on imports is a low self-sufficiency. */
-  isInverse: boolean;
   /** The figure that answers a question; `null` where there is none. */
   figure: {
     /** Element ids of countries and of groups of countries. */
@@ -108,6 +106,8 @@ export interface SearchSubject extends Named {
     /** Whether the page's address names the element, and whether countries are ranked by it. */
     isNamed: boolean;
     isRanked: boolean;
+    /** Id of the page's block that shows it, where its map does not. */
+    block: string | null;
     tableSuffix: string;
     indicator: 'production' | 'balance';
   } | null;

@@ -1,6 +1,6 @@
 import { answerPhrase } from './answer-phrase.ts';
 import { type Fit, NameBook, type Thing } from './name-book.ts';
-import type { PhraseHit } from './phrase-hit.ts';
+import { blockHash, type PhraseHit } from './phrase-hit.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
 import { kindNote, type Named, priceKindOf, type SearchIndex, sampleSideOf } from './search-index.ts';
 
@@ -137,7 +137,10 @@ function toHit(index: SearchIndex, { thing, name }: Fit, crops: readonly string[
       const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
       const kind = priceKindOf(subject);
       const side = sampleSideOf(subject) === 'provided' ? '?side=provided' : element;
-      return { note: crop?.names[0] ?? '', path: page + (kind === null ? side : `?type=${kind}`) };
+      return {
+        note: crop?.names[0] ?? '',
+        path: page + (kind === null ? side : `?type=${kind}`) + blockHash(subject),
+      };
     });
   const entries = index.groups.find(({ id }) => id === kind)?.entries;
   return of(entries?.[at], (entry) => ({

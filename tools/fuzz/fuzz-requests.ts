@@ -294,6 +294,8 @@ const pageParameters = fc.record(
     ...{
       rows: fc.constantFrom('series', 'shown', 'all'),
       format: fc.constantFrom('excel', 'x'),
+      bom: fc.constantFrom('1', '2'),
+      decimals: fc.constantFrom('point', 'comma', 'x'),
       permit: anything,
     },
     ...{

@@ -41,7 +41,6 @@ export function makeThemes(
 ): ReadonlyMap<string, ThemeProperties> {
   const ground = {
     paper: tokenColour('--paper', scheme),
-    zero: tokenColour('--map-zero', scheme),
     ink: tokenColour('--ink-2', scheme),
     focus: tokenColour('--focus', scheme),
   };

@@ -21,24 +21,40 @@ export type ThemeProperties = Readonly<Record<string, string>>;
 /** The part of the accent in its tint, mixed with paper in OKLab. */
 const TINT = 0.16;
 
-/** Steps of a map: as many as it has classes at most. */
-export const mapSteps = 7;
-
 /**
- * The palest step reads against real zeros, and so against paper, by this contrast; the rest of the way down to the deepest
- * lightness is for the others. Deeper than that a crop's own hue is lost, and a country chosen could not be outlined in ink.
+ * Steps of a map, from the lowest class to the highest: the OKLCH lightness of each, in even steps, and the part of the accent's chroma that it
+ * carries. On dark paper higher is lighter, and the lightest is not white.
  */
-const PALEST = 1.35;
-const DEEP = 0.22;
+const steps: Readonly<Record<Scheme, readonly (readonly [lightness: number, chroma: number])[]>> = {
+  light: [
+    [0.916, 0.208],
+    [0.81, 0.463],
+    [0.704, 0.72],
+    [0.599, 0.92],
+    [0.495, 1.016],
+    [0.39, 0.927],
+    [0.285, 0.7],
+  ],
+  dark: [
+    [0.326, 0.352],
+    [0.401, 0.52],
+    [0.48, 0.727],
+    [0.561, 0.896],
+    [0.646, 0.985],
+    [0.735, 0.86],
+    [0.827, 0.605],
+  ],
+};
 
-/** On dark paper the way leads up: from what reads against a zero to nearly white. */
-const BRIGHT = 0.97;
+/** Steps of a map: as many as it has classes at most. */
+export const mapSteps = steps.light.length;
 
-/** The light end carries this part of the accent's chroma, so that it reads as a tint and not as grey. */
-const PALE_CHROMA = 0.3;
+/** Paler tones lean to yellow by up to so many degrees, as tints of a pigment do. */
+const LEAN = 15;
+const YELLOW = 90;
 
-/** Adjacent steps are told apart from here on, by every vision: what seven steps allow (decision 0023). */
-export const leastApart = 9;
+/** Adjacent steps are told apart from here on, by every vision (decision 0023). */
+export const leastApart = 4.5;
 
 /** Blue and ochre: what stands below zero has the one that is further from the accent. */
 const BLUE = '#1f4e8c';
@@ -66,81 +82,40 @@ function differenceFor(look: (colour: Color) => Color | undefined, one: Color, o
   return difference(look(one) ?? black, look(other) ?? black);
 }
 
-/** How far apart two colours are for whom tells them apart worst. */
-function leastDifference(one: Color, other: Color): number {
-  return Math.min(...Object.values(visions).map((look) => differenceFor(look, one, other)));
+/** A tone of an accent's hue with this lightness and part of its chroma; the lighter, the more it leans to yellow. */
+function toneOf(accent: string, lightness: number, part: number): string {
+  const { l, c, h } = oklch(accent);
+  const toYellow = ((YELLOW - h + 540) % 360) - 180;
+  const lean =
+    Math.sign(toYellow) * Math.min(Math.abs(toYellow), LEAN * Math.max(0, (lightness - l) / (0.92 - l)));
+  return formatHex(clampChroma({ mode: 'oklch' as const, l: lightness, c: c * part, h: h + lean }, 'oklch'));
 }
 
-/** Points of the way from pale to deep at which it is measured. */
-const SAMPLES = 96;
-
-/**
- * A map's colours: `steps` from a pale tint to a deep tone of the accent, on dark paper from a deep tone to a bright tint, with the
- * strongest chroma up to the accent's that sRGB can show. They are equally far apart by CIEDE2000 for whom tells them apart worst: equal steps of lightness would be
- * too near to each other at both ends.
- */
-export function mapRamp(
-  accent: string,
-  steps: number,
-  zero: string,
-  scheme: Scheme = 'light',
-): readonly string[] {
-  const { c, h } = oklch(accent);
-  const toned = (l: number, strength: number): Color =>
-    clampChroma({ mode: 'oklch' as const, l, c: c * strength, h }, 'oklch');
-  const isDark = scheme === 'dark';
-  const [first, last] = isDark ? [1, PALE_CHROMA] : [PALE_CHROMA, 1];
-  let least = isDark ? 0.15 : 0.95;
-  while (wcagContrast(formatHex(toned(least, first)), zero) < PALEST + 0.01) least += isDark ? 0.002 : -0.002;
-  const most = isDark ? BRIGHT : DEEP;
-  const colourAt = (part: number): Color =>
-    toned(least + (most - least) * part, first + (last - first) * part);
-  const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => colourAt(index / SAMPLES));
-  const lengths = [0];
-  for (let at = 1; at <= SAMPLES; at++)
-    lengths.push((lengths[at - 1] ?? 0) + leastDifference(samples[at - 1] ?? black, samples[at] ?? black));
-  const partAt = (length: number): number => {
-    const at = Math.max(
-      1,
-      lengths.findIndex((reached) => reached >= length - 1e-9),
-    );
-    const [from = 0, to = 0] = [lengths[at - 1], lengths[at]];
-    return (at - 1 + (length - from) / (to - from)) / SAMPLES;
-  };
-  return Array.from({ length: steps }, (_, index) =>
-    formatHex(colourAt(partAt(((lengths.at(-1) ?? 0) * index) / (steps - 1)))),
-  );
-}
+/** A map's colours, from the lowest class to the highest: tones of the accent in even steps of lightness. */
+export const mapRamp = (accent: string, scheme: Scheme = 'light'): readonly string[] =>
+  steps[scheme].map(([lightness, part]) => toneOf(accent, lightness, part));
 
 const tintOf = (accent: string, paper: string): string =>
   formatHex(interpolate([paper, accent], 'oklab')(TINT));
 
-/** The accent in which text is read on dark paper and on its tint: the same hue, as much lighter as it takes. */
-function lightened(accent: string, paper: string): string {
-  const { l, c, h } = oklch(accent);
-  for (let light = l; light < 1; light += 0.005) {
-    const tone = formatHex(clampChroma({ mode: 'oklch' as const, l: light, c, h }, 'oklch'));
-    if (Math.min(wcagContrast(tone, paper), wcagContrast(tone, tintOf(tone, paper))) >= 4.6) return tone;
-  }
-  return '#ffffff';
-}
+/** The accent in which text is read on dark paper and on its tint: a lighter tone of the same hue. */
+const lightened = (accent: string): string => toneOf(accent, 0.766, 0.794);
 
 /** Everything that a theme is made of, from its accent. */
 export function themeProperties(
   given: string,
-  { paper, zero }: { paper: string; zero: string },
+  { paper }: { paper: string },
   scheme: Scheme = 'light',
 ): ThemeProperties {
   const { h } = oklch(given);
-  const accent = scheme === 'dark' ? lightened(given, paper) : given;
-  // The first of four would be hard to tell from the first step above zero.
-  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, 4, zero, scheme).slice(1);
+  const accent = scheme === 'dark' ? lightened(given) : given;
+  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, scheme).filter(
+    (_, step) => step > 0 && step % 2 === 0,
+  );
   return {
     '--accent': accent,
     '--accent-tint': tintOf(accent, paper),
-    ...Object.fromEntries(
-      mapRamp(accent, mapSteps, zero, scheme).map((colour, step) => [`--map-${step + 1}`, colour]),
-    ),
+    ...Object.fromEntries(mapRamp(given, scheme).map((colour, step) => [`--map-${step + 1}`, colour])),
     ...Object.fromEntries(less.map((colour, step) => [`--map-less-${step + 1}`, colour])),
   };
 }
@@ -148,7 +123,7 @@ export function themeProperties(
 /** What keeps an accent from being used, each as a sentence that says what to change; none of a good one. */
 export function colourProblems(
   theme: ThemeProperties,
-  ground: { paper: string; zero: string; ink: string; focus: string },
+  ground: { paper: string; ink: string; focus: string },
 ): readonly string[] {
   const accent = theme['--accent'] ?? '';
   const tint = theme['--accent-tint'] ?? '';

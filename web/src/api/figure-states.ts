@@ -29,17 +29,14 @@ export function selectCountryFigures(
   });
 }
 
-/** Where all flags say the same, only a doubtful figure has a look of its own. */
-export function stateReader(
-  figureOf: (iso3: string) => Pick<Figure, 'flag' | 'doubt'> | null,
-  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
-): ((iso3: string) => FlagState | 'doubtful') | undefined {
-  const sameFlags = countStates(figures).size < 2;
-  if (sameFlags && figures.every(isBelieved)) return undefined;
+/** Whether the figure at a country's place is doubted; absent where none is. */
+export function doubtReader(
+  figureOf: (iso3: string) => Pick<Figure, 'doubt'> | null,
+  figures: readonly Pick<Figure, 'doubt'>[],
+): ((iso3: string) => boolean) | undefined {
+  if (figures.every(isBelieved)) return undefined;
   return (iso3) => {
     const figure = figureOf(iso3);
-    if (figure === null) return 'official';
-    if (!isBelieved(figure)) return 'doubtful';
-    return sameFlags ? 'official' : flagState(figure.flag);
+    return figure !== null && !isBelieved(figure);
   };
 }

@@ -38,7 +38,7 @@ describe('the page of a country', () => {
     [
       'en',
       'Crops in Rwanda',
-      'In 2023, production of beans in Rwanda was 481 thousand tonnes, 3.02% of the world’s: rank 8 of 108 countries.',
+      'In 2023, production of beans in Rwanda was 481,000 tonnes, 3.02% of the world’s: rank 8 of 108 countries.',
     ],
     [
       'es',
@@ -126,7 +126,7 @@ describe('the page of a country', () => {
     const markup = await page('/en/country/RWA');
     const said = text(markup);
     expect(said).toContain(
-      'Over ten years, production of beans in Rwanda rose by 60.3%, from 300 thousand tonnes (mean of 2011–2013) to 481 thousand tonnes (mean of 2022 and 2023).',
+      'Over ten years, production of beans in Rwanda rose by 60.3%, from 300,000 tonnes (mean of 2011–2013) to 481,000 tonnes (mean of 2022 and 2023).',
     );
     expect(said).toContain(
       'In May 2026, the consumer price of beans in Rwanda was 25% above the mean of the twelve months up to it; in the 5 years before, the same month lay between −5.0% and +10.0%.',
@@ -167,7 +167,7 @@ describe('the page of a country', () => {
     const beans = (await answers('/api/v1/profiles/RWA')) as Profile;
     const harvest = beans.crops[0]?.harvest.map((trend) => ({ ...trend, share: 0.000_003 })) ?? [];
     const said = text(await html('/en/country/RWA', { getJson: withCrop('beans', { harvest }) }));
-    expect(said).toContain('481 thousand tonnes, ~0% of the world’s');
+    expect(said).toContain('481,000 tonnes, ~0% of the world’s');
   });
 
   it('lists what is missing of what the observatory has elsewhere', async () => {
@@ -216,7 +216,7 @@ describe('the page of a country', () => {
     const markup = await html('/en/country/SSD', { getJson });
     const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
     expect(missing).not.toContain('Value of trade Rice');
-    expect(missing).toContain('Value of trade left out (Rice)');
+    expect(missing).toContain('Value of trade not shown (Rice)');
   });
 
   it('says beside a doubtful figure of supply or trade that it is one', async () => {

@@ -110,7 +110,7 @@ describe('the list of countries', () => {
     const page = await openPage('/en/beans/data/consumption?year=2017');
     await page.reach(one(document, 'select[name=year]'));
     const opener = [...document.querySelectorAll('button')].find((one) =>
-      one.textContent?.includes('Search country'),
+      one.textContent?.includes('Choose a country'),
     );
     opener?.focus();
     opener?.click();

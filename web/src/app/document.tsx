@@ -58,7 +58,7 @@ export function DocumentHead(props: {
       {/* Inside the document: an icon is not worth a request of its own. */}
       <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(favicon)}`} type="image/svg+xml" />
       <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#15181a" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#161816" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={title} />

@@ -9,6 +9,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
+import { withDecimals } from '../i18n/formats.ts';
 import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
@@ -109,6 +110,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const payload: PagePayload = {
     kind,
     language,
+    decimals: request.decimals,
     path: rest,
     search: head.search,
     release,
@@ -121,23 +123,25 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     failed,
     data: page.data,
   };
-  const body = renderToString(
-    <Shell
-      language={language}
-      words={words}
-      client={createQueryClient()}
-      path={rest}
-      search={head.search}
-      menu={payload.menu}
-      site={payload.site}
-      world={WORLD_ON_SERVER}
-      release={release}
-      failed={failed}
-    >
-      <ExplanationOnServer.Provider value={StillPanel}>
-        <Component data={page.data} unsent={page.unsent} path={rest} />
-      </ExplanationOnServer.Provider>
-    </Shell>,
+  const body = withDecimals(request.decimals, () =>
+    renderToString(
+      <Shell
+        language={language}
+        words={words}
+        client={createQueryClient()}
+        path={rest}
+        search={head.search}
+        menu={payload.menu}
+        site={payload.site}
+        world={WORLD_ON_SERVER}
+        release={release}
+        failed={failed}
+      >
+        <ExplanationOnServer.Provider value={StillPanel}>
+          <Component data={page.data} unsent={page.unsent} path={rest} />
+        </ExplanationOnServer.Provider>
+      </Shell>,
+    ),
   );
   const banner = renderToStaticMarkup(
     <ReleaseBanner

@@ -4,7 +4,7 @@ import { isUnknown } from '../api/loaded.ts';
 import { askFor } from '../api/queries.ts';
 import { findingText } from '../blocks/findings/finding-text.ts';
 import { cropCaveats } from '../i18n/crop-notes.ts';
-import { getFormats } from '../i18n/formats.ts';
+import { getFormats, withDecimals } from '../i18n/formats.ts';
 import { toLocale } from '../i18n/words.tsx';
 import { negotiateLanguage, splitPath } from '../url/paths.ts';
 import { feedPath } from './feed-path.ts';
@@ -45,7 +45,7 @@ export async function drawFeed(request: PageRequest): Promise<PageAnswer> {
   const { language: asked } = splitPath(path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const words = await wordsOf(['frame', 'crops', 'findings'], language);
-  const speech = { words, language, formats: getFormats(language) };
+  const speech = { words, language, formats: withDecimals(request.decimals, () => getFormats(language)) };
   const contentType = 'application/atom+xml; charset=utf-8';
   const question = questionOf(search);
   if (release === null)

@@ -1,6 +1,7 @@
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import type { Figure } from '../figure/figure.ts';
+import { getFormats, withDecimals } from '../i18n/formats.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import type { Speech } from '../i18n/speech.ts';
 import { createWords, type Messages, type Words } from '../i18n/words.tsx';
@@ -325,6 +326,7 @@ export async function openPage(request: PageRequest, isFiled = false): Promise<O
     }),
     release,
     origin: request.origin,
+    formats: withDecimals(request.decimals, () => getFormats(language)),
     isFiled,
     form: request.form ?? null,
     exportForm: request.exportForm ?? null,

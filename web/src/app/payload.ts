@@ -1,4 +1,4 @@
-import type { PageRelease } from '#contract/page.ts';
+import type { DecimalSign, PageRelease } from '#contract/page.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Messages } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
@@ -9,6 +9,7 @@ import type { PageKind } from './page-table.ts';
 export interface PagePayload {
   kind: PageKind;
   language: Language;
+  decimals: DecimalSign;
   /** Path without its language. */
   path: string;
   /** Query string as the server drew it, with `?` or empty. */

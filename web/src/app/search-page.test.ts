@@ -35,11 +35,11 @@ const index: SearchIndex = {
       said: 'produção',
       takes: 'view',
       asks: null,
-      isInverse: false,
       figure: {
         country: 5510,
         aggregate: 5510,
         isNamed: false,
+        block: null,
         isRanked: true,
         tableSuffix: 'production',
         indicator: 'production',

@@ -105,7 +105,7 @@ describe('the page of varieties', () => {
   it('says what is unknown, what is seen only, what is left out and what may not be passed on', async () => {
     const { html } = await draw('');
     expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 found on public web pages.');
-    expect(html).toContain('1 seen</span>');
+    expect(html).toContain('1 on the web</span>');
     expect(html).toContain('The years of 2 records are not stated as years of release');
     expect(html).toContain('3 rows left out, reason: is not common bean.');
     expect(html).toContain('for viewing here only');

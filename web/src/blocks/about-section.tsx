@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { rowStyles } from '../ui/rows.ts';
 import styles from './about-section.module.css';
 
-/** "About these data" at the foot of a page. */
-export function AboutSection({ children }: { children: ReactNode }): ReactNode {
+/** "About these data" at the foot of a page, closed until somebody asks. `hint` says what is in it, in a few words. */
+export function AboutSection({ hint, children }: { hint?: string; children: ReactNode }): ReactNode {
   return (
-    <section
-      className={classNames(rowStyles.foot, styles.about)}
-      id="about-data"
-      aria-labelledby="about-data-title"
-    >
-      <h2 id="about-data-title">{useWords()('figure.about')}</h2>
-      {children}
+    <section className={styles.about} aria-labelledby="about-data-title">
+      <details>
+        <summary className={styles.summary}>
+          <h2 id="about-data-title">{useWords()('figure.about')}</h2>
+          {hint !== undefined && <span>{hint}</span>}
+        </summary>
+        {/* Inside, so that a link to it opens it. */}
+        <div id="about-data" className={styles.content}>
+          {children}
+        </div>
+      </details>
     </section>
   );
 }

@@ -175,7 +175,7 @@ export function Island<Code = true>(props: {
     const onClick = (event: MouseEvent): void => {
       const { target } = event;
       if (!(target instanceof Element) || box.current?.contains(target) !== true) return;
-      if (target.closest('a, summary, label, input, select') !== null) return;
+      if (target.closest('a, summary, label, input, select, [popovertarget]') !== null) return;
       event.stopPropagation();
       const again = new MouseEvent('click', event);
       pressed.current = () => target.dispatchEvent(again);

@@ -4,10 +4,7 @@ import type { Block } from '#catalog/section.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../url/countries-view.ts';
 import { parseSpan } from '../url/span.ts';
-import { FlowBlock } from './flow/flow-block.tsx';
-import { GlanceBlock } from './glance/glance-block.tsx';
 import type { LowerComponents } from './lower-blocks.ts';
-import { PodiumBlock } from './podium/podium-block.tsx';
 import type { TradeComponents } from './trade-blocks.ts';
 
 export type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
@@ -25,15 +22,7 @@ interface BlockAddress<K extends BlockKind> {
   series?(block: BlockOf<K>): readonly string[];
 }
 
-/**
- * Where a block stands: in the map's place; in the first window with its component; or below that, where the code comes later than
- * the page's. `isWide`: it gains from width, and stands below map and graphs, as wide as both.
- */
-type BlockPlace<K extends BlockKind> =
-  | 'map'
-  | { first: BlockComponent<K> }
-  | { lower: () => Promise<{ components: { [_ in K]: BlockComponent<K> } }>; isWide?: true };
-
+/** Components of blocks below the first window and of charts: their code comes later than the page's. */
 const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lower-blocks.ts');
 /** What only trade has is a chunk of its own. */
 const tradeBlocks = (): Promise<{ components: TradeComponents }> => import('./trade-blocks.ts');
@@ -46,19 +35,33 @@ const says = (choice: string, read: string): boolean => {
   return sorted(choice) === sorted(read);
 };
 
-/** Every kind of block, and where it is drawn. A kind that is not here does not compile. */
-const places: { readonly [K in BlockKind]: BlockPlace<K> } = {
-  map: 'map',
-  podium: { first: PodiumBlock },
-  glance: { first: GlanceBlock },
-  flow: { first: FlowBlock },
-  decomposition: { lower: lowerBlocks, isWide: true },
-  balance: { lower: lowerBlocks, isWide: true },
-  countries: { lower: lowerBlocks, isWide: true },
-  charts: { lower: lowerBlocks },
-  traders: { lower: tradeBlocks, isWide: true },
-  partners: { lower: tradeBlocks, isWide: true },
+/** Kinds of block whose code comes with the page: they are parts of the first window. */
+type FirstKind = 'map' | 'glance' | 'flow';
+
+/** Where the code of every other kind is. A kind that is not here does not compile. */
+const laterCode: {
+  readonly [K in Exclude<BlockKind, FirstKind>]: () => Promise<{
+    components: { [_ in K]: BlockComponent<K> };
+  }>;
+} = {
+  podium: lowerBlocks,
+  decomposition: lowerBlocks,
+  balance: lowerBlocks,
+  countries: lowerBlocks,
+  charts: lowerBlocks,
+  traders: tradeBlocks,
+  partners: tradeBlocks,
 };
+
+/** Kinds below the first window in the order of a page; charts beyond the first one follow them. */
+const lowerOrder: readonly BlockKind[] = [
+  'podium',
+  'decomposition',
+  'countries',
+  'balance',
+  'traders',
+  'partners',
+];
 
 /** Every kind of block, and what the address can say of it. Browsers, which write addresses that fit, do without it. */
 const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
@@ -103,37 +106,34 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
   partners: { tables: () => ['sankey', 'partners-1', 'partners-2'] },
 };
 
-// Kind and block belong together, which TypeScript cannot follow through a record: hence the two casts.
+// Kind and block belong together, which TypeScript cannot follow through a record: hence the cast.
 
 /** What the address can say of a block. */
 export function blockAddress(block: Block): BlockAddress<BlockKind> {
   return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }
 
-const blockPlace = (block: Block): BlockPlace<BlockKind> =>
-  places[block.kind] as unknown as BlockPlace<BlockKind>;
-
-/** Whether a block stands below the first window, beside the map (`column`) or below both (`page`). */
-export function isLower(block: Block, across?: 'column' | 'page'): boolean {
-  const place = blockPlace(block);
-  if (typeof place !== 'object' || !('lower' in place)) return false;
-  return across === undefined || (place.isWide === true) === (across === 'page');
+/** The blocks of a section by their place on its page. */
+export function blocksByPlace(blocks: readonly Block[]): {
+  readonly [K in FirstKind | 'charts']: BlockOf<K> | undefined;
+} & { lower: readonly Block[] } {
+  const find = <K extends BlockKind>(kind: K): BlockOf<K> | undefined =>
+    blocks.find((block): block is BlockOf<K> => block.kind === kind);
+  return {
+    map: find('map'),
+    glance: find('glance'),
+    flow: find('flow'),
+    charts: find('charts'),
+    lower: lowerOrder.flatMap((kind) => blocks.filter((block) => block.kind === kind)),
+  };
 }
 
-/** The component of a block in the first window; `null` for one that stands elsewhere. */
-export function firstComponent(block: Block): ComponentType<{ block: Block }> | null {
-  const place = blockPlace(block);
-  if (typeof place !== 'object' || !('first' in place)) return null;
-  return place.first as ComponentType<{ block: Block }>;
-}
-
-/** Fetches the components of blocks below the first window, each chunk once. */
+/** Fetches the components of blocks whose code comes later than the page's, each chunk once. */
 export async function loadComponents(blocks: readonly Block[]): Promise<BlockComponents> {
   const chunks = new Set(
-    blocks.flatMap((block) => {
-      const place = blockPlace(block);
-      return typeof place === 'object' && 'lower' in place ? [place.lower] : [];
-    }),
+    blocks.flatMap(({ kind }) =>
+      kind === 'map' || kind === 'glance' || kind === 'flow' ? [] : [laterCode[kind]],
+    ),
   );
   const loaded = await Promise.all([...chunks].map((load) => load()));
   return Object.assign({}, ...loaded.map(({ components }) => components));

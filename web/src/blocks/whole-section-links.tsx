@@ -5,6 +5,7 @@ import { fetchFailure } from '../api/loaded.ts';
 import { usePagePath } from '../api/page-path.ts';
 import { browserGetJson } from '../api/queries.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
+import { ExcelLink } from './excel-link.tsx';
 
 /**
  * All figures of a page's section as CSV, by plain links. Their number is asked for when the menu around them opens: the page itself
@@ -41,11 +42,9 @@ export function WholeSectionLinks(props: { page: string; search: string; figure:
       <br />
       <a href={href} rel="nofollow">
         CSV {of}
-      </a>{' '}
-      ·{' '}
-      <a href={`${href}&format=excel`} rel="nofollow">
-        {words('figure.files.excel')} {of}
       </a>
+      <br />
+      <ExcelLink href={href} decimals="point" of={of} /> · <ExcelLink href={href} decimals="comma" of={of} />
     </p>
   );
 }

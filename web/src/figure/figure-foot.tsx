@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { CiteLink } from '../blocks/cite-link.tsx';
+import { ExcelLink } from '../blocks/excel-link.tsx';
 import { WorkbookLink } from '../blocks/export/export-link.tsx';
 import { FurtherFiles } from '../blocks/further-files.ts';
 import { citedTitle } from '../i18n/source-title.ts';
@@ -110,14 +111,14 @@ function DownloadPart({ figure }: { figure: Figure }): ReactNode {
           <a href={hrefOf('csv')} rel="nofollow">
             CSV
           </a>
-          <a href={hrefOf('csv', '&format=excel')} rel="nofollow">
-            {words('figure.files.excel')}
-          </a>
           <a href={hrefOf('json')} rel="nofollow">
             JSON
           </a>
+          <ExcelLink href={hrefOf('csv')} decimals="point" />
+          <ExcelLink href={hrefOf('csv')} decimals="comma" />
           <WorkbookLink search={address} figure={figure.id} />
         </p>
+        <p className={styles.small}>{words('figure.files.excel.which')}</p>
         {Further && <Further page={page} search={address} figure={figure.id} />}
         <p className={styles.small}>
           {words('figure.files.form')} <Cite figure={figure} />

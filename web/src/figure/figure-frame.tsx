@@ -30,6 +30,8 @@ export function FigureFrame(props: {
   options?: ReactNode;
   /** Beside the source: what has to be known of the picture. */
   about?: ReactNode;
+  /** The visible note, where it is more than words. */
+  note?: ReactNode;
   /** Ways on from the figure, after its notes. */
   links?: ReactNode;
   /** What is drawn within this figure: the foot has their files, too. */
@@ -90,7 +92,7 @@ export function FigureFrame(props: {
         )}
         {props.under}
       </div>
-      <FigureNotes figure={figure} within={within} links={props.links} />
+      <FigureNotes figure={figure} within={within} note={props.note} links={props.links} />
       <FigureFoot
         figure={figure}
         about={props.about}

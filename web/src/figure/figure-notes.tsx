@@ -10,6 +10,8 @@ const longestLine = 90;
 export function FigureNotes(props: {
   figure: Figure;
   within: readonly Figure[];
+  /** Stands in the place of the visible line. */
+  note?: ReactNode;
   links: ReactNode;
 }): ReactNode {
   const { figure, within, links } = props;
@@ -25,7 +27,7 @@ export function FigureNotes(props: {
   const hasLinks = Boolean(links);
   return (
     <div className={styles.notes}>
-      {line !== undefined && <p>{line}</p>}
+      {line !== undefined && <p>{props.note ?? line}</p>}
       {(behind.length > 0 || hasLinks) && (
         <details className={styles.more} data-menu="notes">
           <summary>

@@ -12,7 +12,7 @@ describe('amountText', () => {
     ['t', 28_505_529.48, '28.5 million tonnes', '28,5 millones de toneladas', '28,5 milhões de toneladas'],
     ['t', 1_000_000, '1 million tonnes', '1 millón de toneladas', '1 milhão de toneladas'],
     ['t', 999_999, '1 million tonnes', '1 millón de toneladas', '1 milhão de toneladas'],
-    ['kt', 263.4, '263 thousand tonnes', '263 mil toneladas', '263 mil toneladas'],
+    ['kt', 263.4, '263,000 tonnes', '263 mil toneladas', '263 mil toneladas'],
     ['kt', 2899, '2.9 million tonnes', '2,9 millones de toneladas', '2,9 milhões de toneladas'],
     ['t', 1, '1 tonne', '1 tonelada', '1 tonelada'],
     ['t', -1, '−1 tonne', '−1 tonelada', '−1 tonelada'],
@@ -37,10 +37,10 @@ describe('figureInSentence', () => {
   it('never rounds a lower bound up', () => {
     const bound = (value: number) =>
       figureInSentence(EXPORT_VALUE, { value, flag: lowerBoundFlag }, speeches.en);
-    expect(bound(670.6)).toBe('at least US$ 670 thousand');
-    expect(bound(670.4)).toBe('at least US$ 670 thousand');
-    expect(bound(100.4)).toBe('at least US$ 100 thousand');
-    expect(bound(999.96)).toBe('at least US$ 999 thousand');
+    expect(bound(670.6)).toBe('at least US$ 670,000');
+    expect(bound(670.4)).toBe('at least US$ 670,000');
+    expect(bound(100.4)).toBe('at least US$ 100,000');
+    expect(bound(999.96)).toBe('at least US$ 999,000');
   });
 
   it('says a value that the source rounded away', () => {

@@ -8,10 +8,10 @@ export function areaName(words: Words, code: string): string {
 /**
  * The forms in which sentences name an area, as arguments of messages: `area` as lists have it, `areaThe` with its
  * article (`the Netherlands`, `los Países Bajos`), the others after a preposition (`in the Netherlands`, `dos Países
- * Baixos`). None is the subject of a verb, which would have to agree with it, and none begins a sentence.
+ * Baixos`). None begins a sentence as it is; `areaNumber` says whether a verb that agrees with it is `one` or `many`.
  */
 export type AreaWords = Readonly<
-  Record<'area' | 'areaThe' | 'areaIn' | 'areaOf' | 'areaFrom' | 'areaTo' | 'areaBy', string>
+  Record<'area' | 'areaThe' | 'areaIn' | 'areaOf' | 'areaFrom' | 'areaTo' | 'areaBy' | 'areaNumber', string>
 >;
 
 const hasCode = (list: string, code: string): boolean => list.split(' ').includes(code);
@@ -40,6 +40,7 @@ export function areaWords(words: Words, code: string): AreaWords {
     areaFrom: form('from'),
     areaTo: form('to'),
     areaBy: form('by'),
+    areaNumber: form('number'),
   };
 }
 

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { editedValue, getFormats } from './formats.ts';
+import { editedValue, getFormats, withDecimals } from './formats.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+it('has in Spanish the decimals of the page that is drawn, and groups digits alike for both', () => {
+  const drawn = () => {
+    const { number, percent, signed, edited } = getFormats('es');
+    return [number(12_345.25), percent(0.1575), signed(-0.5, 1), edited(28_505_529)].map((text) =>
+      plain(text.replaceAll('\u202f', '_')),
+    );
+  };
+  expect(drawn()).toEqual(['12_345,25', '15,75 %', '−0,5', '28,5 millones']);
+  expect(withDecimals('point', drawn)).toEqual(['12_345.25', '15.75 %', '−0.5', '28.5 millones']);
+  expect(drawn()[0]).toBe('12_345,25');
+  expect(withDecimals('point', () => [getFormats('pt').number(1.5), getFormats('en').number(1.5)])).toEqual([
+    '1,5',
+    '1.5',
+  ]);
+});
 
 describe('numbers that are read', () => {
   const { edited, points } = getFormats('en');

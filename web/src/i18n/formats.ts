@@ -1,9 +1,12 @@
+import type { DecimalSign } from '#contract/page.ts';
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { Language } from '../url/paths.ts';
 import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
+  /** What stands before decimals. */
+  readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
   /** A number as it is kept, without rounding. */
@@ -18,7 +21,7 @@ export interface Formats {
   editedPercent(value: number, decimals?: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000, count?: number): string;
-  /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
+  /** A number for a sentence, whose digits are edited already, with a scale where the language says one: `28.5 million`, `861,000`, `263 mil`. */
   amount(value: number): string;
   /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`; `~0%` of what rounds to 0. */
   percent(value: number, decimals?: number, least?: number): string;
@@ -116,12 +119,37 @@ const longDates = (language: Language): Intl.DateTimeFormat =>
     timeZone: 'UTC',
   });
 
-const made = new Map<Language, Formats>();
+const made = new Map<string, Formats>();
+
+/** How Spanish is written now: in browsers as the visitor chose, on the server as the page that is drawn asks. */
+let spanishDecimals: DecimalSign = 'comma';
+
+/** Writes Spanish with these decimals from now on: in a browser, which has one reader. */
+export function keepDecimals(decimals: DecimalSign): void {
+  spanishDecimals = decimals;
+}
+
+/** Writes Spanish with these decimals while `draw` runs. It has to be done when it returns, so that no other reader's page is drawn meanwhile. */
+export function withDecimals<T>(decimals: DecimalSign, draw: () => T): T {
+  const before = spanishDecimals;
+  spanishDecimals = decimals;
+  try {
+    return draw();
+  } finally {
+    spanishDecimals = before;
+  }
+}
 
 /** Formats of the language. */
 export function getFormats(language: Language): Formats {
-  const known = made.get(language);
-  if (known !== undefined) return known;
+  const decimals = language === 'es' ? spanishDecimals : language === 'en' ? 'point' : 'comma';
+  const key = `${language} ${decimals}`;
+  const formats = made.get(key) ?? makeFormats(language, decimals);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   const locale = toLocale(language);
   const numbers = new Map<string, (value: number) => string>();
   /** The writer of numbers of one form; a page writes thousands, and pages of one release the same ones again. */
@@ -132,8 +160,10 @@ export function getFormats(language: Language): Formats {
     const numberFormat = new Intl.NumberFormat(locale, { useGrouping: true, ...options() });
     const fresh = remembering((value) => {
       const text = numberFormat.format(value).replace('-', '\u2212');
+      if (language !== 'es') return text;
       // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
-      return language === 'es' ? text.replaceAll('.', '\u202f') : text;
+      const spaced = text.replaceAll('.', '\u202f');
+      return decimalSign === 'point' ? spaced.replace(',', '.') : spaced;
     });
     numbers.set(key, fresh);
     return fresh;
@@ -153,6 +183,7 @@ export function getFormats(language: Language): Formats {
     }))(percent / 100);
   };
   const formats: Formats = {
+    decimals: decimalSign,
     number: (value, decimals = 2, least = 0) =>
       writer(`${least}-${decimals}`, () => between(least, decimals))(rounded(value, decimals)),
     exact: (value) => formats.number(value, exactDecimals),
@@ -185,7 +216,7 @@ export function getFormats(language: Language): Formats {
       return word;
     },
     amount: (value) => {
-      const withScale = Math.abs(value) >= 10_000;
+      const withScale = Math.abs(value) >= (language === 'en' ? 1_000_000 : 10_000);
       return writer(`amount ${withScale}`, () => ({
         maximumSignificantDigits: 3,
         ...(withScale && scaled),
@@ -220,7 +251,6 @@ export function getFormats(language: Language): Formats {
     span: (first, last) => (first === last ? `${first}` : `${first}${language === 'en' ? '–' : '-'}${last}`),
     list: (entries) => lists().format(entries),
   };
-  made.set(language, formats);
   return formats;
 }
 

@@ -64,9 +64,10 @@ test('gives a column of figures the decimals that one of them needs', () => {
 test('an axis of yields is in kilograms however many they are, one of amounts in thousands', () => {
   const heads = [5412, 5510].map((element) => elementAxis(element, [0, 50_000, 100_000], readSpeech('en')));
   expect(heads).toEqual([
-    { labels: ['0', '50,000', '100,000'], head: 'kg/ha' },
-    { labels: ['0', '50', '100'], head: 'thousand\u00a0t' },
+    { labels: ['0', '50,000', '100,000'], head: 'kg/ha', write: expect.any(Function) },
+    { labels: ['0', '50', '100'], head: 'thousand\u00a0t', write: expect.any(Function) },
   ]);
+  expect(heads.map(({ write }) => write(860_973))).toEqual(['861,000', '861']);
 });
 
 test('figures of many sizes are on a scale on which most have digits', () => {

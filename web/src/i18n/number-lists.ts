@@ -82,12 +82,16 @@ export function editedDecimals(
   return Math.max(0, ...read.map((amount) => decimalsOf(rounded(amount, room))));
 }
 
-/** The labels of an axis of an element, and its unit with the scale on which they are. */
+/** The labels of an axis of an element, its unit with the scale on which they are, and how figures are written on it. */
 export function elementAxis(
   element: number,
   ticks: readonly number[],
   speech: { words: Words; formats: Formats },
-): { labels: readonly string[]; head: string } {
+): { labels: readonly string[]; head: string; write: (value: number) => string } {
   const scale = figureScale(element, ticks, speech);
-  return { labels: axisNumbers(ticks.map(scale.amount), speech.formats), head: scale.unit };
+  return {
+    labels: axisNumbers(ticks.map(scale.amount), speech.formats),
+    head: scale.unit,
+    write: scale.figure,
+  };
 }

@@ -1,26 +1,36 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './card-text.module.css';
 
-/** What a card says of a country: its name, its value with the year where there is one, what else is known, and the trend. */
+/** What a card says of a country: its name, its value with the year where there is one, what else is known, its trend, and a way on. */
 export function CardText(props: {
   name: string;
   /** Its value, which may be the way to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
-  /** Its trend, at the end of the card. */
+  /** Its trend, under what is known. */
   trend?: ReactNode;
-  /** Sentences and short statements, one after the other. */
+  /** The way on, at the end. */
+  link?: { href: string; text: string; onClick?: (event: MouseEvent) => void } | undefined;
+  /** Short sentences, each on a line of its own. */
   children?: ReactNode;
 }): ReactNode {
+  const { name, value, trend, link, children } = props;
   return (
     <div className={styles.text}>
-      <p className={styles.name}>{props.name}</p>
-      {props.value !== undefined && (
+      <p className={styles.name}>{name}</p>
+      {value !== undefined && (
         <p className={styles.value}>
-          {props.value.text} <span className={styles.year}>{props.value.year}</span>
+          {value.text} <span className={styles.year}>{value.year}</span>
         </p>
       )}
-      <div className={styles.details}>{props.children}</div>
-      {props.trend != null && <div className={styles.trend}>{props.trend}</div>}
+      {children}
+      {trend != null && <div className={styles.trend}>{trend}</div>}
+      {link !== undefined && (
+        <p className={styles.link}>
+          <a href={link.href} onClick={link.onClick}>
+            {link.text}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

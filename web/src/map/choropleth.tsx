@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type ReactElement,
   type ReactNode,
   type Ref,
@@ -11,28 +12,28 @@ import {
   useState,
 } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { placeCard } from './card-place.ts';
 import styles from './choropleth.module.css';
 import type { Bin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
-import type { FillStyle, StateIn, ValueIn } from './fills.ts';
+import type { DoubtIn, ValueIn } from './fills.ts';
 import { type Geography, type MapPlace, placesOf, toGeography } from './geography.ts';
 import { LabelLayer } from './label-layer.tsx';
 import type { MapLabel } from './label-places.ts';
+import { landAt } from './land-at.ts';
 import { CoastLayer, LineLayer, type Outlined, OutlineLayer } from './line-layer.tsx';
-import { MapCard, NoCard } from './map-card.tsx';
+import { MapCard } from './map-card.tsx';
 import { rampFor } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
-import type { CountryMapModel } from './map-model.ts';
-import { MapPatterns } from './map-patterns.tsx';
+import { type CountryMapModel, doubtfulPlaces } from './map-model.ts';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
-import { TexturePatterns } from './texture.tsx';
 import { useFills } from './use-fills.ts';
 import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { isNear, useView } from './use-view.ts';
-import { type Frame, type MapView, toViewBox } from './view.ts';
+import { type Frame, type MapView, toFrame, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -42,7 +43,7 @@ export interface MapHandle {
    * Paints the values of another year at once. The page then renders the same values when it has time; the map finds
    * nothing left to do.
    */
-  paint: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
+  paint: (valueIn: ValueIn, doubtIn?: DoubtIn | undefined) => void;
 }
 
 interface ChoroplethProps {
@@ -52,28 +53,27 @@ interface ChoroplethProps {
   labels: readonly MapLabel[];
   /** The class that the legend points at. */
   highlighted: Bin | null;
-  layout: 'both' | 'map';
   areaAt: (iso3: string) => string;
   /** `null` gives up the chosen country. */
   onChoose: (area: string | null) => void;
   renderCard: (area: string) => ReactNode;
-  noCard: string;
   describe: (iso3: string) => string;
   ref?: Ref<MapHandle> | undefined;
 }
 
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
-const ASSUMED = { both: { width: 648, height: 300 }, map: { width: 821, height: 380 } } as const;
+const ASSUMED = { world: { width: 773, height: 376 }, country: { width: 411, height: 304 } } as const;
 
 /** The drawing of a country map with its card, moved by pointers and keys: one outline or circle per country. */
 export function Choropleth(props: ChoroplethProps): ReactElement {
-  const { world, map, layout, areaAt } = props;
+  const { world, map, areaAt } = props;
   const { selected = null, focus = null } = map;
   const words = useWords();
   const id = useId();
   const geography = toGeography(world);
-  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[layout]);
   const chosen = useMemo(() => placesOf(geography, selected), [geography, selected]);
+  const subject = chosen.length === 0 ? 'world' : 'country';
+  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[subject]);
   const viewing = useView(geography, { focus, selected: chosen }, frame);
   const { pointer, keyboard, hint, endHint } = useControls({
     ...props,
@@ -86,18 +86,18 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const placesAt = (iso3: string | null): readonly MapPlace[] =>
     iso3 === null ? [] : placesOf(geography, areaAt(iso3));
   const pointed = pointer.hovered ?? pointer.pinned ?? keyboard.focused;
-  const shown = pointed ?? (chosen.length === 0 ? null : selected);
   const outlined = selectOutlined(
     {
+      doubtful: doubtfulPlaces(geography.places, map),
       selected: chosen,
       hovered: placesAt(pointer.hovered ?? pointer.pinned),
       focused: placesAt(keyboard.focused),
     },
-    (iso3) => typeof map.valueIn(iso3) !== 'number',
+    (iso3) => map.valueIn(iso3) === null,
   );
   const label = words('map.label', { title: map.title });
   return (
-    <div className={styles.map} data-layout={layout}>
+    <div className={styles.map} data-subject={subject}>
       <div
         ref={frameRef}
         className={styles.frame}
@@ -119,16 +119,19 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         {...keyboard.handlers}
       />
       {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
-      {shown === null ? (
-        <NoCard text={props.noCard} />
-      ) : (
+      {pointed !== null && (
         <MapCard
-          pinned={pointer.pinned === shown}
-          resting={pointed === null}
+          pinned={pointer.pinned === pointed}
           frameRef={frameRef}
+          placeFor={(card) => {
+            const own = geography.byIso3.get(pointed);
+            if (own === undefined) return [0, 0];
+            const at = toFrame(own.centre, viewing.view, frame);
+            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame));
+          }}
           onBlur={keyboard.handlers.onBlur}
         >
-          {props.renderCard(shown)}
+          {props.renderCard(pointed)}
         </MapCard>
       )}
       <p id={`${id}-summary`} className={styles.hidden}>
@@ -172,6 +175,7 @@ function useControls(
   const pointer = usePointer({
     ...moves,
     frameRef,
+    hasFigure: (iso3) => map.valueIn(iso3) !== null,
     choose,
     dragged: gestures.dragged,
     onChosen: keyboard.take,
@@ -193,21 +197,15 @@ function Layers(
   const { world, map, geography, frame, label } = props;
   const { view, home } = props.viewing;
   const { places } = geography;
-  const { classes, valueIn, stateIn } = map;
-  const id = useId();
-  const style = useMemo<FillStyle>(
-    () => ({ ramp: rampFor(classes.limits), patterns: `${id}-` }),
-    [classes.limits, id],
-  );
+  const { classes, valueIn, doubtIn } = map;
+  const hatch = useId();
+  const ramp = useMemo(() => rampFor(classes.limits), [classes.limits]);
   const { root, initial, paint } = useFills({
-    ...{ places, valueIn, stateIn, classes, style },
+    ...{ places, valueIn, doubtIn, classes, ramp },
     focus: map.focus ?? null,
     highlighted: props.highlighted,
   });
   useImperativeHandle(props.ref, () => ({ paint }), [paint]);
-  // A step to another year paints without React, so its textures have to be there before.
-  const [textures, setTextures] = useState(stateIn !== undefined);
-  useEffect(() => setTextures(true), []);
   const borders = useBorders(places);
   const { unit } = view;
   const viewBox = toViewBox(view, frame);
@@ -223,14 +221,12 @@ function Layers(
         aria-describedby={props.summaryId}
         data-borders={borders === '' ? undefined : 'above'}
         data-near={isNear(view, home) || undefined}
+        // A style sheet would look for it in itself.
+        style={{ '--none-hatch': `url(#${hatch})` } as CSSProperties}
         strokeWidth={unit}
         {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
       >
-        {/* Countries may carry strokes of their own, which patterns would inherit and be covered by. */}
-        <defs stroke="none">
-          <MapPatterns prefix={style.patterns} unit={unit} />
-          {textures && <TexturePatterns ramp={style.ramp} prefix={style.patterns} unit={unit} />}
-        </defs>
+        <NoneHatch id={hatch} unit={unit} />
         <CountryOutlines places={places} land={world.land} initial={initial} />
         <CountryCircles places={places} initial={initial} unit={unit} />
       </svg>
@@ -243,14 +239,33 @@ function Layers(
   );
 }
 
+/** Land without a figure, where its grey is no colour that can be relied on: on paper and among a reader's own colours. */
+function NoneHatch({ id, unit }: { id: string; unit: number }): ReactElement {
+  return (
+    <defs stroke="none">
+      <pattern
+        id={id}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`scale(${unit}) rotate(45)`}
+      >
+        <rect width="5" height="5" fill="var(--map-none)" />
+        <rect width="1.4" height="5" fill="var(--map-none-line)" />
+      </pattern>
+    </defs>
+  );
+}
+
 /** What stands out, and whether it needs a circle of its own. */
 function selectOutlined(
-  { selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
+  { doubtful, selected, hovered, focused }: Readonly<Record<Outlined['kind'], readonly MapPlace[]>>,
   isEmpty: (iso3: string) => boolean,
 ): readonly Outlined[] {
   const toOutlined = (kind: Outlined['kind'], places: readonly MapPlace[]): readonly Outlined[] =>
     places.map((place) => ({ place, kind, filled: isEmpty(place.iso3) }));
   return [
+    ...toOutlined('doubtful', doubtful),
     ...toOutlined(
       'hovered',
       hovered.filter((place) => !selected.includes(place)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseClasses, countBins, leastAmount, NO_DATA, NOT_APPLICABLE, toBin, ZERO } from './classes.ts';
+import { chooseClasses, countBins, leastAmount, NO_DATA, toBin, ZERO } from './classes.ts';
 
 describe('toBin', () => {
   const classes = { limits: [1, 5, 10], zero: true };
@@ -8,12 +8,11 @@ describe('toBin', () => {
     expect([0.2, 1, 4.99, 5, 10, 99].map((value) => toBin(value, classes))).toEqual([0, 1, 1, 2, 3, 3]);
   });
 
-  it('keeps zero, no data and not applicable apart', () => {
+  it('keeps zero and no data apart', () => {
     expect(toBin(0, classes)).toBe(ZERO);
     expect(toBin(0, { ...classes, zero: false })).toBe(0);
     expect(toBin(null, classes)).toBe(NO_DATA);
     expect(toBin(Number.NaN, classes)).toBe(NO_DATA);
-    expect(toBin('not-applicable', classes)).toBe(NOT_APPLICABLE);
   });
 
   it('has what only rounds to zero in the lowest class', () => {
@@ -29,7 +28,7 @@ describe('toBin', () => {
 
 describe('chooseClasses', () => {
   it('says whether zeros are real, and does not let them pull the limits down', () => {
-    const { limits, zero } = chooseClasses([0, 0, 0, 0, 0, 0, 4, 8, null, 'not-applicable']);
+    const { limits, zero } = chooseClasses([0, 0, 0, 0, 0, 0, 4, 8, null]);
     expect(zero).toBe(true);
     expect(Math.min(...limits)).toBeGreaterThan(4);
   });

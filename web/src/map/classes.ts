@@ -1,7 +1,7 @@
 import { classLimits, spreadOf } from '#domain/class-limits.ts';
 
-/** A figure, `null` where there is none, or 'not-applicable' where there cannot be one (no such state, no such crop). */
-export type MapValue = number | null | 'not-applicable';
+/** A figure, or `null` where there is none. */
+export type MapValue = number | null;
 
 /** What only rounds to zero, and is more: the lowest class above zero has it. */
 export const leastAmount = Number.MIN_VALUE;
@@ -16,12 +16,10 @@ export interface Classes {
 /** A class by number from 0 (palest), or one of the classes outside the ramp. */
 export type Bin = number;
 export const NO_DATA: Bin = -1;
-export const NOT_APPLICABLE: Bin = -2;
-export const ZERO: Bin = -3;
+export const ZERO: Bin = -2;
 
 export function toBin(value: MapValue, classes: Classes): Bin {
-  if (value === null || (typeof value === 'number' && Number.isNaN(value))) return NO_DATA;
-  if (value === 'not-applicable') return NOT_APPLICABLE;
+  if (value === null || Number.isNaN(value)) return NO_DATA;
   if (classes.zero && value === 0) return ZERO;
   let bin = 0;
   while (bin < classes.limits.length && value >= (classes.limits[bin] ?? Number.POSITIVE_INFINITY)) bin++;
@@ -34,7 +32,7 @@ export function chooseClasses(values: Iterable<MapValue>): Classes {
   const below: number[] = [];
   let zero = false;
   for (const value of values) {
-    if (typeof value !== 'number' || Number.isNaN(value)) continue;
+    if (value === null || Number.isNaN(value)) continue;
     if (value === 0) zero = true;
     else if (value > 0) above.push(value);
     else below.push(-value);

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readSpeech } from '../i18n/testing/speech.ts';
-import { type MapValue, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import { type MapValue, NO_DATA } from './classes.ts';
 import { Legend } from './legend.tsx';
 import { type LegendWords, toLegend } from './legend-model.ts';
+import { NONE_COLOUR } from './map-colours.ts';
 import { nameLabels } from './map-model.ts';
 import { countryMapPicture } from './map-picture.tsx';
 import { type Readable, readShapesFromDocument } from './shapes-source.ts';
@@ -24,7 +25,7 @@ const WORLD: WorldShapes = {
   disputed: 'M300 60l0 6',
 };
 
-const VALUES: Record<string, MapValue> = { BRA: 14.2, RWA: 35, PSE: 0, LUX: 'not-applicable' };
+const VALUES: Record<string, MapValue> = { BRA: 14.2, RWA: 35, PSE: 0 };
 const classes = { limits: [10, 20], zero: true };
 
 const draw = (props: Parameters<typeof map>[0] = {}): string =>
@@ -56,16 +57,16 @@ function parse(markup: string): Readable {
 }
 
 describe('the map as the server draws it', () => {
-  it('has the fills of its classes, patterns for what has none, and a name and a summary', () => {
+  it('has the fills of its classes, one for what has none, and a name and a summary', () => {
     const markup = draw();
     const fills = [...markup.matchAll(/<path data-country="(\w+)"[^>]* fill="([^"]*)"/g)];
     expect(fills.map(([, iso3, fill]) => [iso3, fill])).toEqual([
       ['BRA', 'var(--map-4)'],
       ['PSE', 'var(--map-zero, #f7f5ee)'],
       ['RWA', 'var(--map-7)'],
-      ['UGA', expect.stringMatching(/^url\(#.*-no-data\)$/)],
+      ['UGA', NONE_COLOUR],
     ]);
-    expect(markup).toMatch(/<circle data-country="LUX"[^>]* fill="url\(#[^"]*-not-applicable\)"/);
+    expect(markup).toMatch(/<circle data-country="LUX"[^>]* fill="var\(--map-none/);
     expect(markup).toContain('role="img" aria-label="Map: Beans"');
     const [, summaryId] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
     expect(markup).toContain(`<p id="${summaryId}" class="hidden">Highest: Rwanda.</p>`);
@@ -90,19 +91,17 @@ describe('the map as the server draws it', () => {
     expect(x).toBeGreaterThan(200);
   });
 
-  it('gives what is not official the texture of its state, and none where all figures have one state', () => {
-    expect(draw()).not.toContain('estimated');
-    const html = draw({ stateIn: (iso3) => (iso3 === 'BRA' ? 'estimated' : 'computed') });
-    expect(html).toMatch(/data-country="BRA"[^>]* fill="url\(#[^"]*estimated-1\)"/);
-    expect(html).toMatch(/data-country="RWA"[^>]* fill="url\(#[^"]*computed-\d\)"/);
-    expect(html).toMatch(/<pattern id="[^"]*computed-0"/);
+  it('outlines what is hollow', () => {
+    const outline = '<path d="M100 100l60 0 0 60-60 0z"></path>';
+    expect(draw()).not.toContain(outline);
+    const html = draw({ doubtIn: (iso3) => iso3 === 'BRA' });
+    expect(html).toMatch(/data-country="BRA"[^>]* fill="var\(--paper\)"/);
+    expect(html).toContain(outline);
   });
 
   it('writes beside a country what does not fit on it, and draws a line to it', () => {
     const drawn = draw({ labels: [{ iso3: 'RWA', text: '35' }] });
-    expect(drawn).toMatch(
-      /<path d="M265 115L[^"]*"[^>]*><\/path><text[^>]*fill="var\(--ink\)"[^>]*>Rwanda 35</,
-    );
+    expect(drawn).toMatch(/<path d="M265 115L[^"]*".*<text[^>]*fill="var\(--ink\)"[^>]*>Rwanda <tspan>35</);
   });
 });
 
@@ -114,7 +113,7 @@ describe('labels', () => {
   ];
   const named = (focus: ReadonlySet<string> | null, highlighted: number | null): readonly string[] =>
     nameLabels({ labels, valueIn: (iso3) => VALUES[iso3] ?? null, classes, focus }, highlighted, words).map(
-      ({ text }) => text,
+      ({ name, text }) => `${name} ${text}`,
     );
 
   it('stand on the countries of the region alone', () => {
@@ -147,7 +146,7 @@ describe('the image', () => {
     expect(map).toContain('<path d="M260 110l9 0 0 9-9 0z" fill="var(--map-7)"></path>');
     expect(map).toContain('stroke="var(--ink)"');
     const texts = [...renderToStaticMarkup(legend[0]?.content).matchAll(/<text[^>]*>([^<]+)/g)];
-    expect(texts.map(([, text]) => text)).toEqual(['Zero', '10', '20', 'kg', 'No data', 'Not applicable']);
+    expect(texts.map(([, text]) => text)).toEqual(['kg', '0', '10', '20', 'No data']);
   });
 });
 
@@ -157,13 +156,13 @@ describe('the legend', () => {
     counts: readonly (readonly [number, number])[],
     zero: boolean,
     highlighted: number | null = null,
-    states: LegendWords['states'] = [],
+    said: Pick<LegendWords, 'note' | 'doubtful'> = {},
   ) =>
     renderToStaticMarkup(
       <Legend
         legend={toLegend(
           {
-            ...{ of: 'Beans', unit: 'kg', states, limitText: String },
+            ...{ of: 'Beans', unit: 'kg', ...said, limitText: String },
             countText: (range, count) => `${range}: ${count} countries`,
           },
           { limits: [10, 20], zero },
@@ -175,30 +174,17 @@ describe('the legend', () => {
       />,
     );
 
-  it('shows patterns only if they are used', () => {
+  it('shows what has no figure only where there is any, and zero as the first class', () => {
     const plain = legend([[0, 4]], false);
-    for (const word of ['No data', 'Not applicable', 'Zero']) expect(plain).not.toContain(word);
-    const full = legend(
-      [
-        [NO_DATA, 3],
-        [NOT_APPLICABLE, 1],
-        [ZERO, 2],
-      ],
-      true,
-    );
-    for (const word of ['No data', 'Not applicable', 'Zero']) expect(full).toContain(word);
+    for (const word of ['No data', 'Zero']) expect(plain).not.toContain(word);
+    const full = legend([[NO_DATA, 3]], true);
+    for (const word of ['No data', 'aria-label="Zero"']) expect(full).toContain(word);
   });
 
-  it('shows a texture for each state but the official one, and only says it of a single state', () => {
-    const several = legend([[0, 4]], false, null, [
-      { state: 'official', text: 'Official (1)' },
-      { state: 'computed', text: 'Computed (3)' },
-    ]);
-    expect(several).toContain('Official (1)');
-    expect(several.match(/<pattern/g)).toHaveLength(1);
-    const one = legend([[0, 4]], false, null, [{ state: 'computed', text: 'All are computed.' }]);
-    expect(one).toContain('All are computed.');
-    expect(one).not.toContain('<pattern');
+  it('says whose the figures are, and which are doubted', () => {
+    const markup = legend([[0, 4]], false, null, { note: '3 of 4 are estimates', doubtful: '1 unusual' });
+    expect(markup).toContain('3 of 4 are estimates');
+    expect(markup).toMatch(/<circle[^>]*><\/circle><\/svg>1 unusual/);
   });
 
   it('names each class, and reads out how many countries it has', () => {

@@ -17,20 +17,18 @@ type CountryMapProps = Choice & {
   map: CountryMapModel;
   /** What is chosen at a country's place: the state that the map shows there. Absent: the country. */
   areaAt?: ((iso3: string) => string) | undefined;
-  /** Beside the graphs, or alone and larger. */
-  layout?: 'both' | 'map';
   /** Content of the card of a country, or of the chosen state. */
   renderCard: (area: string) => ReactNode;
-  /** How to get a card, in its place while there is none. */
-  noCard?: string;
   /** A country and its value in a few words, read out when the keyboard reaches it. */
   describe: (iso3: string) => string;
+  /** What shares a line with the legend's scale. */
+  beside?: ReactNode;
   ref?: Ref<MapHandle>;
 };
 
 /** The map of countries with its legend. Where an image is being made, it hands over its picture and draws nothing. */
 export function CountryMap(props: CountryMapProps): ReactNode {
-  const { map, layout = 'both', areaAt = (iso3) => iso3, renderCard, describe } = props;
+  const { map, areaAt = (iso3) => iso3, renderCard, describe } = props;
   const { valueIn, classes, focus } = map;
   const words = useWords();
   const world = useWorld();
@@ -49,13 +47,12 @@ export function CountryMap(props: CountryMapProps): ReactNode {
   return (
     <>
       {world === null ? (
-        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
+        <Skeleton ratio="773 / 376" label={words('dataPage.state.loading')} />
       ) : (
         <Choropleth
           ref={props.ref}
-          {...{ world, map, layout, highlighted, areaAt, renderCard, describe }}
+          {...{ world, map, highlighted, areaAt, renderCard, describe }}
           labels={nameLabels(map, highlighted, words)}
-          noCard={props.noCard ?? words(leads ? 'map.noCardPage' : 'map.noCard')}
           onChoose={(area) => {
             if (!leads) props.onChoose(area);
             else if (area !== null) window.location.assign(props.hrefOf(area));
@@ -66,6 +63,7 @@ export function CountryMap(props: CountryMapProps): ReactNode {
         legend={toLegend(map.legend, classes, counts, words)}
         highlighted={highlighted}
         onHighlight={setHighlighted}
+        beside={props.beside}
       />
     </>
   );

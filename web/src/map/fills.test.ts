@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
-import { applyFills, type Paintable, toAttributes, toFill, toPaint } from './fills.ts';
-import { rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
-
-const style = { ramp: ['#aaa', '#bbb'], patterns: 'm-' };
+import { applyFills, type Paintable, toAttributes, toFill, toFills } from './fills.ts';
+import { HOLLOW_COLOUR, NONE_COLOUR, rampFor, stepsFor, ZERO_COLOUR } from './map-colours.ts';
 
 /** Remembers what was written to it. */
 function recorder(): Paintable & { writes: string[] } {
@@ -15,21 +12,26 @@ function recorder(): Paintable & { writes: string[] } {
   };
 }
 
-describe('paintOf', () => {
-  it('gives colours to classes and different patterns to what has none and to what is not official', () => {
-    expect(toPaint(1, 'official', style)).toBe('#bbb');
-    expect(toPaint(ZERO, 'official', style)).toBe(ZERO_COLOUR);
-    const patterns = [
-      toPaint(NO_DATA, 'official', style),
-      toPaint(NOT_APPLICABLE, 'official', style),
-      ...(['not-stated', 'estimated', 'computed'] as const).map((state) => toPaint(1, state, style)),
-    ];
-    expect(new Set(patterns).size).toBe(5);
-    expect(patterns.every((pattern) => pattern.startsWith('url(#m-'))).toBe(true);
+describe('toFills', () => {
+  const values = new Map([
+    ['BRA', 5],
+    ['RWA', 20],
+    ['PSE', 0],
+  ]);
+  const fillsOf = (doubtIn?: (iso3: string) => boolean) =>
+    toFills({
+      places: ['BRA', 'RWA', 'PSE', 'UGA'].map((iso3) => ({ iso3 })),
+      valueIn: (iso3) => values.get(iso3) ?? null,
+      ...{ doubtIn, classes: { limits: [10], zero: true }, ramp: ['#aaa', '#bbb'] },
+      ...{ focus: null, highlighted: null },
+    });
+
+  it('are flat: a colour for each class, for zero, and for what has no figure', () => {
+    expect(fillsOf()).toEqual(['#aaa', '#bbb', ZERO_COLOUR, NONE_COLOUR]);
   });
 
-  it('has no pattern of a state for what has no value', () => {
-    expect(toPaint(NO_DATA, 'estimated', style)).toBe(toPaint(NO_DATA, 'official', style));
+  it('leave a doubted figure hollow', () => {
+    expect(fillsOf((iso3) => iso3 === 'RWA')).toEqual(['#aaa', HOLLOW_COLOUR, ZERO_COLOUR, NONE_COLOUR]);
   });
 });
 

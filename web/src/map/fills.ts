@@ -1,10 +1,9 @@
-import { type Bin, type Classes, type MapValue, NO_DATA, NOT_APPLICABLE, toBin } from './classes.ts';
-import { classColour } from './map-colours.ts';
-import { PATTERN } from './map-patterns.tsx';
-import { type MapState, texturePaint } from './texture.tsx';
+import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
+import { classColour, HOLLOW_COLOUR } from './map-colours.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
-export type StateIn = (iso3: string) => MapState;
+/** Whether the figure that a country is coloured by is doubted: it fills nothing. */
+export type DoubtIn = (iso3: string) => boolean;
 
 /** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
 export type Fill = string;
@@ -12,20 +11,14 @@ export type Fill = string;
 /** Appended to the paint of a country that stands back. */
 const DIMMED = '|';
 
-export interface FillStyle {
-  /** Colours of the classes, palest first. */
-  ramp: readonly string[];
-  /** Prefix of the pattern ids in this document. */
-  patterns: string;
-}
-
 /** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
 export interface FillInput {
   places: readonly { iso3: string }[];
   valueIn: ValueIn;
-  stateIn: StateIn | undefined;
+  doubtIn: DoubtIn | undefined;
   classes: Classes;
-  style: FillStyle;
+  /** Colours of the classes, palest first. */
+  ramp: readonly string[];
   /** Countries outside this set stand back. */
   focus: ReadonlySet<string> | null;
   /** Countries outside this class stand back. */
@@ -34,19 +27,12 @@ export interface FillInput {
 
 /** The fills of all places, in their order. */
 export function toFills(input: FillInput): readonly Fill[] {
-  const { places, valueIn, stateIn, classes, style, focus, highlighted } = input;
+  const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   return places.map(({ iso3 }) => {
     const bin = toBin(valueIn(iso3), classes);
     const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
-    return toFill(toPaint(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
+    return toFill(doubtIn?.(iso3) === true ? HOLLOW_COLOUR : classColour(bin, ramp), dimmed);
   });
-}
-
-/** The paint of a class: a colour, or a reference to a pattern of this document. */
-export function toPaint(bin: Bin, state: MapState, style: FillStyle): string {
-  if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
-  if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
-  return state === 'official' ? classColour(bin, style.ramp) : texturePaint(state, bin, style.patterns);
 }
 
 export function toFill(paint: string, dimmed: boolean): Fill {

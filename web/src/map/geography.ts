@@ -16,6 +16,8 @@ export interface Geography {
   byIso3: ReadonlyMap<string, MapPlace>;
   /** Around everything that is drawn. */
   bounds: Bounds;
+  /** Left, top, width and height of the box that everything was drawn in; its width is all 360 degrees of the equator. */
+  box: WorldShapes['viewBox'];
 }
 
 const known = new WeakMap<WorldShapes, Geography>();
@@ -30,6 +32,7 @@ export function toGeography(world: WorldShapes): Geography {
     places,
     byIso3: new Map(places.map((place) => [place.iso3, place])),
     bounds: unite(places.map((place) => place.bounds)) ?? [left, top, left + width, top + height],
+    box: world.viewBox,
   };
   known.set(world, geography);
   return geography;

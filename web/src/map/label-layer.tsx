@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
-import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
+import { LEADING_LETTERS, LETTERS, type MapLabel, type PlacedLabel, placeLabels } from './label-places.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 interface LabelLayerProps {
@@ -11,7 +11,7 @@ interface LabelLayerProps {
   frame: Frame;
 }
 
-/** Light letters with an edge of the darkest fill are read on every class; beside a country they are dark on paper. */
+/** Light letters with an edge of the deepest fill are read on every class; beside a country they are dark on paper. */
 const LOOKS = {
   onLand: { fill: 'var(--paper)', stroke: 'var(--map-7)' },
   beside: { fill: 'var(--ink)', stroke: 'var(--paper)' },
@@ -38,6 +38,8 @@ function Labels({
   const frame = { width: width / letters, height: height / letters };
   const unit = drawn.unit * letters;
   const view = { ...drawn, unit };
+  const placed = placeLabels(labels, geography, view, frame);
+  const at = (point: readonly [number, number]): readonly [number, number] => toBox(point, view, frame);
   return (
     <g
       className={styles.labels}
@@ -45,31 +47,56 @@ function Labels({
       fontSize={LETTERS * unit}
       strokeLinejoin="round"
     >
-      {placeLabels(labels, geography, view, frame).map(({ iso3, text, at, anchor, leader }) => {
-        const [x, y] = toBox(at, view, frame);
-        const line = leader?.map((point) => toBox(point, view, frame).map(Math.round).join(' ')).join('L');
-        return (
-          <g key={iso3}>
-            {line !== undefined && (
-              <>
-                <path d={`M${line}`} stroke="var(--paper)" strokeOpacity="0.7" strokeWidth={2.4 * unit} />
-                <path d={`M${line}`} stroke="var(--ink)" strokeWidth={0.9 * unit} />
-              </>
-            )}
-            <text
-              x={x}
-              y={y}
-              dy="0.35em"
-              textAnchor={anchor}
-              {...LOOKS[leader === null ? 'onLand' : 'beside']}
-              strokeWidth={3 * unit}
-              paintOrder="stroke"
-            >
-              {text}
-            </text>
-          </g>
-        );
-      })}
+      {placed.map(({ iso3, leader }) =>
+        leader === null ? null : <Leader key={iso3} from={at(leader[0])} to={at(leader[1])} unit={unit} />,
+      )}
+      {placed.map((label) => (
+        <Text key={label.iso3} label={label} at={at(label.at)} unit={unit} />
+      ))}
     </g>
+  );
+}
+
+/** A line from a country, where it has a dot, to its text. */
+function Leader(props: {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  unit: number;
+}): ReactElement {
+  const { from, to, unit } = props;
+  const line = `M${from.map(Math.round).join(' ')}L${to.map(Math.round).join(' ')}`;
+  return (
+    <>
+      <path d={line} stroke="var(--paper)" strokeWidth={3 * unit} />
+      <path d={line} stroke="var(--ink)" strokeWidth={0.9 * unit} />
+      <circle
+        cx={from[0]}
+        cy={from[1]}
+        r={2 * unit}
+        fill="var(--ink)"
+        stroke="var(--paper)"
+        strokeWidth={unit}
+      />
+    </>
+  );
+}
+
+function Text(props: { label: PlacedLabel; at: readonly [number, number]; unit: number }): ReactElement {
+  const { label, at, unit } = props;
+  const { name, text, anchor, leader, leads } = label;
+  return (
+    <text
+      x={at[0]}
+      y={at[1]}
+      dy="0.35em"
+      textAnchor={anchor}
+      {...LOOKS[leader === null ? 'onLand' : 'beside']}
+      strokeWidth={3 * unit}
+      paintOrder="stroke"
+      fontSize={leads ? LEADING_LETTERS * unit : undefined}
+      fontWeight={leads ? 700 : undefined}
+    >
+      {name} <tspan fontWeight={leads ? undefined : 600}>{text}</tspan>
+    </text>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGeography } from './geography.ts';
-import { placeLabels } from './label-places.ts';
+import { type MapLabel, placeLabels } from './label-places.ts';
 import { fitBounds } from './view.ts';
 
 /** One unit of the box is a pixel: a wide country, and two small ones at the coast of a third. */
@@ -17,13 +17,22 @@ const geography = toGeography({
 });
 const frame = { width: 600, height: 300 };
 const view = fitBounds([0, 0, 600, 300], frame, 0);
+const toLabel = ({ iso3, text }: { iso3: string; text: string }): MapLabel => {
+  const [name = '', figure = ''] = text.split(' ');
+  return { iso3, name, text: figure, leads: false };
+};
 const place = (labels: readonly { iso3: string; text: string }[], size = frame) =>
-  placeLabels(labels, geography, { ...view, x: size.width / 2, y: size.height / 2 }, size);
+  placeLabels(labels.map(toLabel), geography, { ...view, x: size.width / 2, y: size.height / 2 }, size);
 
 describe('labels', () => {
   it('stand on a country that has room', () => {
     expect(place([{ iso3: 'BRA', text: 'Brazil 4%' }])).toEqual([
-      { iso3: 'BRA', text: 'Brazil 4%', at: [120, 160], anchor: 'middle', leader: null },
+      {
+        ...{ iso3: 'BRA', name: 'Brazil', text: '4%', leads: false },
+        at: [120, 160],
+        anchor: 'middle',
+        leader: null,
+      },
     ]);
   });
 
@@ -40,7 +49,9 @@ describe('labels', () => {
       { iso3: 'BDI', text: 'Burundi 12%' },
     ]);
     expect(both).toHaveLength(2);
-    expect(Math.abs((both[0]?.at[1] ?? 0) - (both[1]?.at[1] ?? 0))).toBeGreaterThanOrEqual(14);
+    expect(Math.abs((both[0]?.at[1] ?? 0) - (both[1]?.at[1] ?? 0))).toBeGreaterThanOrEqual(18);
+    // In one column, each beside its country.
+    expect(both[0]?.at[0]).toBe(both[1]?.at[0]);
   });
 
   it('are left out where they would reach over the frame, or their country is not in it', () => {
@@ -60,7 +71,7 @@ describe('labels', () => {
     });
     const found = (width: number) =>
       placeLabels(
-        [{ iso3: 'RWA', text: 'Rwanda' }],
+        [toLabel({ iso3: 'RWA', text: 'Rwanda' })],
         inland,
         { ...view, x: width / 2, y: 150 },
         { width, height: 300 },
@@ -78,7 +89,7 @@ describe('labels', () => {
       land: '',
       disputed: '',
     });
-    expect(placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], inland, view, frame)).toEqual([]);
+    expect(placeLabels([toLabel({ iso3: 'RWA', text: 'Rwanda 16%' })], inland, view, frame)).toEqual([]);
   });
 
   it('stand on no other country, however narrow the part under them, where the sea is farther away', () => {
@@ -93,27 +104,9 @@ describe('labels', () => {
       land: '',
       disputed: '',
     });
-    const [label] = placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], coast, view, frame);
+    const [label] = placeLabels([toLabel({ iso3: 'RWA', text: 'Rwanda 16%' })], coast, view, frame);
     expect(label?.anchor).toBe('start');
     expect(label?.at[0]).toBeGreaterThanOrEqual(346);
-  });
-
-  it('are left out where their line would run over two other countries to the sea', () => {
-    const between = (second: string) =>
-      toGeography({
-        viewBox: [0, 0, 600, 300],
-        shapes: [
-          { iso3: 'COD', d: 'M0 0l360 0 0 300-360 0z' },
-          { iso3: 'RWA', d: 'M296 146l8 0 0 8-8 0z' },
-          ...(second === '' ? [] : [{ iso3: 'TZA', d: second }]),
-        ],
-        land: '',
-        disputed: '',
-      });
-    const find = (second: string) =>
-      placeLabels([{ iso3: 'RWA', text: 'Rwanda' }], between(second), view, frame).length;
-    expect(find('')).toBe(1);
-    expect(find('M360 0l12 0 0 300-12 0z')).toBe(0);
   });
 
   it('are left out where half of what they stand on is land, however narrow its pieces are', () => {
@@ -127,22 +120,55 @@ describe('labels', () => {
       land: '',
       disputed: '',
     });
-    expect(placeLabels([{ iso3: 'TLS', text: 'Timor-Leste!' }], archipelago, view, frame)).toEqual([]);
+    expect(placeLabels([toLabel({ iso3: 'TLS', text: 'Timor-Leste!' })], archipelago, view, frame)).toEqual(
+      [],
+    );
   });
 
-  it('are centred straight above or below a country', () => {
-    const coast = toGeography({
+  it('are never without the one that leads', () => {
+    const inland = toGeography({
       viewBox: [0, 0, 600, 300],
       shapes: [
-        { iso3: 'GHA', d: 'M0 0l600 0 0 150-600 0z' },
-        { iso3: 'CIV', d: 'M290 140l20 0 0 10-20 0z' },
+        { iso3: 'COD', d: 'M0 0l600 0 0 300-600 0z' },
+        { iso3: 'RWA', d: 'M296 146l8 0 0 8-8 0z' },
+        { iso3: 'BDI', d: 'M296 156l8 0 0 8-8 0z' },
       ],
       land: '',
       disputed: '',
     });
-    const [label] = placeLabels([{ iso3: 'CIV', text: 'x'.repeat(60) }], coast, view, frame);
-    expect(label?.anchor).toBe('middle');
-    expect(label?.at[0]).toBeCloseTo(300);
-    expect(label?.at[1]).toBeGreaterThan(150);
+    const leading = { ...toLabel({ iso3: 'RWA', text: 'Rwanda 16%' }), leads: true };
+    const other = toLabel({ iso3: 'BDI', text: 'Burundi 12%' });
+    expect(placeLabels([leading, other], inland, view, frame).map(({ iso3 }) => iso3)).toEqual(['RWA']);
+  });
+
+  it('have lines that do not cross', () => {
+    const coast = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'COD', d: 'M0 0l300 0 0 300-300 0z' },
+        ...['UGA', 'KEN', 'RWA', 'BDI', 'TZA'].map((iso3, at) => ({
+          iso3,
+          d: `M${270 + 12 * (at % 2)} ${120 + 5 * at}l4 0 0 4-4 0z`,
+        })),
+      ],
+      land: '',
+      disputed: '',
+    });
+    const labels = ['BDI', 'RWA', 'UGA', 'TZA', 'KEN'].map((iso3) => toLabel({ iso3, text: `${iso3} 5%` }));
+    const placed = placeLabels(labels, coast, view, frame);
+    expect(placed).toHaveLength(5);
+    const side = (
+      [a, b]: readonly (readonly [number, number])[],
+      [x, y]: readonly [number, number],
+    ): number =>
+      a === undefined || b === undefined
+        ? 0
+        : Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]));
+    for (const { leader: one } of placed)
+      for (const { leader: other } of placed)
+        if (one !== null && other !== null && one !== other)
+          expect(
+            side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0,
+          ).toBe(false);
   });
 });

@@ -1,12 +1,15 @@
-import { textWidth } from '../charts/plot/text-width.ts';
+import { BOLD, textWidth } from '../charts/plot/text-width.ts';
 import type { Geography, MapPlace } from './geography.ts';
-import { isInside } from './path-geometry.ts';
-import { type Frame, type MapView, toBox, toFrame } from './view.ts';
+import { landAt, type PlaceAt } from './land-at.ts';
+import { type Frame, type MapView, toFrame } from './view.ts';
 
-/** A country and what is written at it. */
+/** A country and what is written at it: its name and its figure. */
 export interface MapLabel {
   iso3: string;
+  name: string;
   text: string;
+  /** Of the chosen country, or of the highest: its letters are larger, and it is never left out. */
+  leads: boolean;
 }
 
 type Point = readonly [number, number];
@@ -22,26 +25,54 @@ export interface PlacedLabel extends MapLabel {
   leader: readonly [Point, Point] | null;
 }
 
-/** Size of the labels' letters, and height of a line, in pixels of the frame. */
-export const LETTERS = 11.5;
-const LINE = 14;
+/** Size of the labels' letters, and height of their lines, in pixels of the frame. */
+export const LETTERS = 13;
+export const LEADING_LETTERS = 15;
+const LINE = 18;
 
 /** Pixels between a leader's end and its text, and around texts. */
-const GAP = 3;
+const GAP = 4;
 
-/** The part of the frame's width that a text may stand from its country: on a phone it would else name another continent. */
-const FARTHEST = 1 / 5;
+/** So many labels at most: more would hide the map that they name. */
+const MOST = 7;
 
-/** How far from its country a text may stand, in pixels, and in how many directions it is tried. */
-const REACHES = [16, 26, 38, 52, 68, 88, 112, 140];
-const DIRECTIONS = 24;
+/** The part of the frame's width that a text may stand from its country: farther it would name another continent. */
+const FARTHEST = 0.2;
 
-/** Pixels between the points of a label, and of its leader, at which is asked whether they stand on land. */
-const STEP = 4;
+/** Pixels between the columns and rows that are tried for texts, and so many rows up and down. */
+const ACROSS = 10;
+const DOWN = 10;
+const ROWS = 7;
+
+/** Countries nearer to each other than so many pixels have their texts in one column. */
+const TOGETHER = 80;
+
+/** Pixels between the points at which is asked whether a text stands on land. */
+const STEP = 8;
+
+interface Placed {
+  label: PlacedLabel;
+  box: Box;
+}
+
+const widthOf = ({ name, text, leads }: MapLabel): number =>
+  leads
+    ? textWidth(`${name} ${text}`, LEADING_LETTERS) * BOLD
+    : textWidth(`${name} `, LETTERS) + textWidth(text, LETTERS) * BOLD;
+
+/** A label whose country is in the frame. */
+interface Candidate {
+  label: MapLabel;
+  place: MapPlace;
+  /** Middle of the country. */
+  at: Point;
+}
+
+type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
 /**
- * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea and never on another one, as
- * whose name it would be read. What finds no place inside the frame, clear of other countries and of the labels before it, is left out.
+ * Places the first labels whose countries are in the frame: on the country where there is room, else in the sea beside its land, those of
+ * neighbours in one column, at the ends of leaders that do not cross. What finds no place is left out, but for the one that leads.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -49,142 +80,205 @@ export function placeLabels(
   view: MapView,
   frame: Frame,
 ): readonly PlacedLabel[] {
-  const placed: { label: PlacedLabel; box: Box }[] = [];
   const placeAt = landAt(geography, view, frame);
-  const marks = labels.flatMap(({ iso3 }) => {
-    const place = geography.byIso3.get(iso3);
-    return place === undefined ? [] : [{ iso3, at: toFrame(place.centre, view, frame) }];
-  });
-  for (const label of labels) {
-    const place = geography.byIso3.get(label.iso3);
-    if (place === undefined) continue;
-    const at = toFrame(place.centre, view, frame);
-    if (at[0] < 0 || at[1] < 0 || at[0] > frame.width || at[1] > frame.height) continue;
-    const others = marks.filter(({ iso3 }) => iso3 !== label.iso3).map((mark) => mark.at);
-    const isFree = (box: Box, leader: PlacedLabel['leader']): boolean =>
-      box[0] >= GAP &&
-      box[1] >= 0 &&
-      box[2] <= frame.width - GAP &&
-      box[3] <= frame.height &&
-      !others.some((point) => holds(box, point)) &&
-      !placed.some(
-        (other) =>
-          overlap(other.box, box) ||
-          (leader !== null && (crosses(leader, other.box) || cross(leader, other.label.leader))) ||
-          (other.label.leader !== null && crosses(other.label.leader, box)),
-      );
-    const found =
-      placeOn(label, place, at, view.unit, isFree) ??
-      placeBeside(label, place, at, frame.width * FARTHEST, isFree, placeAt);
-    if (found !== null) placed.push(found);
+  const candidates = labels
+    .flatMap((label): Candidate[] => {
+      const place = geography.byIso3.get(label.iso3);
+      if (place === undefined) return [];
+      const at = toFrame(place.centre, view, frame);
+      const isIn = at[0] > 0 && at[1] > 0 && at[0] < frame.width && at[1] < frame.height;
+      return isIn ? [{ label, place, at }] : [];
+    })
+    .slice(0, MOST);
+  const placed: Placed[] = [];
+  const isFree: IsFree = (box, leader) =>
+    box[0] >= GAP &&
+    box[1] >= 0 &&
+    box[2] <= frame.width - GAP &&
+    box[3] <= frame.height &&
+    !candidates.some(({ at }) => at !== leader?.[0] && leader !== null && holds(box, at)) &&
+    placed.every((other) => areApart(other, box, leader));
+  const beside: Candidate[] = [];
+  for (const one of candidates) {
+    const found = placeOn(one, view.unit, isFree);
+    if (found === null) beside.push(one);
+    else placed.push(found);
   }
+  for (const group of neighbours(beside)) placed.push(...placeBeside(group, frame, isFree, placeAt).texts);
+  for (const { label, at } of beside)
+    if (label.leads && !placed.some((one) => one.label.iso3 === label.iso3))
+      placed.push(placeAnyhow(label, at, frame));
   return placed.map(({ label }) => label);
 }
 
-type Placed = { label: PlacedLabel; box: Box };
-type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
-
-/** Whether a label has room inside its country: its bounds, and its area, which is what thin countries lack. */
-export function labelFits(place: MapPlace, text: string, unit: number): boolean {
-  const width = textWidth(text, LETTERS) * unit;
-  const [left, top, right, bottom] = place.bounds;
-  return right - left > width && bottom - top > LINE * unit && place.area > width * LINE * unit * 1.5;
+/** Candidates by groups of those that lie near to each other, the most important first. */
+function neighbours(candidates: readonly Candidate[]): readonly (readonly Candidate[])[] {
+  const groups: Candidate[][] = [];
+  for (const one of candidates) {
+    const near = groups.find((group) =>
+      group.some(({ at }) => Math.hypot(at[0] - one.at[0], at[1] - one.at[1]) < TOGETHER),
+    );
+    if (near === undefined) groups.push([one]);
+    else near.push(one);
+  }
+  return groups;
 }
 
-function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFree: IsFree): Placed | null {
-  if (!labelFits(place, label.text, unit)) return null;
-  const half = textWidth(label.text, LETTERS) / 2;
-  const box: Box = [at[0] - half, at[1] - LINE / 2, at[0] + half, at[1] + LINE / 2];
+/** Whether a text has room inside its country: its bounds, and its area, which is what thin countries lack. */
+function fits(place: MapPlace, width: number, unit: number): boolean {
+  const [left, top, right, bottom] = place.bounds;
+  return (
+    right - left > 1.1 * width * unit &&
+    bottom - top > LINE * unit &&
+    place.area > width * LINE * unit * unit * 1.5
+  );
+}
+
+function placeOn({ label, place, at }: Candidate, unit: number, isFree: IsFree): Placed | null {
+  const width = widthOf(label);
+  if (!fits(place, width, unit)) return null;
+  const box = boxOf(at, 'middle', width);
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
 
-function placeBeside(
-  label: MapLabel,
-  own: MapPlace,
-  at: Point,
-  farthest: number,
-  isFree: IsFree,
-  placeAt: PlaceAt,
-): Placed | null {
-  const width = textWidth(label.text, LETTERS);
-  let best: Placed | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const reach of REACHES) {
-    if (reach >= least || reach > farthest) break;
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const angle = (2 * Math.PI * direction) / DIRECTIONS;
-      const end: Point = [at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)];
-      // At the end of the leader a text ends or begins; straight above or below its country it has its middle there.
-      const side = Math.sign(Math.round(Math.cos(angle) * 9));
-      const x = end[0] + GAP * side;
-      const y = side === 0 ? end[1] + (Math.sin(angle) * LINE) / 2 : end[1];
-      const left = x - (width * (1 - side)) / 2;
-      const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
-      const leader = [at, end] as const;
-      if (!isFree(box, leader)) continue;
-      // Where it can, a text stands on the sea rather than on its own land.
-      let cost = reach;
-      for (const row of [y - 5, y, y + 5])
-        if (cost < least) cost += countOwn([left, row], [box[2], row], own, placeAt);
-      if (cost >= least) continue;
-      // A leader over several other countries would not say whose it is.
-      const crossed = alongLine(at, end)
-        .map(placeAt)
-        .filter((place) => place !== null && place !== own);
-      cost += crossed.length * STEP;
-      if (cost >= least || crossed.some((place) => place !== crossed[0])) continue;
-      least = cost;
-      const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
-      best = { label: { ...label, at: [x, y], anchor, leader }, box };
-    }
+function boxOf([x, y]: Point, anchor: PlacedLabel['anchor'], width: number): Box {
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return [left, y - LINE / 2, left + width, y + LINE / 2];
+}
+
+/**
+ * Texts of neighbours in a column at sea, on the side where their leaders are shorter. As long as there is no room for all, the least important
+ * ones try apart; two stand apart wherever that is nearer.
+ */
+function placeBeside(group: readonly Candidate[], frame: Frame, isFree: IsFree, placeAt: PlaceAt): Column {
+  let best: Column = { texts: [], cost: 0 };
+  for (let count = group.length; count > 0; count--) {
+    const first = nearestColumn(group.slice(0, count), frame, isFree, placeAt);
+    if (first === null) continue;
+    const rest = group.slice(count);
+    const others =
+      rest.length === 0
+        ? { texts: [], cost: 0 }
+        : placeBeside(
+            rest,
+            frame,
+            (box, leader) =>
+              isFree(box, leader) && first.texts.every((other) => areApart(other, box, leader)),
+            placeAt,
+          );
+    const found = { texts: [...first.texts, ...others.texts], cost: first.cost + others.cost };
+    const isBetter =
+      found.texts.length > best.texts.length ||
+      (found.texts.length === best.texts.length && found.cost < best.cost);
+    if (isBetter) best = found;
+    if (group.length > 2) break;
   }
   return best;
 }
 
-/** The country at a point of the frame, to the cell of STEP pixels; `null` is the sea. */
-type PlaceAt = (point: Point) => MapPlace | null;
-
-/** What was found in the last view: while years change, the land stays where it is. */
-let seen: readonly [string, Geography | null, PlaceAt] = ['', null, () => null];
-
-function landAt(geography: Geography, view: MapView, frame: Frame): PlaceAt {
-  const key = [view.x, view.y, view.unit, frame.width, frame.height].join();
-  if (seen[0] === key && seen[1] === geography) return seen[2];
-  const known = new Map<number, MapPlace | null>();
-  const rows = new Map<number, readonly MapPlace[]>();
-  const placeAt: PlaceAt = (point) => {
-    const [column = 0, row = 0] = point.map((pixels) => Math.round(pixels / STEP));
-    const cell = column * 4096 + row;
-    let place = known.get(cell);
-    if (place === undefined) {
-      const [x, y] = toBox([column * STEP, row * STEP], view, frame);
-      const near = rows.get(row) ?? geography.places.filter(({ bounds }) => y >= bounds[1] && y <= bounds[3]);
-      rows.set(row, near);
-      place =
-        near.find(({ bounds, shape }) => x >= bounds[0] && x <= bounds[2] && isInside(shape.d, [x, y])) ??
-        null;
-      known.set(cell, place);
-    }
-    return place;
-  };
-  seen = [key, geography, placeAt];
-  return placeAt;
+/** Texts and how far they stand from their countries, all together. */
+interface Column {
+  texts: readonly Placed[];
+  cost: number;
 }
 
-/** How many points of a line are on its own country; no number where one is on another. */
-function countOwn(from: Point, to: Point, own: MapPlace, placeAt: PlaceAt): number {
-  let count = 0;
-  for (const point of alongLine(from, to)) {
-    const place = placeAt(point);
-    if (place === own) count++;
-    else if (place !== null) return Number.POSITIVE_INFINITY;
-  }
-  return count;
+function nearestColumn(
+  group: readonly Candidate[],
+  frame: Frame,
+  isFree: IsFree,
+  placeAt: PlaceAt,
+): Column | null {
+  const columns = (['start', 'end'] as const).flatMap((anchor) =>
+    slopes.flatMap((slope) => columnOf(inOrder(group, anchor, slope), anchor, frame, isFree, placeAt) ?? []),
+  );
+  return columns.sort((a, b) => a.cost - b.cost)[0] ?? null;
+}
+
+/** Leaders of neighbours do not cross where texts are in the order of their countries, seen along the leaders: level, or up or down to the column. */
+const slopes = [0, 1, -1];
+
+const inOrder = (
+  group: readonly Candidate[],
+  anchor: 'start' | 'end',
+  slope: number,
+): readonly Candidate[] => {
+  const heightOf = ({ at }: Candidate): number => at[1] - slope * (anchor === 'start' ? at[0] : -at[0]);
+  return [...group].sort((a, b) => heightOf(a) - heightOf(b));
+};
+
+/** The nearest column of texts on one side, in this order; `null` where there is none. */
+function columnOf(
+  group: readonly Candidate[],
+  anchor: 'start' | 'end',
+  frame: Frame,
+  isFree: IsFree,
+  placeAt: PlaceAt,
+): Column | null {
+  const side = anchor === 'start' ? 1 : -1;
+  const rows = apartRows(group.map(({ at }) => at[1]));
+  const outmost = Math.max(...group.map(({ at }) => side * at[0]));
+  const farthest = Math.max(90, FARTHEST * frame.width);
+  let best: Column | null = null;
+  for (let step = -ROWS; step <= ROWS; step++)
+    for (let x = side * (outmost + 2 * ACROSS); side * x < outmost + farthest; x += side * ACROSS) {
+      const texts: Placed[] = [];
+      let cost = 0;
+      for (const [index, { label, at }] of group.entries()) {
+        const y = (rows[index] ?? at[1]) + step * DOWN;
+        const box = boxOf([x, y], anchor, widthOf(label));
+        const leader = [at, [x - side * GAP, y]] as const;
+        cost += Math.hypot(x - at[0], y - at[1]) + Math.abs(y - at[1]) / 2;
+        if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
+        if (!isSea(box, placeAt) || !isFree(box, leader)) break;
+        if (!texts.every((other) => areApart(other, box, leader))) break;
+        texts.push({ label: { ...label, at: [x, y], anchor, leader }, box });
+      }
+      if (texts.length === group.length) best = { texts, cost };
+    }
+  return best;
+}
+
+const areApart = (other: Placed, box: Box, leader: PlacedLabel['leader']): boolean =>
+  !overlap(other.box, box) &&
+  !(leader !== null && (runsThrough(leader, other.box) || cross(leader, other.label.leader))) &&
+  !(other.label.leader !== null && runsThrough(other.label.leader, box));
+
+/** Rising heights of texts, as near to those of their countries as lines of text can be. */
+function apartRows(heights: readonly number[]): readonly number[] {
+  const middle = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  const rows: number[] = [];
+  for (const height of heights)
+    rows.push(Math.max(height, (rows.at(-1) ?? Number.NEGATIVE_INFINITY) + LINE + 3));
+  const shift = rows.reduce((sum, row) => sum + row, 0) / rows.length - middle;
+  return rows.map((row) => row - shift);
+}
+
+/** Over its country, wherever that is in the frame. */
+function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
+  const half = widthOf(label) / 2;
+  const x = Math.max(GAP + half, Math.min(frame.width - GAP - half, at[0]));
+  const y = at[1] > 2 * LINE ? at[1] - LINE : at[1] + LINE;
+  return {
+    label: {
+      ...label,
+      at: [x, y],
+      anchor: 'middle',
+      leader: [at, [x, y + Math.sign(at[1] - y) * (LINE / 2)]],
+    },
+    box: boxOf([x, y], 'middle', 2 * half),
+  };
+}
+
+/** Whether a text stands on no land at all. */
+function isSea([left, top, right, bottom]: Box, placeAt: PlaceAt): boolean {
+  for (const y of [top + 3, bottom - 3])
+    for (let x = left - 2; x <= right + 2; x += STEP) if (placeAt(x, y) !== null) return false;
+  return true;
 }
 
 /** Points of a line, no farther than STEP pixels from one another. */
 function alongLine(from: Point, to: Point): readonly Point[] {
-  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP);
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
   return Array.from({ length: steps + 1 }, (_, step): Point => {
     const part = step / steps;
     return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
@@ -198,7 +292,7 @@ const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
   x > left - GAP && x < right + GAP && y > top && y < bottom;
 
 /** Whether a leader runs through a text: looked at every few pixels, unless it is far away. */
-const crosses = ([from, to]: readonly [Point, Point], box: Box): boolean =>
+const runsThrough = ([from, to]: readonly [Point, Point], box: Box): boolean =>
   Math.max(from[0], to[0]) > box[0] - GAP &&
   Math.min(from[0], to[0]) < box[2] + GAP &&
   Math.max(from[1], to[1]) > box[1] &&

@@ -1,18 +1,19 @@
 import type { Words } from '../i18n/words.tsx';
-import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import { type Bin, type Classes, NO_DATA, ZERO } from './classes.ts';
 import { classColour, rampFor } from './map-colours.ts';
-import type { MapState } from './texture.tsx';
 
 /** What a legend says, in the page's language. */
 export interface LegendWords {
   /** What the classes are of. */
   of: string;
-  /** Unit of the limits, said once. */
+  /** Unit of the limits, said once, before the scale. */
   unit: string;
   /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
   ends?: { lowest: string | null; highest: string | null };
-  /** States of the figures shown with their words: textures where there are several, else a sentence. */
-  states?: readonly { state: MapState; text: string }[];
+  /** Whose the figures are, in a sentence. */
+  note?: string | undefined;
+  /** What the hollow countries are; absent where there are none. */
+  doubtful?: string | undefined;
   /** A limit as the scale shows it. */
   limitText: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. Without it `limitText` of its limits. */
@@ -34,14 +35,14 @@ export interface LegendClass {
 }
 
 /** A legend as pages and images draw it. */
-export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' | 'states' | 'countText'>> {
+export interface LegendModel extends Required<Pick<LegendWords, 'unit' | 'ends' | 'countText'>> {
   label: string;
-  /** Classes of the ramp, each with the limit that it begins at; the first one is open. */
+  note: string | undefined;
+  doubtful: string | undefined;
+  /** Zero, where it is a class of its own, and the classes of the ramp: each with what stands under its left edge. */
   steps: readonly (LegendClass & { limit: string | null })[];
-  /** Absent where there is no such class, or no country in it. */
-  zero: LegendClass | null;
+  /** Absent where no country is without a figure. */
   noData: LegendClass | null;
-  notApplicable: LegendClass | null;
 }
 
 /** The legend of these classes; `counts` is how many countries fall into each now. */
@@ -51,7 +52,7 @@ export function toLegend(
   counts: ReadonlyMap<Bin, number>,
   words: Words,
 ): LegendModel {
-  const { unit, limitText, ends = { lowest: null, highest: null }, states = [] } = legend;
+  const { unit, limitText, ends = { lowest: null, highest: null }, note, doubtful } = legend;
   const { limits } = classes;
   const ramp = rampFor(limits);
   const rangeText = legend.rangeText ?? ((from, to) => limitRange(words, limitText, from, to));
@@ -60,19 +61,35 @@ export function toLegend(
     colour: classColour(bin, ramp),
     count: counts.get(bin) ?? 0,
   });
-  const usedClass = (bin: Bin, text: string): LegendClass | null =>
-    (counts.get(bin) ?? 0) > 0 ? toClass(bin, text) : null;
+  const zero = classes.zero
+    ? [{ ...toClass(ZERO, legend.zero ?? words('map.legend.zero')), limit: limitText(0) }]
+    : [];
+  const inRamp = [null, ...limits].map((from, bin) => ({
+    ...toClass(bin, rangeText(from, limits[bin] ?? null)),
+    limit: from === null ? ends.lowest : limitText(from),
+  }));
   return {
-    ...{ unit, ends, states, countText: legend.countText },
+    ...{ unit, ends, note, doubtful, countText: legend.countText },
     label: words('map.legend.label', { element: legend.of }),
-    steps: [null, ...limits].map((from, bin) => ({
-      ...toClass(bin, rangeText(from, limits[bin] ?? null)),
-      limit: from === null ? null : limitText(from),
-    })),
-    zero: classes.zero ? toClass(ZERO, legend.zero ?? words('map.legend.zero')) : null,
-    noData: usedClass(NO_DATA, legend.noData ?? words('map.legend.noData')),
-    notApplicable: usedClass(NOT_APPLICABLE, words('map.legend.notApplicable')),
+    steps: [...zero, ...inRamp],
+    noData:
+      (counts.get(NO_DATA) ?? 0) > 0 ? toClass(NO_DATA, legend.noData ?? words('map.legend.noData')) : null,
   };
+}
+
+/** Letters for which a step has room under it in a narrow column, and on a phone. */
+const roomOfStep = { column: 4.6, phone: 2.6 } as const;
+
+/** Where texts under the scale would run into each other: there every second is left out. */
+export function tightIn({
+  steps,
+  ends,
+}: Pick<LegendModel, 'steps' | 'ends'>): 'column' | 'phone' | undefined {
+  const texts = [...steps.map(({ limit }) => limit), ends.highest];
+  const needed = Math.max(
+    ...texts.slice(1).map((text, at) => ((text?.length ?? 0) + (texts[at]?.length ?? 0)) / 2),
+  );
+  return (['column', 'phone'] as const).find((width) => needed > roomOfStep[width]);
 }
 
 function limitRange(

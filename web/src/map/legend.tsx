@@ -2,29 +2,27 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState 
 import { stepInList } from '../charts/plot/list-keys.ts';
 import type { Bin } from './classes.ts';
 import styles from './legend.module.css';
-import type { LegendClass, LegendModel } from './legend-model.ts';
-import { StateSample } from './texture.tsx';
+import { type LegendClass, type LegendModel, tightIn } from './legend-model.ts';
 
 /** Attributes of a class that can be pointed at. */
 type ToOption = (of: LegendClass) => Readonly<Record<string, unknown>>;
 
 /**
- * One row of steps with rounded limits; pointing at a class, or walking to it with the arrow keys, shows its countries and says
- * how many they are; a press or Enter holds it.
+ * One line of steps with rounded limits after their unit, and under it a sentence on the figures; pointing at a class, or walking to it
+ * with the arrow keys, shows its countries and says how many they are; a press or Enter holds it.
  */
-export function Legend({
-  legend,
-  highlighted,
-  onHighlight,
-}: {
+export function Legend(props: {
   legend: LegendModel;
   highlighted: Bin | null;
   onHighlight: (bin: Bin | null) => void;
+  /** What shares the line with the scale. */
+  beside?: ReactNode;
 }): ReactElement {
+  const { legend, highlighted, onHighlight } = props;
   const id = useId();
   const [held, setHeld] = useState<Bin | null>(null);
-  const { zero, steps, noData, notApplicable } = legend;
-  const classes = [zero, ...steps, noData, notApplicable].filter((one) => one !== null);
+  const { steps, noData } = legend;
+  const classes = [...steps, ...(noData === null ? [] : [noData])];
   const current = classes.find(({ bin }) => bin === highlighted);
   const hold = (bin: Bin | null): void => {
     setHeld(bin);
@@ -54,42 +52,50 @@ export function Legend({
   };
   return (
     <div className={styles.legend}>
-      {/* One stop of the keyboard for all classes, as a list of choices. */}
-      <div
-        className={styles.row}
-        role="listbox"
-        tabIndex={0}
-        aria-label={legend.label}
-        aria-orientation="horizontal"
-        aria-activedescendant={highlighted === null ? undefined : `${id}-${highlighted}`}
-        onKeyDown={onKeyDown}
-        onBlur={() => onHighlight(held)}
-      >
-        {zero && <Apart of={zero} toOption={toOption} swatch={<Swatch colour={zero.colour} edged />} />}
-        <Scale legend={legend} toOption={toOption} />
-        <span className={styles.unit} aria-hidden="true">
-          {legend.unit}
-        </span>
-        {noData && <Apart of={noData} toOption={toOption} swatch={<Pattern look="noData" />} />}
-        {notApplicable && (
-          <Apart of={notApplicable} toOption={toOption} swatch={<Pattern look="notApplicable" />} />
-        )}
+      <div className={styles.line}>
+        {/* One stop of the keyboard for all classes, as a list of choices. */}
+        <div
+          className={styles.row}
+          role="listbox"
+          tabIndex={0}
+          aria-label={legend.label}
+          aria-orientation="horizontal"
+          aria-activedescendant={highlighted === null ? undefined : `${id}-${highlighted}`}
+          onKeyDown={onKeyDown}
+          onBlur={() => onHighlight(held)}
+        >
+          {legend.unit !== '' && (
+            <span className={styles.unit} aria-hidden="true">
+              {legend.unit}
+            </span>
+          )}
+          <Scale legend={legend} toOption={toOption} />
+          {noData && (
+            <div className={styles.none} {...toOption(noData)}>
+              <span className={`${styles.swatch} ${styles.hatched}`} />
+              <span aria-hidden="true">{noData.range}</span>
+            </div>
+          )}
+        </div>
+        {props.beside}
       </div>
-      <div className={styles.notes}>
-        <States states={legend.states} />
-        <p className={styles.count} aria-live="polite">
-          {current && legend.countText(current.range, current.count)}
+      <p className={styles.count} aria-live="polite">
+        {current && legend.countText(current.range, current.count)}
+      </p>
+      {(legend.note ?? legend.doubtful) !== undefined && (
+        <p className={styles.note}>
+          <LegendNote note={legend.note} doubtful={legend.doubtful} />
         </p>
-      </div>
+      )}
     </div>
   );
 }
 
-/** The classes of the ramp, with their limits and the ends of the scale. */
+/** The classes of the scale, with their limits and the highest figure at its end. */
 function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }): ReactElement {
   const { steps, ends } = legend;
   return (
-    <div className={styles.scale} data-tight={isTight(legend) || undefined}>
+    <div className={styles.scale} data-tight={tightIn(legend)}>
       {steps.map((step) => (
         <div key={step.bin} className={styles.step} {...toOption(step)}>
           <Swatch colour={step.colour} />
@@ -100,67 +106,43 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
           )}
         </div>
       ))}
-      {(['lowest', 'highest'] as const).map(
-        (end) =>
-          ends[end] !== null && (
-            <span key={end} className={styles[end]} aria-hidden="true">
-              {ends[end]}
-            </span>
-          ),
+      {ends.highest !== null && (
+        <span className={styles.highest} aria-hidden="true">
+          {ends.highest}
+        </span>
       )}
     </div>
   );
 }
 
-/** Letters for which there is room from an end of the scale to the middle of the limit beside it. */
-const roomOfStep = 6.5;
-
-/** Whether the lowest or the highest value would run into the limit beside it. */
-function isTight({ steps, ends }: LegendModel): boolean {
-  const limits = steps.flatMap(({ limit }) => limit ?? []);
-  const needs = (end: string | null, limit: string | undefined): number =>
-    end === null || limit === undefined ? 0 : end.length + limit.length / 2;
-  return Math.max(needs(ends.lowest, limits[0]), needs(ends.highest, limits.at(-1))) > roomOfStep;
-}
-
-/** A class beside the scale. */
-function Apart(props: { of: LegendClass; toOption: ToOption; swatch: ReactElement }): ReactElement {
-  const { of, toOption, swatch } = props;
+/** Whose the figures are, with what leads to them, and what the hollow countries are. */
+export function LegendNote(props: {
+  note: string | undefined;
+  more?: ReactNode;
+  doubtful: string | undefined;
+}): ReactElement {
+  const { note, more, doubtful } = props;
   return (
-    <div className={styles.extra} {...toOption(of)}>
-      {swatch}
-      <span aria-hidden="true">{of.range}</span>
-    </div>
-  );
-}
-
-function States({ states }: Pick<LegendModel, 'states'>): ReactNode {
-  const id = useId();
-  if (states.length === 0) return null;
-  return (
-    <p className={styles.states}>
-      {states.map(({ state, text }) => (
-        <span key={state}>
-          {(states.length > 1 || state === 'doubtful') && (
-            <svg className={styles.sample} aria-hidden="true">
-              <StateSample id={`${id}-${state}`} state={state} width="100%" height="100%" />
-            </svg>
-          )}
-          {text}
+    <>
+      {note}
+      {note !== undefined && more}
+      {note !== undefined && doubtful !== undefined && ' · '}
+      {doubtful !== undefined && (
+        <span className={styles.doubtful}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <circle cx="6" cy="6" r="4.5" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.2" />
+          </svg>
+          {doubtful}
         </span>
-      ))}
-    </p>
+      )}
+    </>
   );
-}
-
-function Pattern({ look }: { look: 'noData' | 'notApplicable' }): ReactElement {
-  return <span className={`${styles.swatch} ${styles[look]}`} />;
 }
 
 /** The colour as an attribute, so that the legend needs no inline style. */
-function Swatch({ colour, edged }: { colour: string; edged?: boolean }): ReactElement {
+function Swatch({ colour }: { colour: string }): ReactElement {
   return (
-    <svg className={styles.swatch} data-edged={edged} aria-hidden="true">
+    <svg className={styles.swatch} aria-hidden="true">
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   );

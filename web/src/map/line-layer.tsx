@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
 import type { MapPlace } from './geography.ts';
-import { circleRadius } from './pick.ts';
+import { circleRadius, isTiny } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
 /** A country that has to stand out, and why. */
@@ -56,36 +56,37 @@ interface OutlineLayerProps {
 }
 
 /** From below to above: the keyboard's ring is never hidden. */
-const kinds = ['hovered', 'selected', 'focused'] as const;
-const STROKES = { hovered: 'var(--ink)', selected: 'var(--ink)', focused: 'var(--focus)' } as const;
-const WIDTHS = { hovered: 1.4, selected: 2, focused: 3 } as const;
+const kinds = ['doubtful', 'hovered', 'selected', 'focused'] as const;
+const LOOKS = {
+  doubtful: { stroke: 'var(--ink-2)', width: 1.2, casing: 0 },
+  hovered: { stroke: 'var(--ink)', width: 1.6, casing: 0 },
+  selected: { stroke: 'var(--ink)', width: 3, casing: 3 },
+  focused: { stroke: 'var(--focus)', width: 3, casing: 3 },
+} as const;
+
+/** A country too small to be outlined has a ring around it instead. */
+const RING = { radius: 8, width: 2 } as const;
 
 /**
- * Raised outlines: ink for selected and hovered, a blue ring for the keyboard's focus, both within a light edge. Their looks are
- * attributes: images have them, too.
+ * Raised outlines: a hollow country's own, ink for selected and hovered, a blue ring for the keyboard's focus, these within a light
+ * edge. Their looks are attributes: images have them, too.
  */
 export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElement {
   return (
     <g fill="none" strokeLinejoin="round">
       {kinds.map((kind) => {
         const own = outlined.filter((one) => one.kind === kind);
-        const width = WIDTHS[kind] * unit;
+        const { stroke, casing } = LOOKS[kind];
         return (
           <Fragment key={kind}>
-            {kind !== 'hovered' &&
+            {casing > 0 &&
               own.map(({ place }) => (
-                <Outline
-                  key={place.iso3}
-                  {...{ place, unit }}
-                  stroke="var(--surface)"
-                  width={width + 3 * unit}
-                />
+                <Outline key={place.iso3} {...{ place, kind, unit }} stroke="var(--paper)" wider={casing} />
               ))}
             {own.map(({ place, filled }) => (
               <Outline
                 key={place.iso3}
-                {...{ place, unit, width }}
-                stroke={STROKES[kind]}
+                {...{ place, kind, unit, stroke }}
                 fill={filled ? 'var(--map-none)' : undefined}
               />
             ))}
@@ -99,18 +100,33 @@ export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElemen
 /** Circles grow when they are pointed at, so the raised circle is larger than the one below. */
 function Outline(props: {
   place: MapPlace;
+  kind: Outlined['kind'];
   stroke: string;
-  width: number;
+  /** Pixels by which the stroke is wider: the edge behind it. */
+  wider?: number;
   unit: number;
   /** Of its circle. */
   fill?: string | undefined;
 }): ReactElement {
-  const { place, stroke, width, unit, fill } = props;
+  const { place, kind, stroke, wider = 0, unit, fill } = props;
   const { circle, d } = place.shape;
+  const [x, y] = place.centre;
+  if (kind === 'selected' && isTiny(place, unit))
+    return (
+      <circle
+        cx={x}
+        cy={y}
+        r={RING.radius * unit}
+        stroke={stroke}
+        strokeWidth={(RING.width + wider) * unit}
+        fill={fill}
+      />
+    );
+  const raised = kind === 'doubtful' ? 1 : 1.6;
   return (
-    <g stroke={stroke} strokeWidth={width}>
+    <g stroke={stroke} strokeWidth={(LOOKS[kind].width + wider) * unit}>
       {d !== '' && <path d={d} />}
-      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} fill={fill} />}
+      {circle && <circle cx={circle[0]} cy={circle[1]} r={raised * circleRadius(place, unit)} fill={fill} />}
     </g>
   );
 }

@@ -1,10 +1,16 @@
-import { type Bin, ZERO } from './classes.ts';
+import { type Bin, NO_DATA, ZERO } from './classes.ts';
 
 /** The steps of the page's ramp, palest first, as the document's custom properties. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 
 /** Real zeros: lighter than every amount, and hardly more than paper. The coast around it says that it is land. */
 export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
+
+/** Land without a figure. */
+export const NONE_COLOUR = 'var(--map-none, #e9e6dd)';
+
+/** What is filled with the paper it lies on: a figure that is doubted. */
+export const HOLLOW_COLOUR = 'var(--paper)';
 
 /** Colours of that many classes: always from the palest to the deepest step. */
 export function stepsFor(classes: number): readonly string[] {
@@ -34,7 +40,8 @@ export function rampFor(limits: readonly number[]): readonly string[] {
   return [...spread(LESS, zero + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - zero)];
 }
 
-/** The plain colour of a class on the ramp, or of zero. */
+/** The colour of a class: on the ramp, of zero, or of no figure. */
 export function classColour(bin: Bin, ramp: readonly string[]): string {
+  if (bin === NO_DATA) return NONE_COLOUR;
   return bin === ZERO ? ZERO_COLOUR : (ramp[Math.min(bin, ramp.length - 1)] ?? ZERO_COLOUR);
 }

@@ -1,27 +1,34 @@
 import { areaName } from '../i18n/area-words.ts';
 import type { Words } from '../i18n/words.tsx';
 import { type Bin, type Classes, countBins, toBin } from './classes.ts';
-import type { StateIn, ValueIn } from './fills.ts';
+import type { DoubtIn, ValueIn } from './fills.ts';
+import type { MapPlace } from './geography.ts';
 import type { MapLabel } from './label-places.ts';
 import type { LegendWords } from './legend-model.ts';
 import type { WorldShapes } from './world-shapes.ts';
+
+/** What is written at a country: its figure. */
+export interface LabelText {
+  iso3: string;
+  text: string;
+}
 
 /** A map of countries coloured by the classes of their values: all that a page and an image draw it from. */
 export interface CountryMapModel {
   title: string;
   /** The picture in words: the five largest, the smallest, how many have figures. */
   summary: string;
-  /** Value of a country. Keep this function, and `stateIn`, while their answers stay the same: others repaint. */
+  /** Value of a country. Keep this function, and `doubtIn`, while their answers stay the same: others repaint. */
   valueIn: ValueIn;
-  /** State of a country's figure: what is not official has a texture. Without it all figures are plain. */
-  stateIn?: StateIn | undefined;
+  /** Whether a country's figure is doubted: it is hollow. Absent where none is. */
+  doubtIn?: DoubtIn | undefined;
   classes: Classes;
   /** Code of a chosen country or former state. */
   selected?: string | null | undefined;
   /** Countries of the chosen region, which the map fits; the others stand back. */
   focus?: ReadonlySet<string> | null | undefined;
-  /** Countries named on the map with their value, the most important first. */
-  labels?: readonly MapLabel[];
+  /** Figures of countries, highest first; those that are in sight and find a place are written on the map. */
+  labels?: readonly LabelText[];
   legend: LegendWords;
 }
 
@@ -34,16 +41,37 @@ export function countClasses(
   return countBins(inside.map(({ iso3 }) => toBin(valueIn(iso3), classes)));
 }
 
-/** Labels with the names of their countries: a label on a country that stands back would point at what is not meant. */
+/** The places whose figure is doubted. */
+export const doubtfulPlaces = (
+  places: readonly MapPlace[],
+  { doubtIn }: Pick<CountryMapModel, 'doubtIn'>,
+): readonly MapPlace[] => (doubtIn === undefined ? [] : places.filter(({ iso3 }) => doubtIn(iso3)));
+
+/**
+ * Labels with the names of their countries, the chosen one and the highest in larger letters: a label on a country that stands back
+ * would point at what is not meant.
+ */
 export function nameLabels(
-  { labels = [], valueIn, classes, focus }: Pick<CountryMapModel, 'labels' | 'valueIn' | 'classes' | 'focus'>,
+  {
+    labels = [],
+    valueIn,
+    classes,
+    focus,
+    selected,
+  }: Pick<CountryMapModel, 'labels' | 'valueIn' | 'classes' | 'focus' | 'selected'>,
   highlighted: Bin | null,
   words: Words,
 ): readonly MapLabel[] {
-  return labels
+  const leads = (at: number, iso3: string): boolean => (selected == null ? at === 0 : iso3 === selected);
+  const named = labels.map(({ iso3, text }, at) => ({
+    ...{ iso3, text },
+    name: areaName(words, iso3),
+    leads: leads(at, iso3),
+  }));
+  return named
     .filter(
       ({ iso3 }) =>
         (focus?.has(iso3) ?? true) && (highlighted === null || toBin(valueIn(iso3), classes) === highlighted),
     )
-    .map(({ iso3, text }) => ({ iso3, text: `${areaName(words, iso3)} ${text}` }));
+    .sort((a, b) => Number(b.leads) - Number(a.leads));
 }

@@ -1,18 +1,16 @@
 import type { ReactElement } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import type { Words } from '../i18n/words.tsx';
-import { type Fill, type FillStyle, toAttributes, toFills } from './fills.ts';
+import { type Fill, toAttributes, toFills } from './fills.ts';
 import { type MapPlace, placesOf, toGeography } from './geography.ts';
 import { LabelLayer } from './label-layer.tsx';
 import { toLegend } from './legend-model.ts';
 import { legendPicture } from './legend-picture.tsx';
 import { LineLayer, OutlineLayer } from './line-layer.tsx';
-import { rampFor, ZERO_COLOUR } from './map-colours.ts';
-import { type CountryMapModel, countClasses, nameLabels } from './map-model.ts';
-import { MapPatterns, PATTERN } from './map-patterns.tsx';
+import { NONE_COLOUR, rampFor, ZERO_COLOUR } from './map-colours.ts';
+import { type CountryMapModel, countClasses, doubtfulPlaces, nameLabels } from './map-model.ts';
 import { type OutlineMesh, toOutlineMesh } from './outline-mesh.ts';
 import { circleRadius } from './pick.ts';
-import { TexturePatterns } from './texture.tsx';
 import { fitView, isNear } from './use-view.ts';
 import { toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
@@ -37,8 +35,7 @@ export function countryMapPicture(
   ];
 }
 
-const hasNone = (fill: Fill): boolean =>
-  fill.includes(`-${PATTERN.noData}`) || fill.includes(`-${PATTERN.notApplicable}`);
+const hasNone = (fill: Fill): boolean => fill.startsWith(NONE_COLOUR);
 
 const meshes = new WeakMap<WorldShapes, OutlineMesh>();
 
@@ -63,23 +60,19 @@ function MapDrawing(props: {
   frame: { width: number; height: number };
 }): ReactElement {
   const { map, world, words, frame } = props;
-  const { classes, valueIn, stateIn, focus = null } = map;
+  const { classes, valueIn, doubtIn, focus = null } = map;
   const geography = toGeography(world);
   const { places } = geography;
   const selected = placesOf(geography, map.selected ?? null);
   const { home, fitted: view } = fitView(geography, { focus, selected }, frame);
   const { unit } = view;
-  const style: FillStyle = { ramp: rampFor(classes.limits), patterns: 'map-' };
-  const fills = toFills({ ...{ places, valueIn, stateIn, classes, style, focus }, highlighted: null });
+  const ramp = rampFor(classes.limits);
+  const fills = toFills({ ...{ places, valueIn, doubtIn, classes, ramp, focus }, highlighted: null });
   const filled = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
   const lines = linesOf(world);
   const pale = filled.filter(({ place, fill }) => !place.shape.circle && fill.startsWith(ZERO_COLOUR));
   return (
     <svg {...frame} viewBox={toViewBox(view, frame)} overflow="hidden" aria-hidden="true">
-      <defs>
-        <MapPatterns prefix={style.patterns} unit={unit} />
-        {stateIn && <TexturePatterns ramp={style.ramp} prefix={style.patterns} unit={unit} />}
-      </defs>
       <path
         d={lines.coast}
         fill="none"
@@ -100,7 +93,14 @@ function MapDrawing(props: {
       </g>
       <Circles filled={filled} unit={unit} showsEmpty={isNear(view, home)} />
       <OutlineLayer
-        outlined={selected.map((place) => ({ place, kind: 'selected', filled: false }))}
+        outlined={[
+          ...doubtfulPlaces(places, map).map((place) => ({
+            place,
+            kind: 'doubtful' as const,
+            filled: false,
+          })),
+          ...selected.map((place) => ({ place, kind: 'selected' as const, filled: false })),
+        ]}
         unit={unit}
       />
       <LabelLayer labels={nameLabels(map, null, words)} geography={geography} view={view} frame={frame} />
@@ -113,7 +113,7 @@ interface FilledPlace {
   fill: Fill;
 }
 
-/** Outlines of the places that look alike, as one: a texture, say, is made once for each shape that it fills. */
+/** Outlines of the places that look alike, as one: an image is shorter with one path for each class. */
 function outlinesByFill(filled: readonly FilledPlace[]): ReadonlyMap<Fill, string> {
   const made = new Map<Fill, string>();
   for (const { place, fill } of filled) made.set(fill, (made.get(fill) ?? '') + place.shape.d);

@@ -125,3 +125,23 @@ it('takes no notice of small neighbours once the zoom has made them large', () =
   expect(under(beside)?.iso3).toBe('COD');
   expect(pick(geography.places, beside, close, under(beside))?.iso3).toBe('COD');
 });
+
+it('takes the circle whose middle is nearest where circles lie over each other, and none without a figure from one with', () => {
+  const { places } = toGeography({
+    viewBox: [0, 0, 600, 300],
+    shapes: [
+      { iso3: 'BRB', d: '', circle: [300, 150] },
+      { iso3: 'GRD', d: '', circle: [306, 150] },
+    ],
+    land: '',
+    disputed: '',
+  });
+  const [, grenada] = places;
+  const at = (x: number, hasFigure?: (iso3: string) => boolean) =>
+    pick(places, [x, 150], 1, grenada ?? null, hasFigure)?.iso3;
+  expect([at(301), at(302), at(305)]).toEqual(['BRB', 'BRB', 'GRD']);
+  expect(at(304, (iso3) => iso3 === 'BRB')).toBe('BRB');
+  // Alone under the pointer it can be chosen all the same.
+  expect(at(310, (iso3) => iso3 === 'BRB')).toBe('GRD');
+  expect(pick(places, [290, 150], 1, null, (iso3) => iso3 === 'GRD')?.iso3).toBe('GRD');
+});

@@ -22,30 +22,56 @@ const SMALL_PART = 1 / 4500;
 /** Drawn smaller than so many CSS pixels across, a country is hard to hit and always keeps the pointer that does. */
 const SMALL = 6;
 
+/** Drawn smaller than so many CSS pixels across, a country is too small to be outlined. */
+const TINY = 11;
+export const isTiny = (place: MapPlace, unit: number): boolean => across(place) / unit < TINY;
+
 /** So many CSS pixels of its inside a country keeps, where small states stand close together around it. */
 const CORE = 4;
 
 /**
  * The country that a pointer means: the nearest within reach. A country drawn too small to hit wins over the large one
  * under the pointer, up to `REACH` away from what is drawn of it. In the view of the world that is farther than Uganda
- * or France are wide, and their neighbours would swallow them: there the reach ends at their core.
+ * or France are wide, and their neighbours would swallow them: there the reach ends at their core. Where circles lie over each
+ * other the nearest middle counts, and one without a figure takes nothing from one that has a figure.
  *
  * @param at pointer in box units
  * @param unit box units per CSS pixel
  * @param hit the country whose outline or circle is under the pointer
+ * @param hasFigure whether a country has a figure
  */
 export function pick(
   places: readonly MapPlace[],
   at: readonly [number, number],
   unit: number,
   hit: MapPlace | null,
+  hasFigure: (iso3: string) => boolean = () => true,
 ): MapPlace | null {
-  if (hit === null) return nearest(places, at, unit, REACH * unit)?.place ?? null;
+  const circle =
+    hit !== null && hit.shape.circle === undefined ? null : pickCircle(places, at, unit, hasFigure);
+  if (circle !== null) return circle;
+  const meant = (place: MapPlace): boolean => place.shape.circle === undefined || hasFigure(place.iso3);
+  if (hit === null) return nearest(places.filter(meant), at, unit, REACH * unit)?.place ?? null;
   if (across(hit) / unit < SMALL) return hit;
-  const small = selectSmall(places).filter((place) => across(place) / unit < SMALL);
+  const small = selectSmall(places).filter((place) => across(place) / unit < SMALL && meant(place));
   const found = nearest(small, at, unit, REACH * unit);
   if (found === null || found.distance >= reachInto(hit, small, unit)) return hit;
   return found.place;
+}
+
+/** The drawn circle under the pointer whose middle is nearest; of one without a figure only where there is no other. */
+function pickCircle(
+  places: readonly MapPlace[],
+  at: readonly [number, number],
+  unit: number,
+  hasFigure: (iso3: string) => boolean,
+): MapPlace | null {
+  const under = places
+    .filter((place) => place.shape.circle !== undefined)
+    .map((place) => ({ place, away: distance(at, place.centre), isEmpty: !hasFigure(place.iso3) }))
+    .filter(({ place, away }) => away <= circleRadius(place, unit));
+  under.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty) || a.away - b.away);
+  return under[0]?.place ?? null;
 }
 
 const smallIn = new WeakMap<readonly MapPlace[], readonly MapPlace[]>();

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { areaName } from '../i18n/area-words.ts';
+import { areaName, areaWords } from '../i18n/area-words.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { CardText } from './card-text.tsx';
 import { type Choice, CountryMap } from './country-map.tsx';
@@ -12,8 +12,7 @@ interface RankedFigure {
   doubt?: string | undefined;
 }
 
-/** So many of the highest are named on the map, and so many in its summary. */
-const labelled = 3;
+/** So many of the highest are named in the map's summary. */
 const summarised = 5;
 
 /** Ranked countries on a map: the first ones are named, each has a card with its value and what else is known. */
@@ -36,7 +35,6 @@ export function RankedMap<Figure extends RankedFigure>(
       /** Value on the card, where it is more than words. */
       cardValue?: (figure: Figure) => ReactNode;
       renderDetails: (figure: Figure | undefined, iso3: string) => ReactNode;
-      noCard?: string;
     },
 ): ReactNode {
   const { figures, focus, title, period, valueText, labelText, cardValue = valueText } = props;
@@ -65,12 +63,12 @@ export function RankedMap<Figure extends RankedFigure>(
       {...props}
       map={{
         ...{ title, valueIn, focus },
-        stateIn: props.stateIn,
+        doubtIn: props.doubtIn,
         classes: props.classes,
         selected: props.selected,
         legend: props.legend,
         summary: words('map.summary', { title, range, coverage: props.coverage }),
-        labels: leading.slice(0, labelled).map((figure) => ({ iso3: figure.iso3, text: labelText(figure) })),
+        labels: leading.map((figure) => ({ iso3: figure.iso3, text: labelText(figure) })),
       }}
       describe={(iso3) => {
         const figure = byIso3.get(iso3);
@@ -82,7 +80,15 @@ export function RankedMap<Figure extends RankedFigure>(
       renderCard={(iso3) => {
         const figure = byIso3.get(iso3);
         return (
-          <CardText name={areaName(words, iso3)} value={figure && { text: cardValue(figure), year: period }}>
+          <CardText
+            name={areaName(words, iso3)}
+            value={figure && { text: cardValue(figure), year: period }}
+            link={
+              'hrefOf' in props
+                ? { href: props.hrefOf(iso3), text: words('map.card.open', areaWords(words, iso3)) }
+                : undefined
+            }
+          >
             {props.renderDetails(figure, iso3)}
           </CardText>
         );

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   applyFills,
+  type DoubtIn,
   type Fill,
   type FillInput,
   type Paintable,
-  type StateIn,
   toFills,
   type ValueIn,
 } from './fills.ts';
-import { ZERO_COLOUR } from './map-colours.ts';
+import { NONE_COLOUR, ZERO_COLOUR } from './map-colours.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
 interface Fills {
@@ -17,7 +17,7 @@ interface Fills {
   /** The first fills, which the markup shows; React never touches them again. */
   initial: readonly Fill[];
   /** Paints other values at once, outside React. */
-  paint: (valueIn: ValueIn, stateIn?: StateIn) => void;
+  paint: (valueIn: ValueIn, doubtIn?: DoubtIn) => void;
 }
 
 /**
@@ -25,12 +25,12 @@ interface Fills {
  * touches only the elements that look different afterwards.
  */
 export function useFills(input: FillInput): Fills {
-  const { places, valueIn, stateIn, classes, style, focus, highlighted } = input;
+  const { places, valueIn, doubtIn, classes, ramp, focus, highlighted } = input;
   const fillsFor = useMemo(
-    () => rememberingFills({ places, classes, style, focus, highlighted }),
-    [places, classes, style, focus, highlighted],
+    () => rememberingFills({ places, classes, ramp, focus, highlighted }),
+    [places, classes, ramp, focus, highlighted],
   );
-  const fills = fillsFor(valueIn, stateIn);
+  const fills = fillsFor(valueIn, doubtIn);
   const [initial] = useState(fills);
   const root = useRef<SVGSVGElement>(null);
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
@@ -56,14 +56,14 @@ export function useFills(input: FillInput): Fills {
 
 /** Fills by the function that tells the values: a year is worked out once, however often it is shown. */
 function rememberingFills(
-  input: Omit<FillInput, 'valueIn' | 'stateIn'>,
-): (valueIn: ValueIn, stateIn?: StateIn) => readonly Fill[] {
-  const known = new WeakMap<ValueIn, { stateIn: StateIn | undefined; fills: readonly Fill[] }>();
-  return (valueIn, stateIn) => {
+  input: Omit<FillInput, 'valueIn' | 'doubtIn'>,
+): (valueIn: ValueIn, doubtIn?: DoubtIn) => readonly Fill[] {
+  const known = new WeakMap<ValueIn, { doubtIn: DoubtIn | undefined; fills: readonly Fill[] }>();
+  return (valueIn, doubtIn) => {
     const found = known.get(valueIn);
-    if (found !== undefined && found.stateIn === stateIn) return found.fills;
-    const fills = toFills({ ...input, valueIn, stateIn });
-    known.set(valueIn, { stateIn, fills });
+    if (found !== undefined && found.doubtIn === doubtIn) return found.fills;
+    const fills = toFills({ ...input, valueIn, doubtIn });
+    known.set(valueIn, { doubtIn, fills });
     return fills;
   };
 }
@@ -77,13 +77,14 @@ function findPaintable(root: SVGSVGElement, places: FillInput['places']): readon
   return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
 }
 
-/** Looks each custom property up once: a page keeps its colours. A zero keeps its name, by which styles give it a border. */
+/** Looks each custom property up once: a page keeps its colours. A zero and no figure keep their names, by which styles give them a border and a hatch. */
 function toPlainColours(root: Element): (paint: string) => string {
   const known = new Map<string, string>();
   return (paint) => {
     const found = known.get(paint);
     if (found !== undefined) return found;
-    const property = paint === ZERO_COLOUR ? undefined : /^var\((--[\w-]+)/.exec(paint)?.[1];
+    const isNamed = paint === ZERO_COLOUR || paint === NONE_COLOUR;
+    const property = isNamed ? undefined : /^var\((--[\w-]+)/.exec(paint)?.[1];
     const value = property === undefined ? '' : getComputedStyle(root).getPropertyValue(property).trim();
     const colour = value === '' ? paint : value;
     known.set(paint, colour);

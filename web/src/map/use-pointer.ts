@@ -9,6 +9,8 @@ interface PointerOptions {
   view: MapView;
   frame: Frame;
   frameRef: RefObject<HTMLDivElement | null>;
+  /** Whether a country has a figure: a circle without one gives way. */
+  hasFigure: (iso3: string) => boolean;
   choose: (iso3: string) => void;
   /** Whether the press that ends here was a drag. */
   dragged: () => boolean;
@@ -42,6 +44,7 @@ export function usePointer({
   view,
   frame,
   frameRef,
+  hasFigure,
   choose,
   dragged,
   onChosen,
@@ -69,7 +72,7 @@ export function usePointer({
     const target = event.target instanceof Element ? event.target : null;
     const hit = geography.byIso3.get(target?.getAttribute(COUNTRY_ATTRIBUTE) ?? '') ?? null;
     const at = toBox([event.clientX - box.left, event.clientY - box.top], view, frame);
-    return pick(geography.places, at, view.unit, hit);
+    return pick(geography.places, at, view.unit, hit, hasFigure);
   };
 
   return {

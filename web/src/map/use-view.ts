@@ -18,7 +18,10 @@ interface Subject {
   selected: readonly MapPlace[];
 }
 
-/** The view of the world in a frame, and that of the surroundings of the chosen country, of the region, or of the world. */
+/**
+ * The view of everything in a frame, beyond which nobody can go, and that of the surroundings of the chosen country, of the region, or
+ * of the world as far as crops grow.
+ */
 export function fitView(
   geography: Geography,
   { focus, selected }: Subject,
@@ -26,13 +29,30 @@ export function fitView(
 ): { home: MapView; fitted: MapView } {
   const home = fitBounds(geography.bounds, frame);
   const country = unite(selected.map((place) => place.bounds));
-  if (country !== null) return { home, fitted: surround(country, frame, home) };
+  if (country !== null) return { home, fitted: surround(country, geography.box[2], frame, home) };
   const bounds = focus && toBounds(geography, focus);
-  return { home, fitted: bounds ? closestTo(fitBounds(bounds, frame), home) : home };
+  if (bounds) return { home, fitted: closestTo(fitBounds(bounds, frame), home) };
+  const world = fitBounds(worldBounds(geography, frame), frame, 0);
+  return { home, fitted: clampView({ ...world, unit: Math.min(world.unit, home.unit) }, frame, home) };
+}
+
+/**
+ * Where crops grow, in parts of the box's width: from 56° south to 73° north, and from Alaska to Fiji. In upright frames, as a phone has, the
+ * ends of the Pacific are left out, so that countries are half as large again; everything is one button away.
+ */
+const top = 0.013;
+const bottom = 0.4305;
+const wide = { left: 0.1125, right: 0.9625 } as const;
+const upright = { left: 0.1625, right: 0.875 } as const;
+const uprightRatio = 1.75;
+
+function worldBounds({ box: [x, y, width] }: Geography, frame: Frame): Bounds {
+  const { left, right } = frame.width / frame.height < uprightRatio ? upright : wide;
+  return [x + left * width, y + top * width, x + right * width, y + bottom * width];
 }
 
 /** Zoomed in to less than this part of the world, the map shows small states without a figure, too. */
-const NEAR = 0.8;
+const NEAR = 0.6;
 export const isNear = (view: MapView, home: MapView): boolean => view.unit < NEAR * home.unit;
 
 /**
@@ -64,14 +84,15 @@ export function useView(geography: Geography, { focus, selected }: Subject, show
   };
 }
 
-/** Around a chosen country so many times its own size is shown, and this part of the world at least. */
+/** Around a chosen country so many times its own size is shown, and fifty degrees of the equator at least. */
 const AROUND = 1.8;
-const SURROUNDINGS = 1 / 5;
+const SURROUNDINGS = 50 / 360;
 
 /** A country in the middle of its neighbours; a large one may need the whole world. */
-function surround(bounds: Bounds, frame: Frame, home: MapView): MapView {
+function surround(bounds: Bounds, width: number, frame: Frame, home: MapView): MapView {
   const { x, y, unit } = fitBounds(bounds, frame);
-  const wanted = Math.min(home.unit, Math.max(AROUND * unit, SURROUNDINGS * home.unit));
+  const least = (SURROUNDINGS * width) / frame.width;
+  const wanted = Math.min(home.unit, Math.max(AROUND * unit, least));
   return clampView({ x, y, unit: wanted }, frame, home);
 }
 

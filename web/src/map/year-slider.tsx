@@ -117,7 +117,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     </div>
   );
   return (
-    <div className={styles.slider} data-print="no">
+    <div className={styles.slider} data-print="no" data-playing={playing || undefined}>
       <button
         type="button"
         className={styles.play}

@@ -2,6 +2,7 @@ import type { ExportFormSettings, ExportFormState } from '#contract/export-form.
 import type { PageRelease } from '#contract/page.ts';
 import type { LoadPart } from '../api/loaded.ts';
 import type { GetJson } from '../api/queries.ts';
+import type { Formats } from '../i18n/formats.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { IgnoredParam } from '../url/ignored-params.ts';
 import type { Language } from '../url/paths.ts';
@@ -9,6 +10,7 @@ import type { Language } from '../url/paths.ts';
 /** What a page is asked with, on the server. */
 export interface PageContext {
   language: Language;
+  formats: Formats;
   words: Words;
   /** Path without its language, and the query string with `?` or empty. */
   path: string;

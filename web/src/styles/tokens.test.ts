@@ -39,7 +39,7 @@ describe.each(schemes)('tokens of the %s scheme', (_, root) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
   });
 
-  const uses = [...root].filter(([name]) => name.startsWith('--use-'));
+  const uses = [...root].filter(([name]) => /^--(use|compared)-/.test(name));
   const drawn = Object.entries(themes).flatMap(([theme, properties]) =>
     uses.map(([name, value]) => {
       const [, named = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];

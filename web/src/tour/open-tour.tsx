@@ -3,7 +3,7 @@ import { wide } from '../ui/breakpoints.ts';
 import { showApart } from '../ui/show-apart.ts';
 import type { Language } from '../url/paths.ts';
 import { remember } from '../url/remember.ts';
-import { TourDialog } from './tour-dialog.tsx';
+import { TourCard } from './tour-card.tsx';
 import { type TourName, tourCookies, tourMarks, tourParam } from './tour-rule.ts';
 import { findTarget, tourSteps } from './tour-steps.ts';
 
@@ -22,8 +22,8 @@ function dropParam(): void {
 }
 
 /**
- * Opens a tour over the page and remembers for a year that this visitor has seen it. Resolves to `false`, and opens nothing,
- * where the page shows nothing that the tour explains, or another dialog has come first.
+ * Opens a tour beside the page and remembers for a year that this visitor has seen it. Resolves to `false`, and opens nothing,
+ * where the page shows nothing that the tour explains, or a dialog or another tour is open.
  *
  * @throws where the words could not be fetched.
  */
@@ -32,11 +32,15 @@ export async function openTour(tour: TourName, language: Language, unasked: bool
   const messages = await wordLoaders[`/locales/${language}/tour.json`]?.();
   const isWide = window.matchMedia(wide).matches;
   const steps = tourSteps[tour].filter((step) => findTarget(step, isWide) !== null);
-  if (messages === undefined || steps.length === 0 || document.querySelector('dialog[open]') !== null)
+  if (
+    messages === undefined ||
+    steps.length === 0 ||
+    document.querySelector('dialog[open], [data-tour-open]') !== null
+  )
     return false;
   const words = createWords(language, messages);
   showApart((close) => (
-    <TourDialog
+    <TourCard
       tour={tour}
       steps={steps}
       words={words}

@@ -9,6 +9,9 @@ export interface TourStep {
   narrow?: string;
 }
 
+/** On narrow windows fields of prices are in a sheet: its button stands for them. */
+const sheetButton = '[data-tour=filters] [popovertarget]';
+
 /** The steps of each tour in their order. */
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   page: [
@@ -23,10 +26,10 @@ export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
     { id: 'help', target: '[data-tour=help]' },
   ],
   'price-filter': [
-    { id: 'kind', target: '[data-tour=price-kind]' },
-    { id: 'place', target: '[data-tour=price-place]' },
-    { id: 'type', target: '[data-tour=price-type]' },
-    { id: 'view', target: '[data-tour=price-view]' },
+    { id: 'kind', target: '[data-tour=price-kind]', narrow: sheetButton },
+    { id: 'place', target: '[data-tour=price-place]', narrow: sheetButton },
+    { id: 'type', target: '[data-tour=price-type]', narrow: sheetButton },
+    { id: 'view', target: '[data-tour=price-view]', narrow: sheetButton },
     { id: 'line', target: '#price' },
   ],
 };

@@ -1,32 +1,43 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 
-/** The page's one first-level heading, the sentence with its finding, and its tabs. */
+/** The page's one first-level heading with what stands around it, and the sentence that says most. */
 export function PageTitle(props: {
   title: string;
   /** Crop whose icon stands before the title, in its colour. */
   icon?: string | undefined;
   finding?: ReactNode;
   breadcrumb?: ReactNode;
-  /** Stands on the title's line from 992 px on, below the sentence otherwise. */
+  /** How recent the page's figures are, beside the title. */
+  chip?: ReactNode;
+  /** At the right end of the breadcrumb's line, or of the title's where there is no breadcrumb; below the sentence on phones. */
   tabs?: ReactNode;
+  /** What a reader takes away of the page, at the right end of the title's line. */
+  actions?: ReactNode;
 }): ReactNode {
+  const { breadcrumb, chip, tabs, actions, finding } = props;
   return (
-    <header className={styles.head}>
-      {props.breadcrumb}
+    <header className={styles.head} data-crumb={breadcrumb !== undefined || undefined}>
+      {breadcrumb !== undefined && <div className={styles.crumb}>{breadcrumb}</div>}
       <div className={styles.line}>
-        <h1 className={styles.title} style={{ '--letters': props.title.length } as CSSProperties}>
+        <h1 className={styles.title}>
           {props.icon === undefined ? null : <CropIcon name={props.icon} size={32} className={styles.icon} />}
           {props.title}
         </h1>
-        {props.tabs === undefined ? null : (
-          <div className={styles.tabs} data-print="no">
-            {props.tabs}
-          </div>
-        )}
+        {chip}
       </div>
-      {props.finding === undefined ? null : <p className={styles.finding}>{props.finding}</p>}
+      {finding !== undefined && <p className={styles.finding}>{finding}</p>}
+      {tabs !== undefined && (
+        <div className={styles.tabs} data-print="no">
+          {tabs}
+        </div>
+      )}
+      {actions !== undefined && (
+        <div className={styles.actions} data-print="no">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

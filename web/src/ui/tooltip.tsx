@@ -8,7 +8,7 @@ import styles from './tooltip.module.css';
  */
 export function Tooltip(props: {
   text: string;
-  side?: 'top' | 'bottom' | 'start' | 'end';
+  side?: 'top' | 'bottom' | 'start' | 'end' | 'right';
   className?: string;
   children: ReactNode;
 }): ReactNode {

@@ -11,7 +11,9 @@ const flags = [false, true];
 const every: ChartOptions[] = flags.flatMap((share) =>
   flags.flatMap((perInhabitant) =>
     flags.flatMap((log) =>
-      (['none', 'shared', 'own'] as const).map((facets) => ({ share, perInhabitant, log, facets })),
+      (['none', 'shared', 'own'] as const).flatMap((facets) =>
+        flags.map((one) => ({ share, perInhabitant, log, facets, one })),
+      ),
     ),
   ),
 );

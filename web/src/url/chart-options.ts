@@ -8,10 +8,18 @@ export interface ChartOptions {
   log: boolean;
   /** One small chart for each series: all on one axis, or each on its own. */
   facets: 'none' | 'shared' | 'own';
+  /** All series in one picture, where the chart parts them otherwise. */
+  one: boolean;
 }
 
-/** A chart as it is without a choice: amounts on a linear scale in one picture. */
-export const plainChart: ChartOptions = { share: false, perInhabitant: false, log: false, facets: 'none' };
+/** A chart as it is without a choice: amounts on a linear scale. */
+export const plainChart: ChartOptions = {
+  share: false,
+  perInhabitant: false,
+  log: false,
+  facets: 'none',
+  one: false,
+};
 
 /** Reads a choice such as `inhabitant-log`; words that it does not know are passed over. */
 export function parseChartOptions(choice: string | undefined): ChartOptions {
@@ -21,16 +29,18 @@ export function parseChartOptions(choice: string | undefined): ChartOptions {
     perInhabitant: tokens.includes('inhabitant'),
     log: tokens.includes('log'),
     facets: tokens.includes('own') ? 'own' : tokens.includes('facets') ? 'shared' : 'none',
+    one: tokens.includes('one'),
   };
 }
 
 /** Writes a choice; the plain chart is the empty text, which no address holds. */
-export function serialiseChartOptions({ share, perInhabitant, log, facets }: ChartOptions): string {
+export function serialiseChartOptions({ share, perInhabitant, log, facets, one }: ChartOptions): string {
   return [
     ...(share ? ['share'] : []),
     ...(perInhabitant ? ['inhabitant'] : []),
     ...(log ? ['log'] : []),
     ...(facets === 'own' ? ['own'] : facets === 'shared' ? ['facets'] : []),
+    ...(one ? ['one'] : []),
   ].join('-');
 }
 

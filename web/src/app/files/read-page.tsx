@@ -12,6 +12,7 @@ import type { PicturePart } from '../../charts/picture/picture-parts.ts';
 import { drawPicture } from '../../figure/draw-picture.tsx';
 import { type Figure, headlineOf } from '../../figure/figure.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
+import { withDecimals } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { type Speech, toSpeech } from '../../i18n/speech.ts';
 import { toLocale } from '../../i18n/words.tsx';
@@ -26,7 +27,10 @@ import { PageContexts } from '../shell.tsx';
 type OpenedPage = Extract<Opened, { moved: null }>;
 
 /** What files say of an address that has moved. */
-const movedPage = { title: '', section: '', crop: null, address: '', caveats: [], ignored: [] };
+const movedPage = {
+  ...{ title: '', section: '', crop: null, address: '', caveats: [], ignored: [] },
+  decimals: 'comma' as const,
+};
 
 const noNotes: PageAddressNotes = { ignored: [] };
 
@@ -50,7 +54,7 @@ function figuresOf({ kind, page, language, words }: OpenedPage): {
 /** What is known of a page beside its figures. */
 function aboutPage(
   { language, words, kind, page, rest, release, failed, crop }: OpenedPage,
-  origin: string,
+  { origin, decimals }: Pick<PageRequest, 'origin' | 'decimals'>,
 ): Omit<PageFigures, 'figures' | 'ignored'> {
   const pathname = `/${language}${rest === '/' ? '' : rest}`;
   const slug = rest.split('/').at(-1) ?? '';
@@ -59,6 +63,7 @@ function aboutPage(
   return {
     status: failed ? 503 : page.status,
     language,
+    decimals,
     title: page.head.title,
     // Pages of areas end in a code, which their tables name as their place.
     section: kind === 'country' ? (rest.split('/').at(-2) ?? slug) : slug,
@@ -77,18 +82,20 @@ export async function readPageFigures(request: PageRequest): Promise<PageFigures
   const { language } = opened;
   if (opened.moved !== null)
     return { ...movedPage, status: 301, redirect: opened.moved, language, figures: [] };
-  const { figures, address, speech } = figuresOf(opened);
-  return {
-    ...aboutPage(opened, request.origin),
-    ignored: address.ignored,
-    // A figure without rows has no tables, as its menu says.
-    figures: figures
-      .filter(({ rowCount }) => rowCount > 0)
-      .map((each) => {
-        const figure = toPageFigure(each, speech);
-        return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
-      }),
-  };
+  return withDecimals(request.decimals, () => {
+    const { figures, address, speech } = figuresOf(opened);
+    return {
+      ...aboutPage(opened, request),
+      ignored: address.ignored,
+      // A figure without rows has no tables, as its menu says.
+      figures: figures
+        .filter(({ rowCount }) => rowCount > 0)
+        .map((each) => {
+          const figure = toPageFigure(each, speech);
+          return { ...figure, notes: [...new Set([...(address.notes ?? []), ...figure.notes])] };
+        }),
+    };
+  });
 }
 
 /** Draws a figure of a page as an image: the one asked for, else the page's map, else its first. */
@@ -101,13 +108,17 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
       ...{ status: 301, redirect: opened.moved, language },
       ...{ figure: null, ids: () => [], draw: () => ({ svg: '', width: 0, height: 0 }) },
     };
+  return withDecimals(request.decimals, () => drawOpened(opened, request, ask));
+}
+
+function drawOpened(opened: OpenedPage, request: PageRequest, ask: PictureAsk): DrawnPage {
   const { figures, address, speech } = figuresOf(opened);
   const usual = ask.size === 'card' ? CARD_BODY : BODY;
   const draw = (one: Figure, width = usual): readonly PicturePart[] =>
     drawPicture(one, width, (picture) => inPage(opened, request, picture));
   const { figure, parts } = choosePicture(figures, ask, (one) => draw(one));
   return {
-    ...aboutPage(opened, request.origin),
+    ...aboutPage(opened, request),
     figure: figure === undefined ? null : toPageFigure(figure, speech),
     ignored: address.ignored,
     ids: () => figures.filter((one) => draw(one).length > 0).map(({ id }) => id),
@@ -195,7 +206,7 @@ export function composeImage(
   },
 ): PagePicture {
   const { language, words, page } = opened;
-  const about = aboutPage(opened, request.origin);
+  const about = aboutPage(opened, request);
   const crop = findCrop(figure?.crop ?? about.crop ?? '');
   const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
   const look = { theme: ask.theme, propertyOf, logo };

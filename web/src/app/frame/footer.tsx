@@ -4,109 +4,82 @@ import { useSite } from '../../api/site.ts';
 import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
-import { MenuAnchor } from './menu-anchor.tsx';
-import type { MenuEntry, MenuGroup, MenuLink } from './menu-model.ts';
 import { formatReleaseDate } from './release-date.ts';
 
-const groupsOf = (entry: MenuEntry | undefined): readonly MenuGroup[] =>
-  entry?.kind === 'panel' ? entry.groups : [];
+/** Ways on, by the heading that they stand under; paths without their language. */
+const ways = {
+  data: [
+    ['/country', 'frame.menu.data.overview.countries'],
+    ['/beans/data/production/ranking', 'frame.menu.data.overview.rankings'],
+    ['/beans/data/prices', 'frame.menu.data.prices'],
+    ['/beans/about/databases', 'frame.footer.sources'],
+  ],
+  help: [
+    ['/beans/about/questions', 'frame.footer.questions'],
+    ['/beans/about/citing', 'frame.footer.citing'],
+    ['/beans/about/glossary', 'frame.footer.glossary'],
+    ['/beans/about/accessibility', 'frame.footer.accessibility'],
+  ],
+  contact: [
+    ['/beans/contact', null],
+    ['/beans/about/privacy', 'frame.footer.privacy'],
+    ['/beans/about/pages', 'frame.footer.pages'],
+  ],
+} as const;
 
-/** Pages on the site itself that every page leads to. */
-const aboutPages = ['questions', 'citing', 'accessibility', 'privacy', 'pages'] as const;
-
-/** Contact and partners as far as they are set, the ways on, copyright and the notice on traffic. */
-export function Footer(props: {
-  menu: readonly MenuEntry[];
-  release: { id: string; created: string };
-}): ReactNode {
+/** What the site is, ways on, and how to reach who runs it as far as that is set. */
+export function Footer(props: { path: string; release: { id: string; created: string } }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const { release } = props;
   const { organisation, partners = [], analytics } = useSite();
   const isReachable = useIsReachable();
-  const date = formatReleaseDate(release.created, language);
-  const data = groupsOf(props.menu.find((entry) => entry.id === 'data'));
-  const crops = data.find((group) => group.id === 'crops');
-  const contact = props.menu.find((entry) => entry.id === 'contact');
-  const sources = props.menu
-    .flatMap(groupsOf)
-    .flatMap((group) => group.links)
-    .find((link) => link.id === 'databases');
+  const date = formatReleaseDate(props.release.created, language);
   return (
     <footer className={styles.footer} data-print="no">
       <div className={styles.inner}>
-        <div className={styles.columns}>
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact" className={styles.title}>
-              {words(isReachable ? 'frame.footer.contact.title' : 'frame.site.title')}
-            </h2>
-            {organisation !== undefined && <p>{organisation[language]}</p>}
-            <ContactWays look={styles.link} list={styles.plain} />
-            {contact?.kind === 'link' ? (
-              <a className={styles.link} href={contact.href}>
-                {words(isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong')}
-              </a>
-            ) : null}
-          </section>
-          {data.length === 0 ? null : (
-            <nav className={styles.ways} aria-labelledby="footer-data footer-crops">
-              <LinkList
-                id="footer-data"
-                title={words('frame.menu.data')}
-                links={data.filter((group) => group !== crops).flatMap((group) => group.links)}
-              >
-                {sources === undefined ? null : (
-                  <li>
-                    <a className={styles.link} href={sources.href}>
-                      {words('frame.footer.sources')}
-                    </a>
-                  </li>
-                )}
-                <li>
-                  <a className={styles.link} href={`/${language}/beans/about/glossary`}>
-                    {words('frame.footer.glossary')}
-                  </a>
-                </li>
-              </LinkList>
-              <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops?.links ?? []} />
-            </nav>
-          )}
-          {partners.length > 0 && (
-            <section aria-labelledby="footer-partners">
-              <h2 id="footer-partners" className={styles.title}>
-                {words('frame.footer.partners')}
-              </h2>
-              <ul className={styles.partners}>
-                {partners.map((partner) => (
-                  <li key={partner.name}>
-                    <PartnerMark {...partner} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <div className={styles.fine}>
+        <section aria-labelledby="footer-site">
+          <h2 id="footer-site" className={styles.title}>
+            {words('frame.site.title')}
+          </h2>
           <p>{words('frame.footer.copyright')}</p>
+          {organisation !== undefined && <p>{organisation[language]}</p>}
           <p>
             {analytics === undefined
               ? words('frame.footer.traffic')
               : words('analytics.footer', { service: analytics.service })}
           </p>
-          {date === null ? null : <p>{words('frame.footer.release', { release: release.id, date })}</p>}
-          <ul className={styles.row}>
-            {aboutPages.map((page) => (
-              <li key={page}>
-                <a className={styles.link} href={`/${language}/beans/about/${page}`}>
-                  {words(`frame.footer.${page}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <a className={styles.link} href="#top">
-            {words('frame.footer.top')}
-          </a>
-        </div>
+          {partners.length > 0 && (
+            <ul className={styles.partners} aria-label={words('frame.footer.partners')}>
+              {partners.map((partner) => (
+                <li key={partner.name}>
+                  <PartnerMark {...partner} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {(['data', 'help', 'contact'] as const).map((group) => (
+          <nav key={group} aria-labelledby={`footer-${group}`}>
+            <h2 id={`footer-${group}`} className={styles.title}>
+              {words(group === 'data' ? 'frame.menu.data' : `frame.footer.${group}.title`)}
+            </h2>
+            {group === 'contact' && <ContactWays look={styles.link} list={styles.links} />}
+            <ul className={styles.links}>
+              {ways[group].map(([path, key]) => (
+                <li key={path}>
+                  <a
+                    className={styles.link}
+                    href={`/${language}${path}`}
+                    aria-current={path === props.path ? 'page' : undefined}
+                  >
+                    {words(key ?? (isReachable ? 'frame.footer.contact.link' : 'frame.footer.wrong'))}
+                  </a>
+                </li>
+              ))}
+              {group === 'contact' && date !== null && <li>{words('frame.footer.date', { date })}</li>}
+            </ul>
+          </nav>
+        ))}
       </div>
     </footer>
   );
@@ -126,29 +99,5 @@ function PartnerMark({ name, url, logo }: NonNullable<SiteSettings['partners']>[
     <a className={styles.link} href={url}>
       {mark}
     </a>
-  );
-}
-
-/** Ways on under their heading. */
-function LinkList(props: {
-  id: string;
-  title: string;
-  links: readonly MenuLink[];
-  children?: ReactNode;
-}): ReactNode {
-  return (
-    <div>
-      <h2 id={props.id} className={styles.title}>
-        {props.title}
-      </h2>
-      <ul className={styles.links}>
-        {props.links.map((link) => (
-          <li key={link.id}>
-            <MenuAnchor link={link} className={styles.link} />
-          </li>
-        ))}
-        {props.children}
-      </ul>
-    </div>
   );
 }

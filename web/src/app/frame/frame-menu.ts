@@ -54,7 +54,9 @@ export function frameMenu(
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
     sectionsOf: (crop) => listMenuSections(crop, filled),
-    isBuilt: (page) => builtPaths.has(page),
+    // A room without records is no place to lead to.
+    isBuilt: (page) =>
+      builtPaths.has(page) && (!page.endsWith('/seed-production') || filled.has('seed-production')),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };
 }

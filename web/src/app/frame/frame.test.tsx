@@ -8,7 +8,7 @@ import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { frameMenu } from './frame-menu.ts';
 import { inLanguage } from './language-switch.tsx';
-import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
 const messagesOf = {
   en: { ...documentWords('en'), ...(await loadPageWords(['frame', 'crops'], 'en')) },
@@ -54,6 +54,25 @@ describe('Frame', () => {
     const beforeDrawer = html.slice(0, html.indexOf('id="drawer"'));
     const shown = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
     expect(shown).toEqual(['Main menu', 'Language']);
+  });
+
+  it('offers both decimals in Spanish alone, by links that lead back to page and state', () => {
+    expect(frame('pt', '/beans')).not.toContain('/decimals?');
+    const html = frame('es', '/beans/data/consumption');
+    const links = [...html.matchAll(/<a href="(\/decimals[^"]*)"[^>]*?(aria-current="true")?>1[,.]5</g)];
+    expect(
+      links.map(([, href = '', current]) => [
+        new URLSearchParams(href.split('?')[1]?.replaceAll('&amp;', '&')).get('sign'),
+        current !== undefined,
+      ]),
+    ).toEqual([
+      ['comma', true],
+      ['point', false],
+      ['comma', true],
+      ['point', false],
+    ]);
+    const query = new URLSearchParams(links[0]?.[1]?.split('?')[1]?.replaceAll('&amp;', '&'));
+    expect(query.get('to')).toBe('/es/beans/data/consumption?year=2017&region=014');
   });
 
   it('marks the current page in menu, drawer, sidebar and footer, and nothing else', () => {
@@ -117,27 +136,27 @@ describe('inLanguage', () => {
 
 describe('sidebar cookie', () => {
   /** What the head's script and then the sidebar make of a visitor's cookies. */
-  const collapsedBy = (cookie: string): boolean => {
+  const chosenBy = (cookie: string): string | null => {
     const document = { cookie, documentElement: { dataset: {} } };
     new Function('document', inlineScript)(document);
-    return takeCollapsed(document);
+    return takeSidebar(document);
   };
 
   it('is read back by the script of the head as it was written', () => {
     const target = { cookie: '' };
     rememberSidebar(target, true);
     const pair = target.cookie.split(';')[0];
-    expect(collapsedBy(`language=es; ${pair}`)).toBe(true);
-    expect(collapsedBy(`${pair}; language=es`)).toBe(true);
+    expect(chosenBy(`language=es; ${pair}`)).toBe('collapsed');
+    expect(chosenBy(`${pair}; language=es`)).toBe('collapsed');
     rememberSidebar(target, false);
-    expect(collapsedBy(`${target.cookie.split(';')[0]}`)).toBe(false);
-    expect(collapsedBy('')).toBe(false);
-    expect(collapsedBy('other-sidebar=collapsed')).toBe(false);
+    expect(chosenBy(`${target.cookie.split(';')[0]}`)).toBe('open');
+    expect(chosenBy('')).toBeNull();
+    expect(chosenBy('other-sidebar=collapsed')).toBeNull();
   });
 
   it('is looked at once: afterwards the sidebar keeps its own state', () => {
     const document = { documentElement: { dataset: { sidebar: 'collapsed' } } };
-    expect(takeCollapsed(document)).toBe(true);
-    expect(takeCollapsed(document)).toBe(false);
+    expect(takeSidebar(document)).toBe('collapsed');
+    expect(takeSidebar(document)).toBeNull();
   });
 });

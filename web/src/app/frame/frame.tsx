@@ -4,13 +4,19 @@ import { useLanguage } from '../../i18n/words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import type { FrameMenu } from './menu-model.ts';
+import type { FrameMenu, MenuEntry, MenuLink } from './menu-model.ts';
 import { PrintImprint } from './print-imprint.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, useRememberedSidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Id of the main landmark, where the skip link leads. */
 const contentId = 'content';
+
+/** One link a crop, as the menu of data has them. */
+const cropLinks = (menu: readonly MenuEntry[]): readonly MenuLink[] =>
+  menu
+    .flatMap((entry) => (entry.kind === 'panel' && entry.id === 'data' ? entry.groups : []))
+    .flatMap(({ id, links }) => (id === 'crops' ? links : []));
 
 /** The site around every page: skip link, header, sidebar on data pages, main landmark, footer. */
 export function Frame(props: {
@@ -24,6 +30,7 @@ export function Frame(props: {
 }): ReactNode {
   const { path, search = '' } = props;
   const language = useLanguage();
+  useRememberedSidebar();
   const { top, sidebar: crops, crop } = props.menu;
   const isDataPage = /^\/[^/]+\/data\//.test(path) && crops.some((crop) => crop.current);
   return (
@@ -35,7 +42,14 @@ export function Frame(props: {
       <div className={styles.body}>
         {isDataPage && (
           <Island name="sidebar" isStill>
-            {() => <Sidebar crops={crops} crop={crop} />}
+            {() => (
+              <Sidebar
+                crops={crops}
+                rail={cropLinks(top)}
+                crop={crop}
+                isRail={!new URLSearchParams(search).has('country')}
+              />
+            )}
           </Island>
         )}
         <main id={contentId} className={styles.main} tabIndex={-1}>
@@ -44,7 +58,7 @@ export function Frame(props: {
       </div>
       <PrintImprint path={`/${language}${path === '/' ? '' : path}${search}`} release={props.release} />
       <Island name="footer" isStill>
-        {() => <Footer menu={top} release={props.release} />}
+        {() => <Footer path={path} release={props.release} />}
       </Island>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { languageCookie } from '#contract/page.ts';
+import { type DecimalSign, decimalsPath, languageCookie } from '#contract/page.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { type Language, languages } from '../../url/paths.ts';
 import { remember } from '../../url/remember.ts';
@@ -10,37 +11,81 @@ export function inLanguage(language: Language, path: string, search: string): st
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
+/** Hears of a link just before it is used: the view changes the address without rendering the frame, so the link has to catch up. */
+function catchUp(hrefOf: (search: string) => string) {
+  const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
+    event.currentTarget.href = hrefOf(window.location.search);
+  };
+  return { onFocus: refresh, onPointerEnter: refresh, onPointerDown: refresh, onClick: refresh };
+}
+
 /** EN ES PT: links that keep page and state, also the state that was reached after the page had loaded. */
 export function LanguageSwitch(props: { path: string; search: string }): ReactNode {
   const words = useWords();
   const current = useLanguage();
-  const refresh = (language: Language) => (event: SyntheticEvent<HTMLAnchorElement>) => {
-    // The view changes the address without rendering the frame, so the link catches up just before it is used.
-    event.currentTarget.href = inLanguage(language, props.path, window.location.search);
-  };
   return (
-    <nav aria-label={words('frame.language.label')} className={styles.switch}>
+    <div className={styles.switches}>
+      {current === 'es' && <DecimalSwitch {...props} />}
+      <nav aria-label={words('frame.language.label')}>
+        <ul className={styles.list}>
+          {languages.map((language) => {
+            const hrefOf = (search: string): string => inLanguage(language, props.path, search);
+            const refresh = catchUp(hrefOf);
+            return (
+              <li key={language}>
+                <a
+                  {...refresh}
+                  className={styles.link}
+                  href={hrefOf(props.search)}
+                  hrefLang={toLocale(language)}
+                  lang={toLocale(language)}
+                  // What is seen stands first in the name, so that it can be spoken to the page.
+                  aria-label={`${words(`frame.language.${language}.short`)}, ${words(`frame.language.${language}`)}`}
+                  aria-current={language === current ? 'true' : undefined}
+                  onClick={(event) => {
+                    refresh.onClick(event);
+                    // Addresses without a language then answer in the one that was chosen last.
+                    remember(document, languageCookie, language);
+                  }}
+                >
+                  {words(`frame.language.${language}.short`)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+const signs: readonly (readonly [DecimalSign, text: string])[] = [
+  ['comma', '1,5'],
+  ['point', '1.5'],
+];
+
+/** 1,5 or 1.5, of which Spanish-speaking countries have either. The server remembers the choice and leads back, so that it needs no scripts. */
+function DecimalSwitch({ path, search }: { path: string; search: string }): ReactNode {
+  const words = useWords();
+  const { decimals } = getFormats('es');
+  const hrefOf =
+    (sign: DecimalSign) =>
+    (current: string): string =>
+      `${decimalsPath}?${new URLSearchParams({ sign, to: inLanguage('es', path, current) })}`;
+  return (
+    <nav aria-label={words('frame.decimals.label')} className={styles.decimals}>
       <ul className={styles.list}>
-        {languages.map((language) => (
-          <li key={language}>
+        {signs.map(([sign, text]) => (
+          <li key={sign}>
             <a
+              {...catchUp(hrefOf(sign))}
+              href={hrefOf(sign)(search)}
               className={styles.link}
-              href={inLanguage(language, props.path, props.search)}
-              hrefLang={toLocale(language)}
-              lang={toLocale(language)}
-              // What is seen stands first in the name, so that it can be spoken to the page.
-              aria-label={`${words(`frame.language.${language}.short`)}, ${words(`frame.language.${language}`)}`}
-              aria-current={language === current ? 'true' : undefined}
-              onFocus={refresh(language)}
-              onPointerEnter={refresh(language)}
-              onPointerDown={refresh(language)}
-              onClick={(event) => {
-                refresh(language)(event);
-                // Addresses without a language then answer in the one that was chosen last.
-                remember(document, languageCookie, language);
-              }}
+              rel="nofollow"
+              aria-label={`${text}, ${words(`frame.decimals.${sign}`)}`}
+              aria-current={sign === decimals ? 'true' : undefined}
             >
-              {words(`frame.language.${language}.short`)}
+              {text}
             </a>
           </li>
         ))}

@@ -5,7 +5,12 @@ import { keepPlace } from '../../url/kept-place.ts';
 import type { MenuLink } from './menu-model.ts';
 
 /** A menu entry: a real link, so that a middle click opens it in a new tab. */
-export function MenuAnchor(props: { link: MenuLink; className?: string | undefined }): ReactNode {
+export function MenuAnchor(props: {
+  link: MenuLink;
+  className?: string | undefined;
+  /** Shown instead of the text, which becomes the name. */
+  icon?: ReactNode;
+}): ReactNode {
   const words = useWords();
   const { link } = props;
   const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
@@ -17,11 +22,12 @@ export function MenuAnchor(props: { link: MenuLink; className?: string | undefin
       className={props.className}
       href={link.href}
       aria-current={link.current ? 'page' : undefined}
+      aria-label={props.icon === undefined ? undefined : words(link.words)}
       onFocus={refresh}
       onPointerEnter={refresh}
       onPointerDown={refresh}
     >
-      <BreakableText text={words(link.words)} />
+      {props.icon ?? <BreakableText text={words(link.words)} />}
     </a>
   );
 }

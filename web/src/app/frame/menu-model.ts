@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import type { Section, SectionGroup } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { keepPlace } from '../../url/kept-place.ts';
@@ -136,7 +137,43 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
         return { id: section.id, words, ...toSection(context, context.crop, section) };
       }),
   }));
-  return [...groups, { id: 'crops', words: 'frame.menu.crops', links: cropLinks(context) }];
+  return [
+    ...groups,
+    { id: 'losses', words: 'frame.menu.data.losses', links: lossLinks(context) },
+    { id: 'overview', words: 'frame.menu.data.overview', links: overviewLinks(context) },
+    { id: 'crops', words: 'frame.menu.crops', links: cropLinks(context) },
+  ];
+}
+
+/** What takes from the crop's harvest: pests, diseases, losses after it. */
+function lossLinks(context: MenuContext): readonly MenuLink[] {
+  return listLossPages(context.crop.id)
+    .filter(({ path, page }) => page !== 'general-information' && context.isBuilt(path))
+    .map(({ path, section }) => ({
+      id: section,
+      words: `frame.menu.data.losses.${section}`,
+      ...toKeptLink(context, path),
+    }));
+}
+
+/** All countries, and countries by what the crop's first section is about. */
+function overviewLinks(context: MenuContext): readonly MenuLink[] {
+  const ranked = context
+    .sectionsOf(context.crop)
+    .map((section) => `${sectionPath(context.crop, section)}/ranking`)
+    .filter(context.isBuilt);
+  const rankings = ranked.find((path) => path.includes('/production/')) ?? ranked[0];
+  return [
+    ['countries', '/country'] as const,
+    ...(rankings === undefined ? [] : [['rankings', rankings] as const]),
+  ]
+    .filter(([, path]) => context.isBuilt(path))
+    .map(([id, path]) => ({
+      id,
+      words: `frame.menu.data.overview.${id}`,
+      href: `/${context.language}${path}`,
+      current: context.path === path,
+    }));
 }
 
 /** One link a crop: to the section that is being looked at where the crop has it, else to the crop's first one. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { inlineScript } from '#contract/inline-script.ts';
-import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
 const runHead = (): void => {
   new Function(inlineScript)();
@@ -17,14 +17,14 @@ afterEach(() => {
 
 it('the script of the head finds the sidebar as it was left, and the page takes that over once', () => {
   runHead();
-  expect(takeCollapsed(document)).toBe(false);
+  expect(takeSidebar(document)).toBeNull();
   rememberSidebar(document, true);
   runHead();
-  expect(takeCollapsed(document)).toBe(true);
-  expect(takeCollapsed(document)).toBe(false);
+  expect(takeSidebar(document)).toBe('collapsed');
+  expect(takeSidebar(document)).toBeNull();
   rememberSidebar(document, false);
   runHead();
-  expect(takeCollapsed(document)).toBe(false);
+  expect(takeSidebar(document)).toBe('open');
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   for (const cookie of cookies.split('; ')) put(document, cookie);
   runHead();
   for (const cookie of cookies.split('; ')) put(document, `${cookie.split('=')[0]}=; Max-Age=0`);
-  expect(takeCollapsed(document)).toBe(collapsed);
+  expect(takeSidebar(document)).toBe(collapsed ? 'collapsed' : null);
 });

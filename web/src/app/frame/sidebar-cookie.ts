@@ -1,17 +1,20 @@
 import { sidebarCookie } from '#contract/inline-script.ts';
 import { remember } from '../../url/remember.ts';
 
+/** How a visitor left the side menu. */
+export type SidebarChoice = 'collapsed' | 'open';
+
 /** The part of a document that carries the choice from the head's script to the sidebar. */
 interface Root {
   documentElement: { dataset: { sidebar?: string } };
 }
 
-/** Whether the head's script found the sidebar collapsed; from then on the sidebar itself keeps the state. */
-export function takeCollapsed(document: Root): boolean {
+/** What the head's script found that the visitor chose; from then on the sidebar itself keeps the state. */
+export function takeSidebar(document: Root): SidebarChoice | null {
   const { dataset } = document.documentElement;
-  const collapsed = dataset.sidebar === 'collapsed';
+  const chosen = dataset.sidebar;
   delete dataset.sidebar;
-  return collapsed;
+  return chosen === 'collapsed' || chosen === 'open' ? chosen : null;
 }
 
 /** Remembers the choice for a year. */

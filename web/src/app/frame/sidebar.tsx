@@ -1,42 +1,76 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { CropTree } from './crop-tree.tsx';
-import type { SidebarCrop } from './menu-model.ts';
+import { MenuAnchor } from './menu-anchor.tsx';
+import type { MenuLink, SidebarCrop } from './menu-model.ts';
 import styles from './sidebar.module.css';
-import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
+import { rememberSidebar, takeSidebar } from './sidebar-cookie.ts';
 
 /**
- * The side menu of data pages from 992 px on: crops that unfold into sections. It collapses to a rail, and stays as
- * the visitor left it: the head's script marks the document before it is painted, so that nothing moves after loading.
+ * The side menu of data pages from 992 px on: crops that unfold into sections, or a rail of their icons. Without a country it begins as
+ * the rail, which leaves the map its width, unless the visitor chose: the head's script marks the document before it is painted, so that
+ * nothing moves after loading.
  */
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
+  /** One link a crop. */
+  rail: readonly MenuLink[];
   /** Id of the current crop, for the name of the landmark. */
   crop: string;
+  /** Begins as the rail. */
+  isRail: boolean;
 }): ReactNode {
+  const { crops, rail, crop, isRail } = props;
   const words = useWords();
-  const details = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(() => {
-    if (details.current !== null && takeCollapsed(document)) details.current.open = false;
-  }, []);
   return (
-    <div className={styles.sidebar} data-print="no" data-tour="menu">
-      <details ref={details} className={styles.details} open>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: A summary is a button in all but name. */}
-        <summary
-          className={styles.toggle}
-          // Browsers fire `toggle` on loading too; only a press is the visitor's choice. It comes before the change.
-          onClick={() => rememberSidebar(document, details.current?.open ?? false)}
-        >
-          <Icon name="sidebar" />
-          <span className={styles.collapse}>{words('frame.sidebar.collapse')}</span>
-          <span className={styles.expand}>{words('frame.sidebar.expand')}</span>
-        </summary>
-        <nav aria-label={words('frame.sidebar.label', { crop: words(`crops.${props.crop}.name`) })}>
-          <CropTree crops={props.crops} name="sidebar-crops" />
-        </nav>
-      </details>
-    </div>
+    <nav
+      className={styles.sidebar}
+      aria-label={words('frame.sidebar.label', { crop: words(`crops.${crop}.name`) })}
+      data-print="no"
+      data-tour="menu"
+    >
+      <div className={styles.inside}>
+        <label className={styles.toggle} title={words('frame.sidebar.collapse')}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            aria-label={words('frame.sidebar.collapse')}
+            data-sidebar-toggle=""
+            defaultChecked={isRail}
+            onChange={(event) => rememberSidebar(document, event.target.checked)}
+          />
+          <Icon name="sidebar" size={18} />
+          <span aria-hidden="true">{words('frame.sidebar.fold')}</span>
+        </label>
+        <div className={styles.whole}>
+          <CropTree crops={crops} name="sidebar-crops" />
+        </div>
+        <ul className={styles.rail}>
+          {rail.map((link) => (
+            <li key={link.id}>
+              <Tooltip text={words(link.words)} side="right">
+                <MenuAnchor
+                  link={{ ...link, current: link.id === crop }}
+                  className={styles.icon}
+                  icon={<CropIcon name={link.id} size={22} />}
+                />
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
   );
+}
+
+/** Puts the sidebar as the visitor left it. The page does so when it wakes, for the sidebar itself sleeps until it is touched. */
+export function useRememberedSidebar(): void {
+  useLayoutEffect(() => {
+    const chosen = takeSidebar(document);
+    const toggle = document.querySelector<HTMLInputElement>('[data-sidebar-toggle]');
+    if (toggle !== null && chosen !== null) toggle.checked = chosen === 'collapsed';
+  }, []);
 }

@@ -7,6 +7,9 @@ import type { MenuEntry, MenuGroup } from './menu-model.ts';
 import styles from './top-menu.module.css';
 import { useClosingDetails } from './use-closing-details.ts';
 
+/** Entries that stand beside the bar's: the mark leads home, and the foot of every page to the contact. */
+const elsewhere: readonly string[] = ['home', 'contact'];
+
 /** The menu from 992 px on. Panels are native `details`: they open by press and by keyboard, without JavaScript. */
 export function TopMenu(props: { menu: readonly MenuEntry[] }): ReactNode {
   const words = useWords();
@@ -15,21 +18,23 @@ export function TopMenu(props: { menu: readonly MenuEntry[] }): ReactNode {
   return (
     <nav ref={nav} className={styles.nav} aria-label={words('frame.menu.label')}>
       <ul className={styles.list}>
-        {props.menu.map((entry) => (
-          <li key={entry.id} className={styles.item}>
-            {entry.kind === 'link' ? (
-              <MenuAnchor link={entry} className={styles.top} />
-            ) : (
-              <details name="top-menu" className={styles.details}>
-                <summary className={styles.top} data-current={entry.current || undefined}>
-                  {words(entry.words)}
-                  <Icon name="chevron" size={16} className={styles.chevron} />
-                </summary>
-                <MenuPanel groups={entry.groups} />
-              </details>
-            )}
-          </li>
-        ))}
+        {props.menu
+          .filter(({ id }) => !elsewhere.includes(id))
+          .map((entry) => (
+            <li key={entry.id} className={styles.item}>
+              {entry.kind === 'link' ? (
+                <MenuAnchor link={entry} className={styles.top} />
+              ) : (
+                <details name="top-menu" className={styles.details}>
+                  <summary className={styles.top} data-current={entry.current || undefined}>
+                    {words(entry.words)}
+                    <Icon name="chevron" size={16} className={styles.chevron} />
+                  </summary>
+                  <MenuPanel groups={entry.groups} />
+                </details>
+              )}
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -3,6 +3,7 @@ import { prepareSearch, type Search } from '#domain/search/search.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { askFigure } from '../../blocks/search/answered-figure.ts';
 import { loadWords } from '../../i18n/page-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import { showApart } from '../../ui/show-apart.ts';
 import type { Language } from '../../url/paths.ts';
@@ -40,6 +41,6 @@ export async function openSearch(language: Language): Promise<void> {
   const own = createWords(language, messages ?? {});
   const where = { language, version: new URLSearchParams(location.search).get('v') };
   const load = () => loadSearch(language);
-  const ask: AskFigure = (figure) => askFigure(figure, browserGetJson, { words, own, language });
+  const ask: AskFigure = (figure) => askFigure(figure, browserGetJson, { ...toSpeech(language, words), own });
   showApart((close) => <SearchDialog where={where} own={own} load={load} askFigure={ask} onClose={close} />);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import styles from './search-button.module.css';
 
 /** Opens the search, whose code, words and index come then; without them its page answers. */
 export function SearchButton(): ReactNode {
@@ -9,8 +10,8 @@ export function SearchButton(): ReactNode {
   const href = `/${language}/search`;
   return (
     <ButtonLink
-      look="quiet"
       icon="search"
+      className={styles.search ?? ''}
       shortcut="/"
       href={href}
       onChoose={() => {
@@ -19,7 +20,7 @@ export function SearchButton(): ReactNode {
           .catch(() => location.assign(href));
       }}
     >
-      <span className="visually-hidden">{words('frame.search')}</span>
+      <span>{words('frame.search')}</span>
     </ButtonLink>
   );
 }

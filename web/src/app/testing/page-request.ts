@@ -7,6 +7,7 @@ export function pageRequest(change: Partial<PageRequest>): PageRequest {
     search: '',
     acceptLanguage: undefined,
     cookieLanguage: undefined,
+    decimals: 'comma',
     origin: 'https://crops.example',
     release: {
       id: 'r7',

@@ -5,6 +5,7 @@ import { elementFor, type ShownData, useDataView } from '../../api/data-view.tsx
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
+import { EmptyDrawing } from '../../charts/plot/drawing.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -14,14 +15,16 @@ import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { type ChartDefinition, type ChartInput, type ChartPicture, toChartPicture } from './chart-picture.ts';
 import { toChartTable } from './chart-table.ts';
+import { mainFinding } from './main-series.ts';
 import { optionNotes } from './option-words.ts';
+import { PartedChart } from './parted-chart.tsx';
 
 // A value of the page may have the name of a chart: the two are different blocks.
 const figureId = ({ id }: ChartDefinition): string => `chart-${id}`;
 
 /** What a chart follows from in the shown view. */
 export function chartInput(
-  { section, area, view, cubes, allCubes, hrefOf }: ShownData,
+  { section, area, view, cubes, allCubes, areas, hrefOf }: ShownData,
   chart: ChartDefinition,
   speech: Speech,
 ): ChartInput {
@@ -32,7 +35,7 @@ export function chartInput(
     choice: view.choices[figureId(chart)],
     officialOnly: view.officialOnly,
     linkTo: (figure) => hrefOf({ do: 'explain', figure }),
-    ...{ area, cubes, allCubes, speech },
+    ...{ area, cubes, allCubes, areas, speech },
   };
 }
 
@@ -47,8 +50,9 @@ export function toChartFigure(
   const { words } = speech;
   const key = `${section.id}.charts.${whole.id}`;
   const { chart, elements, elementOf, plain, options, shown } = picture;
+  const forms = cropWords(words, crop.id, section.id);
   const place = {
-    ...cropWords(words, crop.id, section.id),
+    ...forms,
     area: areaName(words, area),
     firstYear: String(shown?.years[0] ?? ''),
     lastYear: String(shown?.years.at(-1) ?? ''),
@@ -66,11 +70,16 @@ export function toChartFigure(
     id: figureId(whole),
     title,
     ...(firstElement !== undefined && { element: elementFor(firstElement, area) }),
+    ...(whole.finds === true &&
+      picture.main !== null &&
+      !options.perInhabitant &&
+      !options.share && { finding: mainFinding(picture.main, `${key}.finding`, forms, speech) ?? undefined }),
     info: words(`${key}.info`),
     remarks: [
       ...(shown === null ? [] : optionNotes(words, options, shown)),
       ...picture.partial.map(({ text }) => text),
-      ...picture.causes,
+      // Nothing of a series of zeros is drawn that would break.
+      ...(picture.isOnlyZeros ? [] : picture.causes),
       ...(plain === null ? [] : withheld),
     ],
     spans: shown === null ? undefined : { from: shown.years[0] ?? year, to: shown.years.at(-1) ?? year },
@@ -114,6 +123,8 @@ function ChartDrawing(props: {
     [shown, hidden],
   );
   const texts = { id: figureId(chart), title, description: words(`${key}.info`) };
+  const drawn = picture.isOnlyZeros ? null : shown;
+  const parted = picture.isParted && hidden.length === 0;
   return (
     <>
       {plain === undefined && (
@@ -131,11 +142,19 @@ function ChartDrawing(props: {
           {...(withheld === '' ? {} : { text: withheld })}
         />
       )}
-      {shown !== null && options.facets !== 'none' && (
+      {picture.isOnlyZeros && (
+        <EmptyDrawing>
+          {words('chart.onlyZeros', {
+            from: String(shown?.years[0] ?? ''),
+            to: String(shown?.years.at(-1) ?? ''),
+          })}
+        </EmptyDrawing>
+      )}
+      {drawn !== null && options.facets !== 'none' && (
         <Facets
           {...texts}
           hint={words('chart.keyboardHint')}
-          periods={shown.years}
+          periods={drawn.years}
           facets={facets}
           shared={options.facets === 'shared'}
           axis={picture.facetAxis}
@@ -144,16 +163,19 @@ function ChartDrawing(props: {
           explainOf={picture.keyOf}
         />
       )}
-      {shown !== null && options.facets === 'none' && (
+      {drawn !== null && parted && <PartedChart {...texts} chart={drawn} picture={picture} year={year} />}
+      {drawn !== null && options.facets === 'none' && !parted && (
         <ComboChart
           {...texts}
-          years={shown.years}
-          series={shown.series}
+          years={drawn.years}
+          series={drawn.series}
           hidden={hidden}
           breaks={picture.breaks}
           partial={picture.partial}
           twoAxes={chart.twoAxes}
           log={options.log}
+          change={picture.change}
+          alsoRead={picture.alsoRead}
           year={year}
           format={picture.format}
           labels={picture.labels}

@@ -2,18 +2,21 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block, FlowId } from '#catalog/section.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import type { ChartSeries } from '../../charts/plot/series.ts';
 import { doubtText } from '../../i18n/figures.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
 import { breakTexts, seamTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
+import { type MainSeries, toMainSeries, toPlotChange } from './main-series.ts';
 import { type SeriesTexts, seriesTexts } from './option-words.ts';
-import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels } from './plot-words.ts';
-import { applyOptions, toViews } from './transform-chart.ts';
+import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels, rankText } from './plot-words.ts';
+import { applyOptions, isParted, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
 
@@ -27,6 +30,7 @@ export interface ChartInput {
   /** Figures that are shown, and all figures. */
   cubes: CubeStore;
   allCubes: CubeStore;
+  areas: ReadonlyMap<string, AreaSummary>;
   /** The options as the address has them. */
   choice: string | undefined;
   officialOnly: boolean;
@@ -51,7 +55,10 @@ export function toChartPicture(input: ChartInput) {
   const elements = new Map(
     chart.series.map((series) => [String(series.element.country), elementFor(series.element, area)]),
   );
-  const elementOf = (series: string): number => elements.get(series) ?? 0;
+  const read = new Map(
+    (whole.reads ?? []).map((element) => [String(element.country), elementFor(element, area)]),
+  );
+  const elementOf = (series: string): number => elements.get(series) ?? read.get(series) ?? 0;
   const plain = toDrawableChart({
     chart: chart.series,
     cubes,
@@ -71,7 +78,8 @@ export function toChartPicture(input: ChartInput) {
   // Until population is there the amounts stay.
   const drawn = waits ? { ...wanted, perInhabitant: false } : wanted;
   const unitOf = (series: string) => findElement(elementOf(series))?.unit;
-  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population });
+  const parted = chart.parted === true && (plain?.series.length ?? 0) > 2;
+  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population, parted });
   const transformed = applied?.chart ?? null;
   const viewOf = toViews(plain, transformed, elementOf);
   const texts = seriesTexts({ ...speech, chart: transformed, elementOf });
@@ -82,9 +90,30 @@ export function toChartPicture(input: ChartInput) {
   const partial = (plain?.partial ?? []).map((span) =>
     partialTexts(speech, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
   );
+  const alsoRead = [...read].map(
+    ([id, element]): ChartSeries => ({
+      id,
+      label: words(`elements.${element}.short`),
+      unit: words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+      axis: 'left',
+      mark: 'points',
+      colour: 'var(--rule)',
+      values: (plain?.years ?? []).map((year) => cubes.series(element, area)?.get(year)?.value ?? null),
+      flags: (plain?.years ?? []).map((year) => cubes.series(element, area)?.get(year)?.flag ?? ''),
+    }),
+  );
+  const options = applied?.options ?? plainChart;
+  const [first] = chart.series;
+  const main: MainSeries | null =
+    first === undefined || plain == null
+      ? null
+      : toMainSeries({ ...input, element: elementFor(first.element, area) });
   return {
-    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial },
-    options: applied?.options ?? plainChart,
+    ...{ chart, elements, elementOf, plain, waits, applied, shown, partial, options, main, alsoRead },
+    isOnlyZeros:
+      shown?.series.every(({ values }) => values.every((value) => value === null || value === 0)) === true,
+    isParted: parted && isParted(chart, options),
+    change: main === null || options.perInhabitant ? null : toPlotChange(main, speech),
     /** Key of the explanation of a figure of a series in a year. */
     keyOf: (series: string, year: number): string | null => {
       const element = elements.get(series);
@@ -119,7 +148,7 @@ function chartBreaks(
 
 /** Texts of axes, cards and announcements. */
 function chartWords(
-  { key, area, officialOnly, speech, linkTo }: ChartInput,
+  { key, area, allCubes, areas, officialOnly, speech, linkTo }: ChartInput,
   of: {
     series: readonly ChartSeriesDefinition[];
     texts: SeriesTexts;
@@ -142,6 +171,7 @@ function chartWords(
     format: { ...own, axis: texts.axis(own.axis), value: texts.value },
     labels: {
       ...plotLabels(words, formats, texts.text, officialOnly),
+      rank: rankText(words, { area, areas, cubes: allCubes, elementOf }),
       explain: explainRows(words, texts.text, {
         ...{ area, elementOf, viewOf },
         hrefOf: (figure) => linkTo(figure),

@@ -86,14 +86,14 @@ function useChartPicture(data: ShownData, chart: ChartDefinition): ChartPicture 
   useEffect(() => {
     latest.current = hrefOf;
   }, [hrefOf]);
-  const { key, flow, area, cubes, allCubes, choice, officialOnly } = chartInput(data, chart, speech);
+  const { key, flow, area, cubes, allCubes, areas, choice, officialOnly } = chartInput(data, chart, speech);
   return useMemo(
     () =>
       toChartPicture({
-        ...{ whole: chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech },
+        ...{ whole: chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech },
         linkTo: (figure) => latest.current({ do: 'explain', figure }),
       }),
-    [chart, key, flow, area, cubes, allCubes, choice, officialOnly, speech],
+    [chart, key, flow, area, cubes, allCubes, areas, choice, officialOnly, speech],
   );
 }
 
@@ -120,22 +120,24 @@ function Chart(props: {
           compared={[...elements.values()]}
         />
       }
-      options={
+      under={
         (controls || applied !== null) && (
-          <FieldRow label={words('chart.options.label', { title: figure.title })}>
-            {controls}
-            {applied !== null && (
-              <OptionsBar
-                words={words}
-                title={figure.title}
-                options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
-                offered={applied.offered}
-                onChange={(next) =>
-                  data.dispatch({ do: 'choose', block: figure.id, choice: serialiseChartOptions(next) })
-                }
-              />
-            )}
-          </FieldRow>
+          <div className={styles.options}>
+            <FieldRow label={words('chart.options.label', { title: figure.title })}>
+              {controls}
+              {applied !== null && (
+                <OptionsBar
+                  words={words}
+                  title={figure.title}
+                  options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
+                  offered={applied.offered}
+                  onChange={(next) =>
+                    data.dispatch({ do: 'choose', block: figure.id, choice: serialiseChartOptions(next) })
+                  }
+                />
+              )}
+            </FieldRow>
+          </div>
         )
       }
     />

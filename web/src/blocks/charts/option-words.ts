@@ -1,6 +1,7 @@
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import type { AxisFormat, AxisTexts } from '../../charts/plot/plot-model.ts';
 import type { AxisSide, ChartSeries } from '../../charts/plot/series.ts';
+import { threeDigits } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { axisNumbers, elementAxis } from '../../i18n/number-lists.ts';
@@ -40,10 +41,18 @@ export function seriesTexts(context: {
     const first = chart?.series.find(({ axis }) => axis === side);
     return first === undefined ? 'own' : unitOf(first.id);
   };
-  const optionAxis = (unit: SeriesUnit, ticks: readonly number[]): AxisTexts => ({
-    labels: axisNumbers(unit === 'share' ? ticks.map((tick) => tick * 100) : ticks, formats),
-    head: nameOf(unit) ?? '',
-  });
+  const optionAxis = (unit: SeriesUnit, ticks: readonly number[]): AxisTexts => {
+    const part = unit === 'share' ? 100 : 1;
+    return {
+      labels: axisNumbers(
+        ticks.map((tick) => tick * part),
+        formats,
+      ),
+      head: nameOf(unit) ?? '',
+      isUnit: true,
+      write: (value) => formats.number(threeDigits(value * part), 6),
+    };
+  };
   return {
     text,
     value: (value, series) => text(series.id, value),

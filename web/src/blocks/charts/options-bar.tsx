@@ -28,6 +28,7 @@ export function OptionsBar(props: {
         on: options.log,
         next: { ...options, log: !options.log },
       },
+    offered.one && { id: 'one', on: options.one, next: { ...options, one: !options.one } },
     offered.facets && {
       id: 'facets',
       on: options.facets !== 'none',

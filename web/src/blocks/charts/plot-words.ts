@@ -1,5 +1,8 @@
+import type { AreaSummary } from '#contract/data.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { type CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import type { PartialSpan } from '../../charts/plot/axis-notes.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
@@ -27,8 +30,6 @@ export function plotLabels(
     legend: words('chart.legend'),
     total: words('chart.sumShown'),
     noValue,
-    state: (state) => words(`figure.state.${state}`),
-    allOf: (state) => words(`figure.state.${state}.all`),
     doubt: words('figure.doubt'),
     close: words('chart.close'),
     flag: (letter) => flagText(words, letter),
@@ -78,6 +79,26 @@ export function explainRows(
   };
 }
 
+/** The rank of a country's figure among those of all countries; `null` where they are not there, or the figure is not believed. */
+export const rankText =
+  (
+    words: Words,
+    of: {
+      area: string;
+      areas: ReadonlyMap<string, AreaSummary>;
+      cubes: CubeStore;
+      elementOf: (series: string) => number;
+    },
+  ): NonNullable<PlotLabels['rank']> =>
+  (series, year) => {
+    const slice = of.cubes.slice(of.elementOf(series), year);
+    if (slice == null) return null;
+    const countries = rankedCountries(slice, of.areas);
+    const own = countries.find(({ area }) => area === of.area);
+    if (own === undefined || own.rank === null || !isBelieved(own)) return null;
+    return words('map.card.rank', { rank: String(own.rank), count: countries.length });
+  };
+
 /** What an axis counts: an element's figures, under a head that may name them. */
 export type AxisOf = (side: 'left' | 'right') => { element: number; head?: (unit: string) => string };
 
@@ -91,9 +112,9 @@ export function plotFormat(
   return {
     period: (year) => formats.year(year),
     axis: (ticks, side) => {
-      const { element, head = (unit) => unit } = axisOf(side);
-      const { labels, head: unit } = elementAxis(element, ticks, speech);
-      return { labels, head: head(unit) };
+      const { element, head } = axisOf(side);
+      const { head: unit, ...own } = elementAxis(element, ticks, speech);
+      return { ...own, head: head?.(unit) ?? unit, isUnit: head === undefined };
     },
     value: (value, series) => formatFigure(elementOf(series.id), value, formats),
   };

@@ -103,7 +103,7 @@ describe('the logarithmic scale', () => {
 });
 
 it('drops wishes that make no sense', () => {
-  const wanted = { share: true, perInhabitant: true, log: true, facets: 'own' } as const;
-  const offered = { share: false, perInhabitant: true, log: false, facets: false };
+  const wanted = { share: true, perInhabitant: true, log: true, facets: 'own', one: true } as const;
+  const offered = { share: false, perInhabitant: true, log: false, facets: false, one: false };
   expect(effectiveOptions(wanted, offered)).toEqual({ ...plainChart, perInhabitant: true });
 });

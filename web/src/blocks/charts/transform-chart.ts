@@ -21,6 +21,7 @@ export interface OfferedOptions {
   perInhabitant: boolean;
   log: boolean;
   facets: boolean;
+  one: boolean;
 }
 
 const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
@@ -28,11 +29,23 @@ const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
     .map((side) => series.filter(({ axis, mark }) => axis === side && (mark === 'bar' || mark === 'area')))
     .find((stack) => stack.length > 1) ?? [];
 
-/** `unitOf` is the unit id of a series' element. */
+/**
+ * The first bars of a stack stand alone and the others are small charts beside them, unless one picture of all is wanted. Not of what
+ * goes up and down from one line, of shares of one whole, and of separate charts.
+ */
+export function isParted(
+  chart: { parted?: true | undefined },
+  { share, log, facets, one }: ChartOptions,
+): boolean {
+  return chart.parted === true && !share && !log && !one && facets === 'none';
+}
+
+/** `unitOf` is the unit id of a series' element. `parted`: the chart parts its stack. */
 export function offeredOptions(
   series: readonly ChartSeries[],
   options: ChartOptions,
   unitOf: (series: string) => string | undefined,
+  parted = false,
 ): OfferedOptions {
   const stack = stackOf(series);
   const share = stack.length > 1 && stack.every(({ negate }) => negate !== true);
@@ -50,6 +63,7 @@ export function offeredOptions(
       series.every(({ negate }) => negate !== true) &&
       stack.length < 2,
     facets: series.length > 1,
+    one: parted && !(share && options.share) && options.facets === 'none',
   };
 }
 
@@ -60,6 +74,7 @@ export function effectiveOptions(options: ChartOptions, offered: OfferedOptions)
     perInhabitant: options.perInhabitant && offered.perInhabitant,
     log: options.log && offered.log,
     facets: offered.facets ? options.facets : 'none',
+    one: options.one && offered.one,
   };
 }
 
@@ -115,9 +130,9 @@ export function transformChart(
 export function applyOptions(
   plain: DrawableChart,
   wanted: ChartOptions,
-  context: Parameters<typeof transformChart>[2],
+  context: Parameters<typeof transformChart>[2] & { parted?: boolean },
 ): { chart: TransformedChart; options: ChartOptions; offered: OfferedOptions } {
-  const first = offeredOptions(plain.series, wanted, context.unitOf);
+  const first = offeredOptions(plain.series, wanted, context.unitOf, context.parted);
   const amounts = effectiveOptions({ ...wanted, log: false }, first);
   const divided = transformChart(plain, amounts, context);
   const log = !amounts.share && offeredOptions(divided.series, wanted, context.unitOf).log;

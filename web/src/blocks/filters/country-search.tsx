@@ -14,12 +14,7 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
  * The button that opens the country modal. What is in the modal, with every country's name in three languages, comes with the
  * visitor's first move: not with the page, and before the button is pressed, so that finding a country waits for nothing.
  */
-export function CountrySearch(props: {
-  root: string | undefined;
-  /** A region's field or a chosen country stands beside it: where the row is narrow, the sign alone is shown. */
-  isShort: boolean;
-}): ReactNode {
-  const { root } = props;
+export function CountrySearch({ root }: { root: string | undefined }): ReactNode {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
@@ -41,13 +36,13 @@ export function CountrySearch(props: {
   return (
     <>
       <Button
-        icon="search"
-        className={props.isShort ? styles.short : undefined}
+        icon="plus"
+        className={styles.add}
         aria-haspopup="dialog"
         data-key="c"
         onClick={() => setOpen(true)}
       >
-        <span>{words('dataPage.country.search')}</span>
+        {words('dataPage.country.search')}
       </Button>
       <Dialog
         open={open}

@@ -5,7 +5,6 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -34,8 +33,13 @@ export interface FilterOptions {
   awaitsSum(region: string): boolean;
 }
 
-/** Layout buttons, element, year, macro region, region (not in the World), country search and the way back. */
-export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
+/** Element, country, macro region, region (not in the World), year, the way back, and at the end the layout buttons. */
+export function FilterBar(props: {
+  options: FilterOptions;
+  /** How recent the figures are: on phones it stands here. */
+  chip?: ReactNode;
+}): ReactNode {
+  const { options } = props;
   const { view, dispatch, hrefOf, area, year } = useDataView();
   const words = useWords();
   const noOption = words('dataPage.filters.noOption');
@@ -44,11 +48,6 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const regions = options.regions.get(view.macro) ?? [];
   const known = options.years ?? [];
   const years = known.some((entry) => entry.year === year) ? known : [{ year, countries: 0 }, ...known];
-  const summary = words('dataPage.filters.summary', {
-    element: words(`elements.${view.element}.name`),
-    area: areaName(words, area),
-    year: String(year),
-  });
   const { root } = options;
   const home = root ?? macroRegions[0]?.code;
   const backTo = view.country !== null ? (view.region ?? home) : home;
@@ -73,26 +72,17 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   );
   return (
     <div className={styles.toolbar} data-tour="filters">
-      <SegmentedControl
-        label={words('dataPage.layout.label')}
-        value={view.layout}
-        options={layoutOrder.map((id) => ({
-          id,
-          icon: id,
-          label: words(`dataPage.layout.${id}`),
-          href: hrefOf({ do: 'layout', layout: id }),
-        }))}
-        onChoose={(choice) => dispatch({ do: 'layout', layout: choice })}
-      />
+      {!atHome && <div className={styles.belowRow}>{chip}</div>}
       <Sheet
         id="filters"
         title={words('dataPage.filters.label')}
-        openLabel={words('dataPage.filters.open')}
-        summary={summary}
+        openLabel={words('dataPage.filters.label')}
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
         <div className={styles.filters}>
+          {view.country !== null && <div className={styles.inRow}>{chip}</div>}
+          <CountrySearch root={root} />
           <form className={styles.form}>
             <SelectField
               label={words('dataPage.filters.element')}
@@ -108,23 +98,6 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               })}
               noOption={noOption}
               onChange={(element) => dispatch({ do: 'element', element: Number(element) })}
-            />
-            <SelectField
-              label={words('dataPage.filters.year')}
-              hidesLabel="wide"
-              name="year"
-              value={String(year)}
-              values={years.map((entry) => String(entry.year))}
-              names={years.map((entry) =>
-                options.years === null
-                  ? String(entry.year)
-                  : words('dataPage.filters.yearCoverage', {
-                      year: String(entry.year),
-                      count: entry.countries,
-                    }),
-              )}
-              noOption={noOption}
-              onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
             />
             {root === undefined && (
               <SelectField
@@ -157,6 +130,23 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
                 onChange={(region) => dispatch({ do: 'region', region })}
               />
             )}
+            <SelectField
+              label={words('dataPage.filters.year')}
+              hidesLabel="wide"
+              name="year"
+              value={String(year)}
+              values={years.map((entry) => String(entry.year))}
+              names={years.map((entry) =>
+                options.years === null
+                  ? String(entry.year)
+                  : words('dataPage.filters.yearCoverage', {
+                      year: String(entry.year),
+                      count: entry.countries,
+                    }),
+              )}
+              noOption={noOption}
+              onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
+            />
             <noscript>
               {rest.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -164,17 +154,12 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch root={root} isShort={view.country !== null || hasRegions} />
-          {view.country !== null && <div className={styles.inRow}>{chip}</div>}
         </div>
       </Sheet>
+      {props.chip !== undefined && <span className={styles.belowRow}>{props.chip}</span>}
       {!atHome && backTo !== undefined && (
-        <div className={styles.filters}>
-          <Button
-            icon="back"
-            className={classNames(styles.back, styles.short)}
-            onClick={() => dispatch({ do: 'back' })}
-          >
+        <div className={styles.back}>
+          <Button icon="back" className={styles.short} title={back} onClick={() => dispatch({ do: 'back' })}>
             <span>{back}</span>
           </Button>
           <noscript>
@@ -182,10 +167,21 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               {back}
             </ButtonLink>
           </noscript>
-          {/* On a phone the fields are in the sheet: what place is chosen is seen, and given up, without opening it. */}
-          <div className={styles.belowRow}>{chip}</div>
         </div>
       )}
+      <div className={styles.layout}>
+        <SegmentedControl
+          label={words('dataPage.layout.label')}
+          value={view.layout}
+          options={layoutOrder.map((id) => ({
+            id,
+            icon: id,
+            label: words(`dataPage.layout.${id}`),
+            href: hrefOf({ do: 'layout', layout: id }),
+          }))}
+          onChoose={(choice) => dispatch({ do: 'layout', layout: choice })}
+        />
+      </div>
     </div>
   );
 }

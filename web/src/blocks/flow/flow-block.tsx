@@ -2,28 +2,47 @@ import type { ReactNode } from 'react';
 import { listTradeItems } from '#catalog/crops/trade-items.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
-import { useDataView } from '../../api/data-view.tsx';
+import { type ShownData, useDataView } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import type { Speech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './flow-block.module.css';
 
 const flows = ['both', '1', '2'] as const;
 
-/** Which flow of trade the figures beside the map are of: imports (1), exports (2) or both. */
-export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
-  const { view, dispatch, hrefOf, crop, section, flows: known } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+/** What a page of trade leaves out: values that are withheld, and products that are not counted. */
+export function flowNotes(
+  { crop, section, flows: known }: ShownData,
+  { words, formats }: Speech,
+): readonly string[] {
   const counted = valueOr(known, null)?.answer.items ?? [];
   const missing = listTradeItems(crop).filter((item) => !counted.includes(item));
   const [main] = crop.tradedProducts ?? [];
   const names = (items: readonly number[]): string =>
     formats.list(items.map((item) => itemName(words, String(item)).toLocaleLowerCase()));
+  return [
+    ...(lacksValues(crop, section)
+      ? [
+          words('trade.flow.withheld', {
+            ...cropWords(words, crop.id, section.id),
+            product: names(main === undefined ? [] : [main.item]),
+          }),
+        ]
+      : []),
+    ...(counted.length > 0 && missing.length > 0
+      ? [words('trade.flow.products', { counted: names(counted), missing: names(missing) })]
+      : []),
+  ];
+}
+
+/** Which flow of trade the figures beside the map are of: imports (1), exports (2) or both. */
+export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
+  const { view, dispatch, hrefOf } = useDataView();
+  const words = useWords();
   const actionOf = (choice: string) => ({ do: 'choose', block: block.id, choice }) as const;
   return (
     <div className={styles.flow}>
@@ -40,19 +59,6 @@ export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }
         }))}
         onChoose={(choice) => dispatch(actionOf(choice))}
       />
-      {lacksValues(crop, section) && (
-        <p className={styles.note}>
-          {words('trade.flow.withheld', {
-            ...cropWords(words, crop.id, section.id),
-            product: names(main === undefined ? [] : [main.item]),
-          })}
-        </p>
-      )}
-      {counted.length > 0 && missing.length > 0 && (
-        <p className={styles.note}>
-          {words('trade.flow.products', { counted: names(counted), missing: names(missing) })}
-        </p>
-      )}
     </div>
   );
 }

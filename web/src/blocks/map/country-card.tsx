@@ -4,148 +4,185 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { lastYearBefore } from '#domain/nearest-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { withheldKey, withheldYears } from '../../api/withheld-years.ts';
-import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { fewestTrendYears, Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import {
-  boundText,
-  doubtText,
-  figureWithUnit,
-  flagText,
-  formatFigure,
-  isLowerBound,
-} from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { boundText, doubtText, figureWithUnit, flagText, isLowerBound } from '../../i18n/figures.ts';
+import { useSpeech } from '../../i18n/speech.ts';
 import { CardText } from '../../map/card-text.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { ExplainLink } from '../explain-link.tsx';
+import { besideWorld } from './beside-world.ts';
+import styles from './country-card.module.css';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, rankWords } from './map-texts.ts';
 
-/** A line of fewer years tells nothing. */
-const fewestYears = 6;
+/** Years of the trend. */
+const span = 11;
 
-/** What the map says of a country: value and unit, year, class, rank, flag, share of the World, and its trend. */
+/** What the map says of a country: value and unit, rank, how it stands to the world, ten years, whose figure it is, and its page. */
 export function CountryCard(props: {
   iso3: string;
   element: number;
   found: PlaceFigure;
-  /** Class of the value in words. */
-  range: string | null;
   rank: PlaceRank | null;
 }): ReactNode {
-  const { iso3, element, found, range, rank } = props;
-  const { year, cubes, allCubes, section, view } = useDataView();
-  const words = useWords();
-  const formats = getFormats(useLanguage());
+  const { iso3, element, found, rank } = props;
+  const data = useDataView();
+  const { year, cubes, areas } = data;
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
   const area = typeof found === 'object' ? found.area : iso3;
-  const series = cubes.series(element, area);
-  const years = [...(series?.keys() ?? [])];
-  const tiny = cubes.isRoundedAway(element, area, year);
-  const text = (value: number, isBound = false): string =>
-    figureWithUnit(element, value, { words, formats }, tiny, isBound);
-  const { worldShare } = section;
-  const share =
-    worldShare?.of.includes(element) === true
-      ? { element: worldShare.element, figure: cubes.figure(worldShare.element, area, year) }
-      : null;
-  const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
-  const earlierFigure = earlier === null ? undefined : series?.get(earlier);
-  const [first, last] = [years[0], years.at(-1)];
-  const breaks = listBreaks(cubes.about(element), area);
-  const doubt = typeof found === 'object' ? found.figure.doubt : undefined;
-  const event = findEvent(cubes.about(element), area, year);
-  const begin = Math.max(...breaks.filter((at) => at <= year), 0);
-  const drawn = years.filter((at) => begin <= at && at <= year);
+  const name = areaName(words, area);
   const valueText = (figure: { value: number; flag: string }): string =>
-    boundText(words, element, figure, text(figure.value, isLowerBound(figure)));
+    boundText(
+      words,
+      element,
+      figure,
+      figureWithUnit(
+        element,
+        figure.value,
+        speech,
+        cubes.isRoundedAway(element, area, year),
+        isLowerBound(figure),
+      ),
+    );
+  const value = typeof found === 'object' ? valueText(found.figure) : null;
   return (
     <CardText
-      name={areaName(words, area)}
-      trend={
-        first !== undefined && last !== undefined && drawn.length >= fewestYears ? (
-          <Sparkline
-            years={years}
-            values={years.map((at) => series?.get(at)?.value ?? null)}
-            breaks={breaks}
-            year={year}
-            span={last - first + 1}
-            width={132}
-            height={40}
-            colour="var(--accent)"
-            label={words('map.card.sparkline', {
-              element: words(`elements.${element}.short`),
-              areaIn: areaWords(words, area).areaIn,
-              first: formats.year(first),
-              last: formats.year(last),
-              firstValue: text(series?.get(first)?.value ?? 0),
-              lastValue: text(series?.get(last)?.value ?? 0),
-            })}
-          />
-        ) : null
-      }
+      name={name}
+      trend={<Trend area={area} element={element} valueText={(one) => valueText({ value: one, flag: '' })} />}
       value={
-        typeof found === 'object'
-          ? {
+        value === null
+          ? undefined
+          : {
               text: (
-                <ExplainLink
-                  figure={explainedKey(area, element, year)}
-                  text={`${areaName(words, area)}, ${valueText(found.figure)}`}
-                >
-                  {valueText(found.figure)}
+                <ExplainLink figure={explainedKey(area, element, year)} text={`${name}, ${value}`}>
+                  {value}
                 </ExplainLink>
               ),
               year: formats.year(year),
+            }
+      }
+      link={
+        areas.get(area)?.kind === 'country'
+          ? {
+              href: `/${language}${areaPagePath(area, false)}`,
+              text: words('map.card.open', areaWords(words, area)),
             }
           : undefined
       }
     >
       {typeof found === 'object' ? (
-        <>
-          {doubt !== undefined && <p>{doubtText(words, doubt)}</p>}
-          {event !== null && <p>{words(`figure.event.${event}`)}</p>}
-          {range !== null && <p>{words('map.card.class', { range })}</p>}
-          {rank !== null && doubt === undefined && (
-            <p>
-              {words(
-                `map.card.rank${rank.inside === null ? '' : 'Inside'}`,
-                rankWords(words, rank, view.region),
-              )}
-            </p>
-          )}
-          {share?.figure != null && (
-            <p>
-              {words('map.card.worldShare', {
-                share: formatFigure(
-                  share.element,
-                  share.figure.value,
-                  formats,
-                  cubes.isRoundedAway(share.element, area, year),
-                ),
-              })}
-            </p>
-          )}
-          <p>{words('map.card.flag', { flag: flagText(words, found.figure.flag) })}</p>
-        </>
+        <Standing {...{ area, element, rank }} figure={found.figure} />
       ) : (
-        <>
-          <p>
-            {withheldYears(allCubes, element, iso3).includes(year)
-              ? words(withheldKey(element))
-              : words(absenceKey(found, view.officialOnly), {
-                  area: areaName(words, iso3),
-                  year: formats.year(year),
-                })}
-          </p>
-          {earlier !== null && earlierFigure !== undefined && (
-            <p>
-              {valueText(earlierFigure)} · {/* Figures that are not official may be hidden. */}
-              {view.officialOnly
-                ? formats.year(earlier)
-                : words('map.card.otherYear', { dataYear: formats.year(earlier), year: formats.year(year) })}
-            </p>
-          )}
-        </>
+        <Absence {...{ iso3, element, valueText }} found={found} />
       )}
     </CardText>
+  );
+}
+
+/** Why a figure is doubted, or its rank and how it stands to the world; and whose it is. */
+function Standing(props: {
+  area: string;
+  element: number;
+  figure: Exclude<PlaceFigure, string>['figure'];
+  rank: PlaceRank | null;
+}): ReactNode {
+  const { area, element, figure, rank } = props;
+  const { doubt, value, flag } = figure;
+  const data = useDataView();
+  const { year, cubes, view } = data;
+  const speech = useSpeech();
+  const { words } = speech;
+  const event = findEvent(cubes.about(element), area, year);
+  const world = doubt === undefined ? besideWorld(data, element, value, speech) : null;
+  const standing =
+    rank === null || doubt !== undefined
+      ? null
+      : words(`map.card.rank${rank.inside === null ? '' : 'Inside'}`, rankWords(words, rank, view.region));
+  return (
+    <>
+      {doubt !== undefined && <p>{doubtText(words, doubt)}</p>}
+      {event !== null && <p>{words(`figure.event.${event}`)}</p>}
+      {(standing !== null || world !== null) && (
+        <p>{[standing, world].filter((text) => text !== null).join('; ')}</p>
+      )}
+      <p>{words('map.card.origin', { origin: flagText(words, flag) })}</p>
+    </>
+  );
+}
+
+/** Why there is no figure, and the newest one before the year. */
+function Absence(props: {
+  iso3: string;
+  element: number;
+  found: Extract<PlaceFigure, string>;
+  valueText: (figure: { value: number; flag: string }) => string;
+}): ReactNode {
+  const { iso3, element, found, valueText } = props;
+  const { year, cubes, allCubes, view } = useDataView();
+  const { words, formats } = useSpeech();
+  const series = cubes.series(element, iso3);
+  const earlier = lastYearBefore([...(series?.keys() ?? [])], year);
+  const figure = earlier === null ? undefined : series?.get(earlier);
+  const isWithheld = withheldYears(allCubes, element, iso3).includes(year);
+  return (
+    <>
+      <p>
+        {isWithheld
+          ? words(withheldKey(element))
+          : words(absenceKey(found, view.officialOnly), {
+              area: areaName(words, iso3),
+              year: formats.year(year),
+            })}
+      </p>
+      {earlier !== null && figure !== undefined && (
+        <p>
+          {valueText(figure)} · {/* Figures that are not official may be hidden. */}
+          {view.officialOnly
+            ? formats.year(earlier)
+            : words('map.card.otherYear', { dataYear: formats.year(earlier), year: formats.year(year) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ten years up to the shown one, as far back as they can be compared. */
+function Trend(props: { area: string; element: number; valueText: (value: number) => string }): ReactNode {
+  const { area, element, valueText } = props;
+  const { year, cubes } = useDataView();
+  const { words, formats } = useSpeech();
+  const series = cubes.series(element, area);
+  const all = [...(series?.keys() ?? [])];
+  const breaks = listBreaks(cubes.about(element), area);
+  const begin = Math.max(year - span + 1, ...breaks.filter((at) => at <= year));
+  const years = all.filter((at) => begin <= at && at <= year);
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined || years.length < fewestTrendYears) return null;
+  const at = (one: number): number | null => series?.get(one)?.value ?? null;
+  return (
+    <>
+      <Sparkline
+        years={all}
+        values={all.map(at)}
+        {...{ breaks, year, span }}
+        width={172}
+        height={36}
+        colour="var(--accent)"
+        label={words('map.card.sparkline', {
+          element: words(`elements.${element}.short`),
+          areaIn: areaWords(words, area).areaIn,
+          first: formats.year(first),
+          last: formats.year(last),
+          firstValue: valueText(at(first) ?? 0),
+          lastValue: valueText(at(last) ?? 0),
+        })}
+      />
+      <div className={styles.span} aria-hidden="true">
+        <span>{formats.year(year - span + 1)}</span>
+        <span>{formats.year(year)}</span>
+      </div>
+    </>
   );
 }

@@ -5,16 +5,18 @@ import { useDataView } from '../../api/data-view.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import { LegendNote } from '../../map/legend.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
-import styles from './map-block.module.css';
-import { MapControls } from './map-controls.tsx';
+import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
-import { toMapFigure, toMapModel } from './map-figure.tsx';
+import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
+import { doubtCount, originSentence } from './map-texts.ts';
 
 /** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewStore }): ReactNode {
@@ -25,6 +27,9 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   const figure = useMemo(() => toMapFigure(data, block, speech, model), [data, block, speech, model]);
   const { view, year, area, facts, cubes, areasFailed, crop, section } = data;
   const isEmpty = figure.rowCount === 0;
+  const controls = facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />;
+  // Beside the legend of the map, and where that is not drawn, under what stands there.
+  const isDrawn = model.isKnown && (isEmpty || !view.tables.includes(block.id));
   const page = { language, crop: crop.id, section: section.slug ?? section.id };
   const ranked = { element: view.element, area: view.country ?? view.region ?? worldCode, year };
   return (
@@ -34,11 +39,12 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       links={
         <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }
+      controls={<MapChoices />}
+      note={view.officialOnly ? undefined : <MapNote ranked={model.ranked} tableId={block.id} />}
       under={
         facts !== undefined && (
           <>
-            {facts.years.length > 0 && <MapControls years={facts.years} />}
-            {/* Below the years, which are a way on as well and stay in the first view. */}
+            {!isDrawn && controls}
             {model.isKnown && isEmpty && (
               <EmptyYears
                 elements={[facts.element]}
@@ -51,15 +57,36 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
       }
     >
       {model.isKnown ? (
-        <div className={styles.drawing}>
-          <MapDrawing data={data} {...model} store={store} />
-        </div>
+        <MapDrawing data={data} {...model} store={store} beside={controls} />
       ) : facts === undefined || areasFailed || cubes.failed(view.element) ? (
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : (
-        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
+        <Skeleton ratio="773 / 376" label={words('dataPage.state.loading')} />
       )}
       <output className="visually-hidden">{areaName(words, area)}</output>
     </FigureFrame>
+  );
+}
+
+/** Whose the figures are, which of them are estimates, and what is hollow. */
+function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: string }): ReactNode {
+  const { hrefOf, dispatch, view } = useDataView();
+  const { words } = useSpeech();
+  const openTable = { do: 'table', block: tableId } as const;
+  return (
+    <LegendNote
+      note={originSentence(words, ranked)}
+      doubtful={doubtCount(words, ranked)}
+      more={
+        !view.tables.includes(tableId) && (
+          <>
+            {' · '}
+            <ViewLink href={hrefOf(openTable)} onChoose={() => dispatch(openTable)}>
+              {words('map.note.which')}
+            </ViewLink>
+          </>
+        )
+      }
+    />
   );
 }

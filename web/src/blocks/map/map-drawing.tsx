@@ -6,12 +6,12 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, figureWithUnit, isLowerBound } from '../../i18n/figures.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { MapHandle } from '../../map/choropleth.tsx';
-import { type Classes, chooseClasses, toBin } from '../../map/classes.ts';
+import { type Classes, chooseClasses } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
 import type { ViewStore } from '../../url/view-store.ts';
 import { CountryCard } from './country-card.tsx';
 import type { PlaceRank } from './map-figures.ts';
-import { classRange, elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
+import { elementLegend, mapLabels, mapSummary, placeText } from './map-texts.ts';
 import type { MapYear } from './map-year.ts';
 
 const noFigures: ReadonlyMap<string, Figure> = new Map();
@@ -30,6 +30,8 @@ export function MapDrawing(props: {
   focus: ReadonlySet<string> | null;
   /** Absent where an image is made, which no year passes over. */
   store?: ViewStore;
+  /** What shares a line with the legend's scale. */
+  beside?: ReactNode;
 }): ReactNode {
   const { title, element, allClasses, mapYears, ranked, rankOf, focus } = props;
   const { view, year, allCubes, areas, dispatch } = props.data;
@@ -37,7 +39,7 @@ export function MapDrawing(props: {
   const { words } = speech;
   const map = useRef<MapHandle>(null);
   usePaintedYears(map, props);
-  const { slice, at, stateAt, valueIn, stateIn } = mapYears(year);
+  const { slice, at, stateAt, valueIn, doubtIn } = mapYears(year);
   // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay.
   const ownFigures = view.yearClasses ? (slice ?? noFigures) : null;
   const classes = useMemo(
@@ -58,37 +60,28 @@ export function MapDrawing(props: {
     const text = figureWithUnit(element, figure.value, speech, isRoundedAway, isLowerBound(figure));
     return boundText(words, element, figure, text, 'value');
   };
-  const rangeOf = (iso3: string): string => {
-    const bin = toBin(valueIn(iso3), classes);
-    const [from = null, to = null] = [classes.limits[bin - 1], classes.limits[bin]];
-    return bin < 0 ? words('map.legend.zero') : classRange(words, scale, { from, to }, 'read');
-  };
   const of = { year, officialOnly: view.officialOnly, valueText };
   return (
     <CountryMap
       ref={map}
       map={{
-        ...{ title, valueIn, stateIn, classes, selected: view.country, focus },
-        labels: mapLabels(speech, { element, ranked, selected: view.country }),
+        ...{ title, valueIn, doubtIn, classes, selected: view.country, focus },
+        labels: mapLabels(speech, { element, ranked, selected: view.country, scale }),
         summary: mapSummary(speech, { ...of, title, ranked, areas, focus }),
-        legend: elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
+        legend: {
+          ...elementLegend(speech, { ...of, element, scale, classes, values, figures: ranked }),
+          // On a page they are the figure's note.
+          ...(props.store !== undefined && { note: undefined, doubtful: undefined }),
+        },
       }}
       areaAt={stateAt}
-      layout={view.layout === 'map' ? 'map' : 'both'}
+      beside={props.beside}
       onChoose={(country) => dispatch(country === null ? { do: 'back' } : { do: 'country', country })}
       describe={(iso3) => placeText(speech, iso3, at(iso3), of)}
       renderCard={(iso3) => {
         const found = at(iso3);
-        const isFigure = typeof found === 'object';
-        return (
-          <CountryCard
-            iso3={iso3}
-            element={element}
-            found={found}
-            range={isFigure ? rangeOf(iso3) : null}
-            rank={(isFigure ? rankOf.get(found.area) : undefined) ?? null}
-          />
-        );
+        const rank = typeof found === 'object' ? rankOf.get(found.area) : undefined;
+        return <CountryCard {...{ iso3, element, found }} rank={rank ?? null} />;
       }}
     />
   );
@@ -108,7 +101,7 @@ function usePaintedYears(
       painted = wanted.year;
       const next = mapYears(wanted.year);
       if (next.slice === undefined) return;
-      map.current?.paint(next.valueIn, next.stateIn);
+      map.current?.paint(next.valueIn, next.doubtIn);
     });
   }, [map, store, mapYears, element]);
 }

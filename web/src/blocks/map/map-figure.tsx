@@ -18,6 +18,7 @@ import { toDataFigure } from '../data-figure.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { type PlaceRank, placeRanks } from './map-figures.ts';
 import { mapFinding } from './map-finding.ts';
+import { originSentence } from './map-texts.ts';
 import { type MapYear, mapYearsOf } from './map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -88,17 +89,21 @@ export function toMapFigure(
     count: ranked.length,
     year: formats.year(year),
   });
+  const remark = view.officialOnly
+    ? hidden.size > 0
+      ? words('figure.state.hidden', { list: stateCounts(hidden, speech) })
+      : undefined
+    : originSentence(words, ranked);
   return toDataFigure(data, speech, {
     id,
     title,
     element,
     finding: isKnown ? findingOf(data, model, speech) : undefined,
     info: words(`${section.id}.map.info`),
-    notes: [...(isKnown ? [coverage] : []), ...(computed === null || view.officialOnly ? [] : [computed])],
-    remarks: [
-      ...(view.officialOnly && hidden.size > 0
-        ? [words('figure.state.hidden', { list: stateCounts(hidden, speech) })]
-        : []),
+    remarks: remark === undefined ? [] : [remark],
+    notes: [
+      ...(isKnown ? [coverage] : []),
+      ...(computed === null || view.officialOnly ? [] : [computed]),
       ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
       ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
     ],

@@ -12,6 +12,9 @@ const data = {
   view: { element: 5510, country: null, officialOnly: false } as unknown as ViewState,
   year: 2023,
   cubes: { isRoundedAway: () => false, slice: () => undefined } as unknown as CubeStore,
+  allCubes: { figure: () => undefined } as unknown as CubeStore,
+  facts: undefined,
+  areas: new Map(),
 };
 const entry = (area: string, value: number, rank: number) => ({ area, value, flag: 'A', summed: null, rank });
 const usa = entry('USA', 9_890_000, 1);
@@ -28,20 +31,59 @@ it.each([
   expect(told([usa, entry('CAN', 1, 2)])).not.toContain(said.slice(0, 7));
 });
 
-it.each([
-  ['en', 'Kenya: 861,000 t, rank 3 of 15 in Eastern Africa and 8 of 108 in the world.'],
-  ['es', 'Kenia: 861 000 t, puesto 3 de 15 en África oriental y 8 de 108 en el mundo.'],
-  ['pt', 'Quênia: 861.000 t, posição 3 de 15 na África Oriental e 8 de 108 no mundo.'],
-] as const)('ranks a chosen country within its region first: %s', (language, said) => {
+it.each(['en', 'es', 'pt'] as const)('ranks a chosen country within its region first: %s', (language) => {
   const kenya = entry('KEN', 860_973, 8);
-  const told = (region: string | null, inside: PlaceRank['inside']) =>
+  const said = (region: string | null, inside: PlaceRank['inside']) =>
     mapFinding({ ...data, view: { ...data.view, country: 'KEN', region } }, readSpeech(language), {
       signed: false,
       ranked: [kenya],
       chosen: { found: { area: 'KEN', figure: kenya }, rank: { rank: 8, count: 108, inside } },
     })?.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(told('014', { rank: 3, count: 15 })).toBe(said);
-  expect(told(null, null)).toMatch(/ 8 (of|de) 108\.$/);
+  expect(said('014', { rank: 3, count: 15 })).toMatch(/861.000 t .* 3 (of|de) 15 .* 8 (of|de) 108 /);
+  expect(said(null, null)).toMatch(/861.000 t .* 8 (of|de) 108 /);
+});
+
+it('says what a chosen country and the largest of its continent have together, where that is much', () => {
+  const macroOf = { KEN: '002', TZA: '002', UGA: '002', RWA: '002', EGY: '002', IND: '142' };
+  const areas = new Map(Object.entries(macroOf).map(([code, macro]) => [code, { macro }])) as never;
+  const ranked = [
+    entry('IND', 6490, 1),
+    entry('TZA', 1500, 2),
+    entry('UGA', 900, 3),
+    entry('KEN', 600, 4),
+    entry('RWA', 500, 5),
+    entry('EGY', 500, 6),
+  ];
+  const said = (area: string) => {
+    const figure = ranked.find((one) => one.area === area) ?? entry(area, 1, 9);
+    return mapFinding({ ...data, areas, view: { ...data.view, country: area } }, readSpeech('en'), {
+      signed: false,
+      ranked,
+      chosen: { found: { area, figure }, rank: { rank: figure.rank, count: 6, inside: null } },
+    });
+  };
+  // 3,000 of Africa's 4,000.
+  expect(said('KEN')).toMatch(/^Tanzania, Uganda,? and Kenya .*75%.*Africa$/);
+  expect(said('RWA')).toMatch(/^Tanzania, Uganda, Kenya,? and Rwanda .*88%/);
+  // The fifth of them, and one that is alone on its continent, have their own figure.
+  for (const area of ['EGY', 'IND']) expect(said(area)).toMatch(/ of 6 /);
+});
+
+it('sets the highest beside the world: amounts as a part, shares as so many times', () => {
+  const world = (value: number) => ({
+    ...data,
+    allCubes: { figure: () => ({ value, flag: '' }) } as unknown as CubeStore,
+  });
+  const of = { signed: false, chosen: null };
+  const ranked = [usa, entry('CAN', 1, 2)];
+  expect(mapFinding(world(39_560_000), readSpeech('en'), { ...of, ranked })).toMatch(
+    /United States.*9\.89.*25%/,
+  );
+  const share = { ...world(0.0078), view: { ...data.view, element: 6 } };
+  const shares = [entry('RWA', 0.123, 1), entry('UGA', 0.055, 2)];
+  expect(mapFinding(share, readSpeech('en'), { ...of, ranked: shares })).toMatch(
+    /Rwanda: 12\.3%, 16 times .*0\.78%/,
+  );
 });
 
 it('says of official figures alone that others may have figures that are not', () => {
@@ -84,7 +126,7 @@ it('is not led by a doubtful figure, and says of a chosen one that it is unusual
   const ofYield = { ...data, view: { ...data.view, element: 5412 } };
   const told = (chosen: Parameters<typeof mapFinding>[2]['chosen']) =>
     mapFinding(ofYield, readSpeech('en'), { signed: false, ranked, chosen });
-  expect(told(null)).toMatch(/^Highest: Tajikistan/);
+  expect(told(null)).toMatch(/Tajikistan/);
   expect(told(null)).not.toContain('Qatar');
   const rank = { rank: 1, count: 3, inside: null };
   expect(told({ found: { area: 'QAT', figure: qatar }, rank })).toMatch(/^Qatar: .*unusual/);

@@ -1,4 +1,5 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
@@ -8,18 +9,23 @@ import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { editedDecimals } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { besideWorld } from './beside-world.ts';
 import type { PlaceFigure, PlaceRank } from './map-figures.ts';
 import { absenceKey, onlyKey, rankWords } from './map-texts.ts';
 
 /** How many of the highest are named. */
 const named = 3;
 
+/** So many neighbours at most are named with a chosen country, and this part of their continent's total they have at least. */
+const mostTogether = 4;
+const leastTogether = 0.3;
+
 /**
- * The map in one sentence, about what is chosen: a country's figure and its rank among all countries and those of the region, else the highest of the
- * region or the world; of a balance both ends. `undefined` where there is nothing to say.
+ * The map in one sentence, about what is chosen: what a country and the largest of its continent have together, or its figure and its rank; else
+ * where the highest figure is, and how it stands to the world's; of a balance both ends. `undefined` where there is nothing to say.
  */
 export function mapFinding(
-  data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes'>,
+  data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes' | 'allCubes' | 'facts' | 'areas'>,
   speech: { words: Words; formats: Formats },
   of: {
     /** Countries of the region or the world, highest first. */
@@ -30,12 +36,57 @@ export function mapFinding(
     chosen: { found: PlaceFigure; rank: PlaceRank | undefined } | null;
   },
 ): string | undefined {
-  const { section, view, year, cubes } = data;
+  if (of.chosen !== null) return chosenFinding(data, speech, { ranked: of.ranked, ...of.chosen });
+  const { view, cubes, year } = data;
+  // The yield of a few fields is highest of nothing.
+  const harvested = view.element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
+  const leading = of.ranked.filter(
+    (entry) =>
+      entry.rank !== null &&
+      isBelieved(entry) &&
+      (harvested == null || (harvested.get(entry.area)?.value ?? 0) >= leastArea),
+  );
+  if (of.signed) return balanceFinding(data, speech, leading);
+  const [top] = leading;
+  if (top === undefined) return undefined;
   const { words, formats } = speech;
+  const text = textOf(data, speech);
+  const world =
+    harvested == null && of.ranked.length > 1 ? besideWorld(data, view.element, top.value, speech) : null;
+  if (world !== null)
+    return words(topKey(words, view.element), {
+      areaIn: areaWords(words, top.area).areaIn,
+      value: text(top.area, top),
+      world,
+    });
+  const highest = leading.slice(0, named);
+  const decimals = editedDecimals(view.element, highest);
+  const list = formats.list(
+    highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
+  );
+  // One alone is the highest of nothing.
+  if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
+  return harvested == null
+    ? words('map.finding', { list })
+    : words('map.finding.grown', { list, area: formats.number(leastArea) });
+}
+
+/** The sentence of the highest figure, in the words of the element where it has its own. */
+function topKey(words: Words, element: number): string {
+  const own = `map.finding.top.${element}`;
+  return words.has(own) ? own : 'map.finding.top';
+}
+
+type TextOf = (area: string, figure: { value: number; flag: string }, decimals?: number) => string;
+
+function textOf(
+  { view, cubes, year }: Pick<ShownData, 'view' | 'year' | 'cubes'>,
+  speech: { words: Words; formats: Formats },
+): TextOf {
   const { element } = view;
-  const text = (area: string, figure: { value: number; flag: string }, decimals?: number): string =>
+  return (area, figure, decimals) =>
     boundText(
-      words,
+      speech.words,
       element,
       figure,
       editFigure(element, figure.value, speech, {
@@ -44,53 +95,78 @@ export function mapFinding(
         decimals,
       }),
       'value',
-    );
-  if (of.chosen !== null) {
-    const { found, rank } = of.chosen;
-    if (typeof found !== 'object')
-      return `${words(absenceKey(found, view.officialOnly), {
-        area: areaName(words, view.country ?? ''),
-        year: formats.year(year),
-      })}.`;
-    const place = { area: areaName(words, found.area), value: text(found.area, found.figure) };
-    if (!isBelieved(found.figure)) return words('map.finding.doubt', place);
-    return rank === undefined
-      ? words('map.finding.place', place)
-      : words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
-          ...place,
-          ...rankWords(words, rank, view.region),
-        });
-  }
-  // The yield of a few fields is highest of nothing.
-  const harvested = element === YIELD ? cubes.slice(AREA_HARVESTED, year) : undefined;
-  const leading = of.ranked.filter(
-    (entry) =>
-      entry.rank !== null &&
-      isBelieved(entry) &&
-      (harvested == null || (harvested.get(entry.area)?.value ?? 0) >= leastArea),
-  );
+    ).replaceAll(' ', '\u00a0');
+}
+
+function chosenFinding(
+  data: Parameters<typeof mapFinding>[0],
+  speech: { words: Words; formats: Formats },
+  of: { ranked: readonly RankedCountry[]; found: PlaceFigure; rank: PlaceRank | undefined },
+): string {
+  const { view, year } = data;
+  const { words, formats } = speech;
+  const { found, rank } = of;
+  if (typeof found !== 'object')
+    return words(absenceKey(found, view.officialOnly), {
+      area: areaName(words, view.country ?? ''),
+      year: formats.year(year),
+    });
+  const { area, figure } = found;
+  const place = { ...areaWords(words, area), value: textOf(data, speech)(area, figure) };
+  if (!isBelieved(figure)) return words('map.finding.doubt', place);
+  const together = togetherFinding(data, speech, of.ranked, area);
+  if (together !== null) return together;
+  if (rank === undefined) return words('map.finding.place', place);
+  const { areaIn: regionIn = '', ...ranks } = rankWords(words, rank, view.region);
+  return words(`map.finding.country${rank.inside === null ? '' : 'Inside'}`, {
+    ...place,
+    ...ranks,
+    regionIn,
+  });
+}
+
+/** What the largest of a country's continent have of its total, where it is one of them; of amounts alone. */
+function togetherFinding(
+  { view, areas }: Pick<ShownData, 'view' | 'areas'>,
+  { words, formats }: { words: Words; formats: Formats },
+  ranked: readonly RankedCountry[],
+  area: string,
+): string | null {
+  const { unit, aggregate } = findElement(view.element) ?? {};
+  const macro = areas.get(area)?.macro;
+  if (aggregate !== 'sum' || unit === 'rank' || macro == null) return null;
+  const inside = ranked.filter((entry) => areas.get(entry.area)?.macro === macro && isBelieved(entry));
+  const at = inside.findIndex((entry) => entry.area === area);
+  if (at < 0 || at >= mostTogether || inside.some(({ value }) => value < 0)) return null;
+  const first = inside.slice(0, Math.max(at + 1, named));
+  const sum = (list: typeof inside): number => list.reduce((total, { value }) => total + value, 0);
+  const part = sum(first) / sum(inside);
+  // All that there are have everything.
+  if (first.length === inside.length || !(part >= leastTogether)) return null;
+  return words('map.finding.together', {
+    list: formats.list(first.map((entry) => areaName(words, entry.area))),
+    part: formats.percent(part, 0),
+    areaOf: areaWords(words, macro).areaOf,
+  });
+}
+
+/** The largest surplus and the largest deficit. */
+function balanceFinding(
+  data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes'>,
+  speech: { words: Words; formats: Formats },
+  leading: readonly RankedCountry[],
+): string | undefined {
+  const { section, view, year } = data;
+  const { words, formats } = speech;
   const [top, lowest] = [leading[0], leading.at(-1)];
-  if (top === undefined || lowest === undefined) return undefined;
-  if (!of.signed) {
-    const highest = leading.slice(0, named);
-    const decimals = editedDecimals(element, highest);
-    const list = formats.list(
-      highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
-    );
-    // One alone is the highest of nothing.
-    if (of.ranked.length === 1) return words(onlyKey(view.officialOnly), { top: list });
-    return harvested == null
-      ? words('map.finding', { list })
-      : words('map.finding.grown', { list, area: formats.number(leastArea) });
-  }
-  if (top.value <= 0 || lowest.value >= 0) return undefined;
+  if (top === undefined || lowest === undefined || top.value <= 0 || lowest.value >= 0) return undefined;
   const below = areaWords(words, lowest.area);
   return words(`${section.id}.map.finding.balance`, {
     ...areaWords(words, top.area),
-    value: text(top.area, top),
+    value: textOf(data, speech)(top.area, top),
     year: formats.year(year),
     lowestOf: below.areaOf,
     lowestIn: below.areaIn,
-    lowestValue: editFigure(element, -lowest.value, speech),
+    lowestValue: editFigure(view.element, -lowest.value, speech),
   });
 }

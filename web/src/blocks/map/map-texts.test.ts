@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PRODUCTION, VALUE_INT_DOLLARS, YIELD } from '#catalog/elements/codes.ts';
+import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
-import { classRange, legendEnds } from './map-texts.ts';
+import { classRange, legendEnds, originSentence } from './map-texts.ts';
 
 const limits = [2_000, 20_000, 500_000, 2_000_000, 5_000_000];
 
@@ -10,7 +10,7 @@ const rangesOf = (element: number, language: 'en' | 'es' | 'pt', values: readonl
   const { words, formats } = readSpeech(language);
   const scale = figureScale(element, values, { words, formats });
   return [null, ...values].map((from, at) =>
-    classRange(words, scale, { from, to: values[at] ?? null }, 'read').replaceAll(/[\u00a0\u202f]/g, ' '),
+    classRange(words, scale, { from, to: values[at] ?? null }).replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 };
 
@@ -21,9 +21,9 @@ it.each([
       'below 2 thousand t',
       '2 to 20 thousand t',
       '20 to 500 thousand t',
-      '500 thousand t to 2 million t',
-      '2 million t to 5 million t',
-      '5 million t or more',
+      '500 to 2,000 thousand t',
+      '2,000 to 5,000 thousand t',
+      '5,000 thousand t or more',
     ],
   ],
   [
@@ -32,9 +32,9 @@ it.each([
       'menos de 2 mil t',
       '2 a 20 mil t',
       '20 a 500 mil t',
-      '500 mil t a 2 millones de t',
-      '2 millones de t a 5 millones de t',
-      '5 millones de t o más',
+      '500 a 2 000 mil t',
+      '2 000 a 5 000 mil t',
+      '5 000 mil t o más',
     ],
   ],
   [
@@ -43,12 +43,12 @@ it.each([
       'menos de 2 mil t',
       '2 a 20 mil t',
       '20 a 500 mil t',
-      '500 mil t a 2 milhões de t',
-      '2 milhões de t a 5 milhões de t',
-      '5 milhões de t ou mais',
+      '500 a 2.000 mil t',
+      '2.000 a 5.000 mil t',
+      '5.000 mil t ou mais',
     ],
   ],
-] as const)('says no class in thousands of thousands: %s', (language, ranges) => {
+] as const)('says classes in one unit, once: %s', (language, ranges) => {
   expect(rangesOf(PRODUCTION, language, limits)).toEqual(ranges);
 });
 
@@ -60,24 +60,28 @@ it('keeps units that have no scale of their own as they are', () => {
   ]);
 });
 
-it('has ends that are off the scale on one of their own', () => {
+it('has its ends in the unit of the legend', () => {
   const { words, formats } = readSpeech('en');
-  const amounts = [100, 1_000, 5_000, 50_000, 200_000, 2_000_000];
-  const scale = figureScale(VALUE_INT_DOLLARS, [...amounts, 9_110_000], { words, formats });
-  const { ends } = legendEnds(scale, { limits: amounts, zero: true }, [0.06, 9_110_000]);
-  expect([ends.lowest, ends.highest].map((end) => end?.replaceAll('\u00a0', ' '))).toEqual([
-    'Int$ 60',
-    'Int$ 9.11 billion',
-  ]);
+  const amounts = [2_000, 20_000, 500_000];
+  const scale = figureScale(PRODUCTION, [...amounts, 6_490_000], { words, formats });
+  const ends = (zero: boolean) => legendEnds(scale, { limits: amounts, zero }, [0, 60, 6_490_000]);
+  expect(ends(true)).toEqual({ lowest: null, highest: '6,490' });
+  expect(legendEnds(scale, { limits: amounts, zero: false }, [60, 3_000]).highest).toBeNull();
 });
 
-it('names the steps of the legend by the numbers under them', () => {
-  const rangeOf = (language: 'en' | 'pt', from: number, form: 'step' | 'read'): string => {
-    const { words, formats } = readSpeech(language);
-    const scale = figureScale(PRODUCTION, limits, { words, formats });
-    return classRange(words, scale, { from, to: null }, form).replaceAll('\u00a0', ' ');
-  };
-  expect(rangeOf('en', 2_000_000, 'step')).toBe('2,000 thousand t or more');
-  expect(rangeOf('pt', 1_000, 'step')).toBe('1 mil t ou mais');
-  expect(rangeOf('pt', 1_000, 'read')).toBe('mil t ou mais');
+it.each([
+  [['E', 'I', 'A', ''], /^2 of 4 /],
+  [['C', 'A'], /^1 of 2 /],
+  [['', 'A', 'A'], /1 of 3 /],
+  [['E', 'I'], /^All /],
+  // What others than FAO estimate is no estimate of FAO's.
+  [['X', 'A'], undefined],
+])('says whose the figures are: %j', (flags, said) => {
+  const { words } = readSpeech('en');
+  const sentence = originSentence(
+    words,
+    flags.map((flag) => ({ flag })),
+  );
+  if (said === undefined) expect(sentence).toBeUndefined();
+  else expect(sentence).toMatch(said);
 });

@@ -5,14 +5,12 @@ import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { within } from '../../api/region-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { FigureScale } from '../../i18n/figure-scale.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
-import { type Formats, withoutOne } from '../../i18n/formats.ts';
-import { editedDecimals } from '../../i18n/number-lists.ts';
+import { boundText } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Classes } from '../../map/classes.ts';
-import type { MapLabel } from '../../map/label-places.ts';
 import type { LegendWords } from '../../map/legend-model.ts';
-import type { MapState } from '../../map/texture.tsx';
+import type { LabelText } from '../../map/map-model.ts';
 import { existsIn, type PlaceFigure, type PlaceRank } from './map-figures.ts';
 
 interface MapSpeech {
@@ -72,34 +70,22 @@ export function mapSummary(
   return words('map.summary', { title, range, coverage });
 }
 
-/** So many of the highest are named on the map. */
-const labelled = 3;
-
-/** Labels of the chosen country and of the highest others. */
+/** Figures of the countries in the unit of the legend, highest first; none that is doubted leads, but for the chosen one. */
 export function mapLabels(
-  speech: MapSpeech,
-  of: { element: number; ranked: readonly RankedCountry[]; selected: string | null },
-): readonly MapLabel[] {
-  const { element, ranked, selected } = of;
-  const largest = ranked
-    .filter(isBelieved)
-    .slice(0, labelled)
-    .filter((entry) => entry.area !== selected);
-  // The chosen country's label has its figure as the sentence above has it, however large those of others are.
-  const shared = editedDecimals(element, largest);
-  return [...ranked.filter((entry) => entry.area === selected), ...largest].map((entry) => ({
-    iso3: entry.area,
-    text: boundText(
-      speech.words,
-      element,
-      entry,
-      editFigure(element, entry.value, speech, {
-        form: 'number',
-        isBound: isLowerBound(entry),
-        decimals: entry.area === selected ? undefined : shared,
-      }),
-    ),
-  }));
+  { words }: MapSpeech,
+  of: { element: number; ranked: readonly RankedCountry[]; selected: string | null; scale: FigureScale },
+): readonly LabelText[] {
+  const { element, ranked, selected, scale } = of;
+  const isShare = scale.unit === '%';
+  return ranked
+    .filter((entry) => isBelieved(entry) || entry.area === selected)
+    .map((entry) => {
+      const figure = scale.figure(entry.value);
+      return {
+        iso3: entry.area,
+        text: boundText(words, element, entry, isShare ? scale.withUnit(figure) : figure),
+      };
+    });
 }
 
 /** What is read out for a country: the figure that is shown at its place, or why there is none. */
@@ -123,21 +109,30 @@ export function placeText(
 export const onlyKey = (officialOnly: boolean): string =>
   officialOnly ? 'map.summary.oneOfficial' : 'map.summary.one';
 
-/** Words of the states that a map's figures have, how many of each or one sentence of all, and how many are doubtful. */
-function legendStates(
-  words: Words,
-  figures: readonly Pick<Figure, 'flag' | 'doubt'>[],
-): readonly { state: MapState; text: string }[] {
+/** Flags of what FAO estimates or imputes. */
+const estimates = ['E', 'I'];
+
+/** Whose the figures of a map are, in one sentence: the estimates, else those that the observatory computed, else those of which nothing is stated. */
+export function originSentence(words: Words, figures: readonly { flag: string }[]): string | undefined {
+  const of = figures.length;
+  const estimated = figures.filter(({ flag }) => estimates.includes(flag)).length;
   const states = countStates(figures);
-  const doubtful = figures.filter((figure) => !isBelieved(figure)).length;
-  const flags = [...states].map(([state, count]) => ({
-    state,
-    text:
-      states.size > 1 ? `${words(`figure.state.${state}`)} (${count})` : words(`figure.state.${state}.all`),
-  }));
-  return doubtful === 0
-    ? flags
-    : [...flags, { state: 'doubtful', text: `${words('figure.doubt')} (${doubtful})` }];
+  const counts = [
+    ['estimated', estimated],
+    ['computed', states.get('computed') ?? 0],
+    ['not-stated', states.get('not-stated') ?? 0],
+  ] as const;
+  const found = counts.find(([, count]) => count > 0);
+  if (found === undefined)
+    return of > 0 && states.get('official') === of ? words('figure.state.official.all') : undefined;
+  const [state, count] = found;
+  return count === of ? words(`figure.state.${state}.all`) : words(`map.note.${state}`, { count, of });
+}
+
+/** How many figures are doubted, in words; `undefined` where none is. */
+export function doubtCount(words: Words, figures: readonly Pick<Figure, 'doubt'>[]): string | undefined {
+  const count = figures.filter((figure) => !isBelieved(figure)).length;
+  return count === 0 ? undefined : words('map.note.doubtful', { count });
 }
 
 /** What is said of a country that has no colour: the filter hides figures, so no one can say then that there are none. */
@@ -163,28 +158,17 @@ export function rankWords(
   };
 }
 
-/**
- * Words of one map class by its limits: the unit is said once. `read` is for sentences and cards, where nothing is thousands of
- * thousands; names of the legend's steps have the numbers that stand under them.
- */
+/** Words of one map class by its limits: the unit is said once. */
 export function classRange(
   words: Words,
   scale: FigureScale,
   { from, to }: { from: number | null; to: number | null },
-  form: 'read' | 'step',
 ): string {
-  const apart = (limit: number): string | null => (form === 'read' ? scale.apart(limit) : null);
-  const whole = (limit: number): string => {
-    const text = apart(limit) ?? scale.withUnit(scale.limit(limit));
-    return form === 'read' ? withoutOne(text) : text;
-  };
+  const whole = (limit: number): string => scale.withUnit(scale.limit(limit));
   if (from === null && to === null) return words('map.legend.all');
   if (to === null) return words('map.legend.above', { from: whole(from ?? 0) });
   if (from === null) return words('map.legend.below', { to: whole(to) });
   const [first, last] = [scale.limit(from), scale.limit(to)];
-  // Limits on two scales have their units each.
-  if (apart(from) !== null || apart(to) !== null)
-    return words('map.legend.range', { from: whole(from), to: whole(to) });
   const text = scale.withUnit(last);
   const at = text.indexOf(last);
   // What stands before a number, as signs of currencies do, stands before the first.
@@ -209,36 +193,27 @@ export function elementLegend(
   const year = formats.year(of.year);
   return {
     of: words(`elements.${of.element}.name`),
-    ...legendEnds(scale, of.classes, of.values),
-    states: legendStates(words, of.figures),
+    unit: scale.unit,
+    ends: legendEnds(scale, of.classes, of.values),
+    note: officialOnly ? undefined : originSentence(words, of.figures),
+    doubtful: doubtCount(words, of.figures),
     noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
     limitText: scale.limit,
-    rangeText: (from, to) => classRange(words, scale, { from, to }, 'step'),
+    rangeText: (from, to) => classRange(words, scale, { from, to }),
     countText: (range, count) => words('map.legend.announce', { range, count, year }),
   };
 }
 
-/**
- * What the ends of the legend's scale show: lowest and highest figure, where their classes are the first and the last. A
- * percent sign stands with the highest, a longer unit for itself.
- */
+/** What the ends of the legend's scale show: lowest and highest figure, where their classes are the first and the last. */
 export function legendEnds(
   scale: FigureScale,
-  classes: Classes,
+  { limits, zero }: Classes,
   values: readonly number[],
-): { ends: { lowest: string | null; highest: string | null }; unit: string } {
-  const others = values.filter((value) => value !== 0 || !classes.zero);
+): { lowest: string | null; highest: string | null } {
+  const others = values.filter((value) => value !== 0 || !zero);
   const [lowest, highest] = [Math.min(...others), Math.max(...others)];
-  const { limits } = classes;
-  const reached = others.length > 0 && highest >= (limits.at(-1) ?? highest);
-  const signed = reached && scale.unit === '%';
-  const endText = (value: number): string => scale.apart(value) ?? scale.figure(value);
-  const top = reached ? endText(highest) : null;
   return {
-    ends: {
-      lowest: others.length > 1 && lowest < (limits[0] ?? 0) ? endText(lowest) : null,
-      highest: top !== null && signed ? scale.withUnit(top) : top,
-    },
-    unit: signed ? '' : scale.unit,
+    lowest: !zero && others.length > 1 && lowest < (limits[0] ?? 0) ? scale.figure(lowest) : null,
+    highest: others.length > 0 && highest >= (limits.at(-1) ?? highest) ? scale.figure(highest) : null,
   };
 }

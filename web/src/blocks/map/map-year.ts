@@ -1,9 +1,9 @@
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
-import { selectCountryFigures, stateReader } from '../../api/figure-states.ts';
+import { doubtReader, selectCountryFigures } from '../../api/figure-states.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 import { leastAmount, type MapValue } from '../../map/classes.ts';
-import type { StateIn } from '../../map/fills.ts';
+import type { DoubtIn } from '../../map/fills.ts';
 import { figureAtPlace, type PlaceFigure, stateAtPlace } from './map-figures.ts';
 
 export interface MapYear {
@@ -13,8 +13,8 @@ export interface MapYear {
   /** What is chosen at a country's place. */
   stateAt(iso3: string): string;
   valueIn(iso3: string): MapValue;
-  /** State of the figure that a country is coloured by; absent where all figures of the year have the same one and none is doubtful. */
-  stateIn: StateIn | undefined;
+  /** Whether the figure that a country is coloured by is doubted; absent where none of the year is. */
+  doubtIn: DoubtIn | undefined;
 }
 
 const nothing: ReadonlyMap<string, Figure> = new Map();
@@ -47,11 +47,11 @@ function readYear(
     stateAt: (iso3) => stateAtPlace(iso3, year, at(iso3), areas),
     valueIn: (iso3) => {
       const found = at(iso3);
-      if (typeof found !== 'object') return found === 'no-data' ? null : found;
+      if (typeof found !== 'object') return null;
       const { value } = found.figure;
       return value === 0 && cubes.isRoundedAway(element, found.area, year) ? leastAmount : value;
     },
-    stateIn: stateReader(
+    doubtIn: doubtReader(
       (iso3) => {
         const found = at(iso3);
         return typeof found === 'object' ? found.figure : null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import type { PriceKind } from '#domain/search/search-index.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
 import { createWords, type Messages } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { askFigure } from './answered-figure.ts';
@@ -56,7 +57,7 @@ async function answered(language: Language, answers: Record<string, unknown>, as
     if (answers[path] === refused) throw Object.assign(new Error('403'), { status: 403 });
     return answers[path];
   };
-  return askFigure(asked, getJson, { words, own, language });
+  return askFigure(asked, getJson, { ...toSpeech(language, words), own });
 }
 
 const none = { value: null, unit: 't', flag: '', year: 2023 };

@@ -5,9 +5,8 @@ import { chooseFigure } from '#domain/search/choose-figure.ts';
 import { isRefused } from '../../api/loaded.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
-import { getFormats } from '../../i18n/formats.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
-import type { Language } from '../../url/paths.ts';
 
 /** The figure that answers a query, as its page says it: `712,000 t` and `Official figure`; or that there is none. */
 export interface AnsweredFigure {
@@ -19,10 +18,8 @@ export interface AnsweredFigure {
 }
 
 /** What figures are told with. */
-interface Said {
-  words: Words;
+interface Said extends Speech {
   own: Words;
-  language: Language;
 }
 
 type AskedValue = Extract<AskedFigure, { of: 'value' }>;
@@ -37,16 +34,12 @@ const priceTypes = ['retail', 'wholesale', 'producer'] as const;
 function readFigure(
   element: number,
   figure: { value: number; flag: string; doubt?: DoubtReason | undefined },
-  { words, language }: Said,
+  speech: Said,
 ): AnsweredFigure | null {
+  const { words } = speech;
   const { value, flag, doubt } = figure;
   if (value === 0 && isRoundedAway(element, value, () => 1)) return null;
-  const text = editFigure(
-    element,
-    value,
-    { words, formats: getFormats(language) },
-    { isBound: isLowerBound(figure) },
-  );
+  const text = editFigure(element, value, speech, { isBound: isLowerBound(figure) });
   const known = flagText(words, flag);
   return {
     text: boundText(words, element, figure, text, 'value'),
@@ -83,7 +76,7 @@ async function askPrice(asked: AskedPrices, getJson: GetJson, said: Said): Promi
     const found = asked.year === null ? chooseFigure(years) : years.find(({ year }) => year === asked.year);
     if (found === undefined) continue;
     if (found.doubt !== undefined) return null;
-    const text = `${getFormats(said.language).number(found.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
+    const text = `${said.formats.number(found.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
     return {
       text: asked.year === null ? `${text} (${found.year})` : text,
       flag:
@@ -112,7 +105,7 @@ async function askCity(
     ({ date, value }) => value !== null && !official.has(date),
   );
   if (newest === undefined || newest.value === null || answer.type === null) return null;
-  const text = `${getFormats(said.language).number(newest.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
+  const text = `${said.formats.number(newest.value, 2, 2)}\u00a0${said.words('units.usd-kg.short')}`;
   const month = new Intl.DateTimeFormat(toLocale(said.language), {
     month: 'long',
     year: 'numeric',
@@ -140,7 +133,7 @@ async function askSamples(
   if (sides.length === 0) return { text: said.own('search.figure.noReport'), flag: '' };
   return {
     text: sides.join(', '),
-    flag: from === null || to === null || from === to ? '' : getFormats(said.language).span(from, to),
+    flag: from === null || to === null || from === to ? '' : said.formats.span(from, to),
   };
 }
 

@@ -30,7 +30,9 @@ function hrefOf(path: string, { language, version }: { language: Language; versi
 /** Where a hit leads whose figure is known: to the year of the figure, where its page opens with another one. */
 export function hrefOfFigure({ href }: ShownHit, figure: AnsweredFigure | null): string {
   if (figure?.year === undefined || href.includes('/comparator?')) return href;
-  return `${href}${href.includes('?') ? '&' : '?'}year=${figure.year}`;
+  const [page = '', block] = href.split('#');
+  const ofYear = `${page}${page.includes('?') ? '&' : '?'}year=${figure.year}`;
+  return block === undefined ? ofYear : `${ofYear}#${block}`;
 }
 
 /** What was found, in the order in which it is shown: the first hit is what a search leads to. Only the first has its figure asked for. */

@@ -9,8 +9,6 @@ const labels: PlotLabels = {
   legend: 'Series',
   total: 'Total',
   noValue: 'no data',
-  state: (state) => `state ${state}`,
-  allOf: (state) => `all ${state}`,
   close: 'Close',
   flag: (letter) => letter,
   breakAt: (year) => `new ${year}`,
@@ -57,40 +55,30 @@ describe('the markup of a combined chart', () => {
     expect(html).toContain(
       'role="application" tabindex="0" aria-label="Beans: uses, Rwanda" aria-describedby="uses-hint"',
     );
-    expect(html).toContain('aria-labelledby="uses-title uses-desc"');
+    expect(html).toContain('aria-labelledby="uses-580-title uses-580-desc"');
     expect(html).toContain('<p id="uses-hint" class="visually-hidden">Arrow keys</p>');
     expect(html).toContain('role="status" aria-live="polite"></p>');
   });
 
   test('is a list of choices when series can be switched, a plain key otherwise', () => {
-    expect(render({ onToggle: () => undefined })).toContain(
+    const series = [food, { ...food, id: '5521', label: 'Feed' }];
+    expect(render({ series, onToggle: () => undefined })).toContain(
       'role="option" class="entry" aria-selected="true"',
     );
     expect(render({ onToggle: () => undefined, hidden: ['5142'] })).toContain('aria-selected="false"');
     expect(render()).not.toContain('role="option"');
+    // A panel of one series is named by its head.
+    expect(render()).not.toContain('class="legend"');
   });
 
-  test('explains textures where there are several states, and says it of a single one', () => {
-    expect(render()).toContain('state estimated');
-    expect(render({ series: [{ ...food, states: [] }] })).not.toContain('texture');
-    const one = render({ series: [{ ...food, states: ['computed', 'computed'] }] });
-    expect(one).toContain('all computed');
-    expect(one).not.toContain('texture');
+  test('draws figures alike, whoever made them', () => {
+    const both = render({ series: [{ ...food, values: [50, 60], states: ['official', 'official'] }] });
+    expect(render({ series: [{ ...food, values: [50, 60], states: ['official', 'estimated'] }] })).toBe(both);
   });
 
-  test('draws what is not official in the same colour: bars with a texture, lines dotted', () => {
-    const states = ['official', 'estimated'] as const;
-    expect(render({ series: [{ ...food, states }] })).toContain('fill="url(#uses-texture-estimated)"');
-    const years = [2000, 2001, 2002];
-    const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3], states: ['official', ...states] };
-    const html = render({ years, series: [line] });
-    expect(html.match(/<path [^>]*stroke-dasharray="1\.5 2\.5"/g)?.length).toBeGreaterThan(0);
-    expect(html).not.toContain('stroke-opacity');
-  });
-
-  test('shows what is given for an empty chart, in a box of the same height', () => {
+  test('shows what is given for an empty chart', () => {
     const html = render({ series: [{ ...food, values: [null, null] }] });
-    expect(html).toContain('<div class="frame heights"><div class="empty">No data for this year</div></div>');
+    expect(html).toContain('<div class="frame"><div class="empty">No data for this year</div></div>');
     expect(html).not.toContain('<svg');
   });
 

@@ -1,15 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
+import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../plot/drawing.module.css';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
 import { Label, paperEdge } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
-import { Seam } from '../plot/marks/tick.tsx';
 import { tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
+import { rem } from '../plot/rem.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
@@ -37,13 +39,15 @@ export type FacetsInput = {
   facets: readonly Facet[];
   /** One axis for all charts of a unit. */
   shared: boolean;
+  /** Low, with the newest figure for a unit: beside a larger chart of the same one. */
+  isCompact?: boolean | undefined;
   width: number;
   /** The labels of a chart's axis, and the unit with their scale. */
   axis: (ticks: readonly number[], facet: Facet) => AxisTexts;
 };
 
 export type FacetsProps = DrawingTexts &
-  Omit<FacetsInput, 'width'> & {
+  Omit<FacetsInput, 'width' | 'isCompact'> & {
     period: (period: number) => string;
     /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
     announce: (facet: Facet, period: number, value: number) => string;
@@ -56,6 +60,8 @@ type FacetPanel = {
   x: number;
   y: number;
   width: number;
+  /** Height of the plot's lower end. */
+  bottom: number;
   scales: Scales;
   ticks: readonly number[];
   texts: AxisTexts;
@@ -67,16 +73,22 @@ const HEAD = 20;
 /** The unit and, under it, room for the label of a tick at the upper end. */
 const UNIT = 24;
 const PLOT = 84;
-const PANEL = HEAD + UNIT + PLOT + 22;
+const FOOT = 22;
+/** Of low ones. */
+const LOW_UNIT = 12;
+const LOW_PLOT = 32;
 const GAP_X = 20;
 const GAP_Y = 12;
 const NARROW = 280;
 const WIDE = 700;
 
 /** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
-export function layoutFacets({ periods, facets, shared, width, axis }: FacetsInput) {
+export function layoutFacets({ periods, facets, shared, isCompact = false, width, axis }: FacetsInput) {
+  const above = HEAD + (isCompact ? LOW_UNIT : UNIT);
+  const plot = isCompact ? LOW_PLOT : PLOT;
+  const step = above + plot + FOOT + GAP_Y;
   // Two beside each other in every usual box, so that the drawing of the server keeps its height in the browser.
-  const columns = width < NARROW ? 1 : width < WIDE ? 2 : 3;
+  const columns = isCompact ? 2 : width < NARROW ? 1 : width < WIDE ? 2 : 3;
   const panelWidth = (width - GAP_X * (columns - 1)) / columns;
   const domainOf = (facet: Facet): Domain =>
     valueDomain(
@@ -88,16 +100,18 @@ export function layoutFacets({ periods, facets, shared, width, axis }: FacetsInp
   const last = Math.max(periods.at(-1) ?? first, first + 1);
   const panels = facets.map((facet, index): FacetPanel => {
     const left = (index % columns) * (panelWidth + GAP_X);
-    const top = Math.floor(index / columns) * (PANEL + GAP_Y);
-    const { domain, ticks } = roundAxis(domainOf(facet), 3);
+    const top = Math.floor(index / columns) * step;
+    const bottom = top + above + plot;
+    const { domain, ticks } = roundAxis(domainOf(facet), isCompact ? 2 : 3);
     const scales = {
       x: linearScale({ min: first, max: last }, left + 2, left + panelWidth - 2),
-      y: linearScale(domain, top + HEAD + UNIT + PLOT, top + HEAD + UNIT),
+      y: linearScale(domain, bottom, top + above),
     };
-    return { facet, x: tenth(left), y: top, width: panelWidth, scales, ticks, texts: axis(ticks, facet) };
+    const texts = axis(ticks, facet);
+    return { facet, x: tenth(left), y: top, width: panelWidth, bottom, scales, ticks, texts };
   });
   const rows = Math.ceil(facets.length / columns);
-  return { width, height: Math.max(rows * (PANEL + GAP_Y) - GAP_Y, 0), fontSize: FONT, panels };
+  return { width, height: Math.max(rows * step - GAP_Y, 0), fontSize: FONT, panels };
 }
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
@@ -127,15 +141,45 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   );
 });
 
+/** Low small multiples of one unit beside a larger chart, whose card reads their figures: each on its own axis, with its newest figure. */
+export const LowFacets = memo(function LowFacets(
+  props: Pick<FacetsProps, 'id' | 'title' | 'description' | 'periods' | 'facets' | 'axis' | 'period'>,
+): ReactNode {
+  const { id, title, description, periods, facets, axis, period } = props;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const model = layoutFacets({ periods, facets, shared: false, isCompact: true, axis, width: box.width });
+  const ends = [period(periods[0] ?? 0), period(periods.at(-1) ?? 0)] as const;
+  return (
+    <div ref={box.ref} className={styles.box}>
+      <ChartSvg
+        {...{ id, title, description }}
+        className={styles.drawing ?? ''}
+        width={model.width}
+        height={model.height}
+        shownHeight={rem(model.height)}
+        stretched={box.stretched}
+      >
+        <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink-2)">
+          {model.panels.map((panel) => (
+            <Panel key={panel.facet.id} panel={panel} periods={periods} ends={ends} isCompact />
+          ))}
+        </g>
+      </ChartSvg>
+    </div>
+  );
+});
+
 function Panel(props: {
   panel: FacetPanel;
   periods: readonly number[];
   ends: readonly [first: string, last: string];
+  isCompact?: boolean | undefined;
 }): ReactNode {
-  const { panel, periods, ends } = props;
-  const { facet, x, y, width, scales, ticks, texts } = panel;
+  const { panel, periods, ends, isCompact } = props;
+  const { facet, x, y, width, bottom, scales, ticks, texts } = panel;
   const right = tenth(x + width);
-  const below = y + HEAD + UNIT + PLOT + 14;
+  const below = bottom + 14;
+  const newest = facet.values.findLast((value) => value !== null);
   const colour = requireColour(facet.colour, facet.id);
   const own = { x: periods, scales, colour };
   const rule = { scale: scales.y, from: x, to: right };
@@ -149,12 +193,30 @@ function Panel(props: {
         fontWeight="600"
         lines={[fitText(facet.label, FONT * BOLD, width)]}
       />
-      <Label x={x} y={y + 29} fontSize={SMALL} lines={[texts.head]} />
+      {isCompact === true ? (
+        newest !== undefined && (
+          <Label
+            x={right}
+            y={y + 14}
+            textAnchor="end"
+            fill="var(--ink)"
+            fontWeight="600"
+            lines={[texts.write?.(newest ?? 0) ?? '']}
+          />
+        )
+      ) : (
+        <Label x={x} y={y + 29} fontSize={SMALL} lines={[texts.head]} />
+      )}
       <Rule {...rule} y={ticks} />
       <Rule {...rule} y={ticks.filter((tick) => tick === 0)} stroke="var(--ink-2)" />
       <Line {...own} y={facet.values} breaks={facet.breaks} r={2} look={{}} />
       <Dot {...own} y={doubtful} r={3} isOpen />
-      <Seam x={periods} y={facet.values} scales={scales} seams={facet.seams} />
+      <Rule
+        x={(facet.seams ?? []).map((year) => scales.x(year - 0.5))}
+        from={bottom}
+        to={bottom + 5}
+        stroke="var(--ink-2)"
+      />
       {/* Tick labels stand on the lines of their values, so that a panel needs no margin. */}
       {ticks.map((tick, at) => (
         <Label

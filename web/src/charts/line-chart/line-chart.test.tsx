@@ -8,8 +8,6 @@ const labels: PlotLabels = {
   legend: 'Series',
   total: 'Total',
   noValue: 'no data',
-  state: (state) => `state ${state}`,
-  allOf: (state) => `all ${state}`,
   close: 'Close',
   flag: (letter) => letter,
   breakAt: (year) => `new ${year}`,
@@ -39,15 +37,14 @@ const render = (series: readonly LineSeries[], onToggle?: (id: string) => void):
     />,
   );
 
-test('a break is a dashed line with its year, and the line ends there', () => {
+test('a break has its year, and the line ends there', () => {
   const html = render([rwanda]);
-  expect(html).toContain('stroke-dasharray="3 3"');
   expect(html).toContain('>new 2002</text>');
+  expect(html).toMatch(/stroke="red"[^>]*><path d="M[^"M]+"/);
 });
 
-test('before its box is measured a chart has a legend, since its drawing is a phone’s and names no lines', () => {
-  const html = render([rwanda]);
-  expect(html).toContain('<ul class="legend" aria-label="');
-  expect(html).not.toContain('data-narrow-only');
-  expect(html).toContain('preserveAspectRatio="none"');
+test('lines have names at their ends in wide layouts, and the legend in narrow ones', () => {
+  const html = render([rwanda, { ...rwanda, id: 'KEN', label: 'Kenya' }]);
+  expect(html).toContain('data-below="480"');
+  expect(html.match(/>Kenya</g)).toHaveLength(3);
 });

@@ -16,5 +16,5 @@ export type LineChartProps = PlotChartOptions &
 /** Lines over time, named at their ends where that fits. */
 export const LineChart = memo(function LineChart({ series, ...props }: LineChartProps) {
   const lines = useMemo(() => toLines(series), [series]);
-  return <PlotChart {...props} series={lines} legend="needed" namesOnLines="unmeasured" />;
+  return <PlotChart {...props} series={lines} legend="needed" />;
 });

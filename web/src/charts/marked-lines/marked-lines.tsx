@@ -1,7 +1,13 @@
 import { memo, useMemo } from 'react';
 import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
+import { chartSize, LAYOUT_WIDTHS } from '../plot/chart-size.ts';
 import type { MarkerShape } from '../plot/markers.ts';
-import { PlotChart, type PlotChartOptions, type PlotChartProps } from '../plot/plot-chart.tsx';
+import {
+  PlotChart,
+  type PlotChartOptions,
+  type PlotChartProps,
+  type PlotFrame,
+} from '../plot/plot-chart.tsx';
 
 export type MarkedLinesProps = PlotChartOptions &
   Pick<PlotChartProps, 'hidden' | 'breaks'> & {
@@ -12,6 +18,14 @@ export type MarkedLinesProps = PlotChartOptions &
     log: boolean;
   };
 
+/** Comparisons have a block as wide as the page, and a higher drawing there. */
+const frame: PlotFrame = {
+  maxWidth: 1200,
+  widths: [...LAYOUT_WIDTHS, 1000],
+  sizeOf: (width) => (width < 1000 ? chartSize(width) : { ...chartSize(width), height: 474 }),
+  below: 0,
+};
+
 /** Up to eight lines over the years, each told from the others by colour, dash and marker together. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
@@ -19,6 +33,14 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
     [series, log],
   );
   return (
-    <PlotChart {...props} periods={years} series={lines} log={log} legend="always" namesOnLines="always" />
+    <PlotChart
+      {...props}
+      frame={frame}
+      periods={years}
+      series={lines}
+      log={log}
+      legend="always"
+      namesOnLines
+    />
   );
 });

@@ -11,6 +11,7 @@ export type SpanMark = Rect & { text: string };
 type Notes = {
   periods: readonly number[];
   breaks: readonly number[];
+  seams: readonly number[];
   breakLabel: (period: number) => string;
   partial?: readonly PartialSpan[] | undefined;
   width: number;
@@ -19,13 +20,13 @@ type Notes = {
 };
 
 /**
- * What stands above the plot: bands with what is known, and dashed verticals at the left edge of a new method's first period.
- * A text that would touch the one before is left out; the chart says it below as well.
+ * What stands above the plot: bands with what is known, and verticals at the left edge of a new method's first period; and where
+ * seams have their ticks at the axis. A text that would touch the one before is left out; the chart says it below as well.
  */
 export function layoutNotes(
-  { periods, breaks, breakLabel, partial = [], width, plot, fontSize }: Notes,
+  { periods, breaks, seams, breakLabel, partial = [], width, plot, fontSize }: Notes,
   axis: PeriodAxis,
-): { breaks: BreakMark[]; spans: SpanMark[] } {
+): { breaks: BreakMark[]; spans: SpanMark[]; seams: number[] } {
   const first = periods[0];
   const last = periods.at(-1);
   let taken = Number.NEGATIVE_INFINITY;
@@ -44,8 +45,10 @@ export function layoutNotes(
     };
   });
   const marks: BreakMark[] = [];
+  const isInside = (period: number): boolean =>
+    first !== undefined && last !== undefined && period > first && period <= last;
   for (const period of [...breaks].sort((a, b) => a - b)) {
-    if (first === undefined || last === undefined || period <= first || period > last) continue;
+    if (!isInside(period)) continue;
     const x = tenth(axis.edge(period));
     const label = breakLabel(period);
     const room = textWidth(label, fontSize);
@@ -55,5 +58,5 @@ export function layoutNotes(
     if (text !== '') taken = start + room + 8;
     marks.push({ x, text, textX: anchor === 'start' ? x : tenth(x + 1), anchor });
   }
-  return { breaks: marks, spans };
+  return { breaks: marks, spans, seams: seams.filter(isInside).map((period) => tenth(axis.edge(period))) };
 }

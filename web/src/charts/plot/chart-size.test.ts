@@ -1,44 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chartSize, DIRECT_LABEL_WIDTH, MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from './chart-size.ts';
+import {
+  chartSize,
+  DIRECT_LABEL_WIDTH,
+  LAYOUT_WIDTHS,
+  layoutWidth,
+  MAX_CHART_WIDTH,
+  SERVER_CHART_WIDTH,
+} from './chart-size.ts';
 
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-test('charts are 400 pixels high unless the box is narrow', () => {
-  expect([280, 320, 450, 500, 800, 1200].map((width) => chartSize(width).height)).toEqual([
-    300, 330, 360, 400, 400, 400,
+test('charts are lower in narrow boxes, and images up to 400 pixels high', () => {
+  expect([340, 480, 580, 800, 1200].map((width) => chartSize(width).height)).toEqual([
+    290, 330, 364, 400, 400,
   ]);
 });
 
-test('no size has more than six ticks, and letters grow with the width', () => {
-  const sizes = [299, 300, 400, 500, 700, 1000].map(chartSize);
-  expect(sizes.every((size) => size.maxValueTicks <= 6 && size.maxPeriodTicks <= 6)).toBe(true);
-  expect(sizes.map((size) => size.fontSize)).toEqual([11, 11.5, 12, 12.5, 13, 14]);
+test('no size has more than eight ticks, and letters never get smaller with the width', () => {
+  const sizes = [340, 480, 580, 700, 1000].map(chartSize);
+  expect(sizes.every((size) => size.maxValueTicks <= 6 && size.maxPeriodTicks <= 8)).toBe(true);
+  expect(sizes.map((size) => size.fontSize)).toEqual([12.5, 12.5, 13, 13, 14]);
 });
 
-test('the style sheet reserves the heights of the drawings, and squeezes to them what the server drew', () => {
+test('a box has the widest layout that fits, and a narrower one the narrowest', () => {
+  const layouts = [280, 340, 371, 479, 480, 579, 580, 800].map((width) => layoutWidth(width, LAYOUT_WIDTHS));
+  expect(layouts).toEqual([340, 340, 340, 340, 480, 480, 580, 580]);
+});
+
+test('the style sheets show the layout that the browser will keep, with texts as they are', () => {
   const sheet = css('./plot.module.css');
-  const drawn = chartSize(SERVER_CHART_WIDTH).height;
-  const frames = [
-    ...sheet.matchAll(
-      /(?:max-width: ([\d.]+)rem\) \{\s*)?\.heights \{\s*--squeeze: ([\d.]+);[^}]*?height: ([\d.]+)rem/g,
-    ),
-  ].map(([, limit, squeeze, height]) => ({
-    limit: limit === undefined ? MAX_CHART_WIDTH : 16 * Number(limit),
-    squeeze: Number(squeeze),
-    height: 16 * Number(height),
-  }));
-  expect(frames.map(({ limit }) => Math.ceil(limit))).toEqual([800, 500, 400, 300]);
-  for (const { limit, squeeze, height } of frames) {
-    expect(chartSize(limit).height).toBe(height);
-    expect(squeeze).toBeCloseTo(drawn / height, 4);
-  }
+  const limits = [...sheet.matchAll(/@container \(min-width: ([\d.]+)rem\)/g)].map(
+    ([, rem]) => 16 * Number(rem),
+  );
+  expect(limits).toEqual([...LAYOUT_WIDTHS.slice(1), 1000]);
+  const drawn = css('./chart-svg.module.css');
+  for (const width of LAYOUT_WIDTHS.slice(1))
+    expect(drawn).toContain(`.fitted[data-drawn='${width}'] {\n  --drawn: ${width / 16}rem;`);
+  expect(drawn).toContain(`--drawn: ${LAYOUT_WIDTHS[0] / 16}rem;`);
+  expect(drawn).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
   expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH / 16}rem`);
-  expect(css('./chart-svg.module.css')).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
 });
 
-test('the legend gives way to names at the line ends where these begin', () => {
-  expect(css('./legend.module.css')).toContain(`@container (min-width: ${DIRECT_LABEL_WIDTH / 16}rem)`);
-  expect(chartSize(DIRECT_LABEL_WIDTH).directLabels).toBe(true);
-  expect(chartSize(DIRECT_LABEL_WIDTH - 1).directLabels).toBe(false);
+test('the legend gives way to names at the line ends in the layouts that have them', () => {
+  const sheet = css('./legend.module.css');
+  const named = LAYOUT_WIDTHS.filter((width) => chartSize(width).directLabels);
+  expect(named).toEqual([DIRECT_LABEL_WIDTH, 580]);
+  for (const width of named)
+    expect(sheet).toContain(
+      `@container (min-width: ${width / 16}rem) {\n  .legend[data-below='${width}'] {\n    display: none;`,
+    );
 });

@@ -1,4 +1,4 @@
-/** What depends on the width that a chart has. All lengths are sixteenths of a root letter: pixels, unless readers enlarge it. */
+/** What depends on the width that a chart is laid out for. All lengths are sixteenths of a root letter: pixels, unless readers enlarge it. */
 export type ChartSize = {
   height: number;
   fontSize: number;
@@ -17,11 +17,21 @@ export const MAX_CHART_WIDTH = 800;
  */
 export const SERVER_CHART_WIDTH = 340;
 
+/**
+ * The widths that charts over time are laid out for: in a box a chart has the layout of the widest that fits, stretched to the box with
+ * texts as they are. The server draws all of them and the style sheet shows the one that fits, so that the browser draws the same.
+ */
+export const LAYOUT_WIDTHS = [340, 480, 580] as const;
+
 /** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
 export const DIRECT_LABEL_WIDTH = 480;
 
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;
+
+/** The layout of a box: the widest of `widths` that fits, or the narrowest. */
+export const layoutWidth = (width: number, widths: readonly number[]): number =>
+  widths.findLast((one) => one <= width) ?? widths[0] ?? SERVER_CHART_WIDTH;
 
 type Row = readonly [
   below: number,
@@ -41,12 +51,11 @@ export const sizesByWidth =
     return { height, fontSize, maxValueTicks, maxPeriodTicks, directLabels: width >= DIRECT_LABEL_WIDTH };
   };
 
-/** The size of a chart in a box of `width` pixels. The style sheet reserves the same heights. */
+/** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
-  [300, 300, 11, 5, 3],
-  [400, 330, 11.5, 5, 4],
-  [500, 360, 12, 5, 5],
-  [700, 400, 12.5, 6, 6],
-  [1000, 400, 13, 6, 6],
-  [Number.POSITIVE_INFINITY, 400, 14, 6, 6],
+  [480, 290, 12.5, 4, 4],
+  [580, 330, 12.5, 4, 5],
+  [700, 364, 13, 5, 8],
+  [1000, 400, 13, 6, 8],
+  [Number.POSITIVE_INFINITY, 400, 14, 6, 8],
 ]);

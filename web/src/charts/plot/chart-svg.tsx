@@ -13,23 +13,27 @@ export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserv
   /** Height on the page, where the style sheet does not give it. */
   shownHeight?: string | undefined;
   /** The box is not measured yet. */
-  stretched: boolean;
+  stretched?: boolean;
+  /** Laid out for this width and stretched to whatever the box is, with texts as they are. */
+  fittedFrom?: number | undefined;
   children: ReactNode;
 };
 
 /** A drawing with its name and description, as wide as its box, also before that is measured. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
-  const { id, title, description, width, height, stretched, className, children } = props;
+  const { id, title, description, width, height, stretched = false, fittedFrom, className, children } = props;
+  const look = stretched ? styles.stretched : fittedFrom === undefined ? '' : styles.fitted;
   const picture = useContext(PictureContext);
   if (import.meta.env.SSR) picture?.add({ width, height, content: children });
   return (
     <svg
-      className={stretched ? `${className} ${styles.stretched}` : className}
+      className={`${className} ${look}`.trim()}
+      data-drawn={fittedFrom}
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
       viewBox={`0 0 ${width} ${height}`}
       height={props.shownHeight}
-      preserveAspectRatio={stretched ? 'none' : props.preserveAspectRatio}
+      preserveAspectRatio={look === '' ? props.preserveAspectRatio : 'none'}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>

@@ -13,7 +13,7 @@ export type MeasuredBox = {
 };
 
 /** The room between the margins of a sheet of A4, in sixteenths of the root letter that paper has; letter paper has little more. */
-const PAPER = 780;
+export const PAPER_WIDTH = 780;
 
 /** The width of an element, at most `max`: that of the server, until it is measured before the browser first paints. */
 export function useContainerWidth(max: number): MeasuredBox {
@@ -33,7 +33,7 @@ export function useContainerWidth(max: number): MeasuredBox {
     observer.observe(element);
     // Laid out for a wide window, letters would be too small to read on paper, and for a phone they would be headlines. Paper is drawn
     // as soon as this returns.
-    const forPaper = (): void => flushSync(() => setMeasured(Math.min(PAPER, max)));
+    const forPaper = (): void => flushSync(() => setMeasured(Math.min(PAPER_WIDTH, max)));
     addEventListener('beforeprint', forPaper);
     addEventListener('afterprint', measure);
     return () => {

@@ -1,64 +1,106 @@
-import { chartSize, DIRECT_LABEL_WIDTH } from './chart-size.ts';
+import { chartSize, DIRECT_LABEL_WIDTH, LAYOUT_WIDTHS } from './chart-size.ts';
 import { placeLabels } from './label-placement.ts';
+import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
 import type { EndLabel, PlotModel } from './plot-model.ts';
+import { type ChartSeries, drawnValues, isDoubtfulAt } from './series.ts';
 import { boldTextWidth } from './text-width.ts';
 
-/** What a name at a line's end needs of its series. */
-type EndLabelled = { label: string };
-
-/** Names at the line ends may take this part of the width. */
-const LABEL_SHARE = 0.35;
+/** Names at the line ends, with their values, may take this part of the width. */
+const LABEL_SHARE = 0.4;
 const LABEL_GAP = 14;
 
-/** Width that names at the line ends take, with the gap before them. */
-export function endLabelWidth(series: readonly EndLabelled[], fontSize: number): number {
-  return Math.ceil(Math.max(0, ...series.map((one) => boldTextWidth(one.label, fontSize)))) + LABEL_GAP;
+/** A usual value at an end, for what is decided before values are written. */
+const USUAL_VALUE = '1,234';
+
+/** Letters at the ends are larger than those of the axes. */
+export const endFontSize = (fontSize: number): number => fontSize + 2;
+
+/** A series whose end is labelled, with its name or without, where a head of its own says that. */
+export type LabelledSeries = { series: ChartSeries; isNamed: boolean };
+
+/** What stands at the end of a series: its name, and its last figure with the period where others go on. */
+function endTexts(
+  { series, isNamed }: LabelledSeries,
+  of: { writers: AxisWriters; periods: readonly number[]; period: (period: number) => string },
+): { name: string; value: string; index: number } | null {
+  const values = drawnValues(series, of.periods.length);
+  const index = values.findLastIndex((value) => value !== null);
+  if (index < 0) return null;
+  const text = of.writers[series.axis]?.(Math.abs(values[index] ?? 0)) ?? '';
+  const isLast = index === of.periods.length - 1;
+  const value = text === '' || isLast ? text : `${text} (${of.period(of.periods[index] ?? 0)})`;
+  return { name: isNamed ? series.label : '', value, index };
 }
 
-/**
- * Whether names at the line ends suffice in a box of any width that allows them. It is decided for the narrowest such
- * box, so that the answer is the same on the server and after the browser has measured the box.
- */
-export function lineLabelsFit(series: readonly EndLabelled[]): boolean {
-  const { fontSize, height } = chartSize(DIRECT_LABEL_WIDTH);
-  return (
-    endLabelWidth(series, fontSize) <= DIRECT_LABEL_WIDTH * LABEL_SHARE &&
-    series.length * fontSize * 1.3 <= height / 2
-  );
+const textOf = ({ name, value }: { name: string; value: string }): string => `${name} ${value}`.trim();
+
+/** Width that texts at the ends take, with the gap before them. */
+export function endLabelWidth(
+  labelled: readonly LabelledSeries[],
+  fontSize: number,
+  of: Parameters<typeof endTexts>[1],
+): number {
+  if (labelled.length === 0) return 0;
+  const widths = labelled.map((one) => {
+    const texts = endTexts(one, of);
+    return texts === null ? 0 : boldTextWidth(textOf(texts), endFontSize(fontSize));
+  });
+  return Math.ceil(Math.max(...widths)) + LABEL_GAP;
 }
 
-/** The names at the line ends, moved apart where they would overlap; none where they do not all fit. */
+/** The narrowest layout in which names and values have room at the line ends, and so in all wider ones; `null` where in none. */
+export function namesFrom(series: readonly { label: string }[]): number | null {
+  const fits = (width: number): boolean => {
+    const { fontSize, height } = chartSize(width);
+    const size = endFontSize(fontSize);
+    const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(`${label} ${USUAL_VALUE}`, size)));
+    return widest + LABEL_GAP <= width * LABEL_SHARE && series.length * size * 1.3 <= height / 2;
+  };
+  return LAYOUT_WIDTHS.find((width) => width >= DIRECT_LABEL_WIDTH && fits(width)) ?? null;
+}
+
+/** The texts at the ends, moved apart where they would overlap; none where they do not all fit. */
 export function toEndLabels(
   rows: PlotModel['rows'],
-  layout: Pick<PlotModel, 'plot' | 'size' | 'x'>,
+  labelled: readonly LabelledSeries[],
+  layout: Pick<PlotModel, 'plot' | 'size' | 'x' | 'periods' | 'band'> & { writers: AxisWriters },
+  period: (period: number) => string,
 ): EndLabel[] {
-  const { plot, size, x } = layout;
+  const { plot, size, x, periods, writers } = layout;
+  const fontSize = endFontSize(size.fontSize);
   const ends = rows.flatMap(({ series, y }) => {
-    const index = y.findLastIndex((one) => one !== null);
-    return index < 0 ? [] : [{ series, index, y: y[index] ?? 0 }];
+    const own = labelled.find((one) => one.series.id === series.id);
+    const texts = own === undefined ? null : endTexts(own, { writers, periods, period });
+    return texts === null || textOf(texts) === '' ? [] : [{ series, ...texts, y: y[texts.index] ?? 0 }];
   });
   const placed = placeLabels(
     ends.map((end) => ({ id: end.series.id, y: end.y })),
-    Math.round(size.fontSize * 1.3),
-    plot.top - size.fontSize / 2,
-    plot.bottom + size.fontSize / 2,
+    Math.round(fontSize * 1.25),
+    plot.top - fontSize / 2,
+    plot.bottom + fontSize / 2,
   );
   if (placed === null) return [];
-  return ends.map(({ series, index, y }): EndLabel => {
+  return ends.map(({ series, index, name, value, y }): EndLabel => {
     const labelY = placed.get(series.id) ?? y;
     const atEnd = index === x.length - 1;
+    const isLine = series.mark !== 'bar' && series.mark !== 'area';
     // The connector says which line a shifted name belongs to; from far away it would cross the plot.
     const from = { x: (x[index] ?? 0) + 4, y };
+    const gap = name === '' ? TICK_GAP : LABEL_GAP;
     const connector =
-      atEnd && Math.abs(labelY - y) > 2 ? linePath([from, { x: plot.right + LABEL_GAP - 4, y: labelY }]) : '';
+      atEnd && name !== '' && Math.abs(labelY - y) > 2
+        ? linePath([from, { x: plot.right + gap - 4, y: labelY }])
+        : '';
     return {
       id: series.id,
-      text: series.label,
+      text: name,
+      value,
       colour: series.colour,
-      x: plot.right + LABEL_GAP,
+      x: plot.right + gap,
       y: labelY,
       connector,
+      dot: isLine ? { x: x[index] ?? 0, y, isOpen: isDoubtfulAt(series, index) } : null,
     };
   });
 }

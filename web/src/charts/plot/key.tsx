@@ -27,12 +27,13 @@ function joined(samples: readonly KeySample[]): KeySample | null {
   };
 }
 
-/** What the marks of a chart are, in a line below it that stays where it is empty: switching a series moves nothing. */
+/** What the marks of a chart are, in a line below it. */
 export function Key({ entries }: { entries: readonly KeyEntry[] }): ReactNode {
   const picture = useContext(PictureContext);
   const shown = entries.map(({ text, samples }) => ({ text, sample: joined(samples) }));
   if (import.meta.env.SSR && picture !== null)
     picture.add(keyPicture(shown, { width: picture.width, fontSize: 12, fill: 'var(--ink-2)' }));
+  if (shown.length === 0) return null;
   return (
     <p className={styles.key}>
       {shown.map(({ text, sample }) => (

@@ -1,12 +1,13 @@
 import { layoutNotes } from './axis-notes.ts';
+import { changeRoom, layoutChange } from './change-mark.tsx';
 import { chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { toPeriodAxis } from './period-axis.ts';
 import type { AxisModel, AxisTexts, PlotInput, PlotModel } from './plot-model.ts';
 import { type Domain, linearScale, type Scale } from './scale.ts';
 import type { AxisSide, ChartSeries } from './series.ts';
-import { BOLD, fitText, textWidth } from './text-width.ts';
-import { alignZeros, logScale, roundAxis, roundLogAxis } from './value-axis.ts';
+import { BOLD, boldTextWidth, fitText, textWidth } from './text-width.ts';
+import { alignZeros, logScale, openAxis, roundAxis, roundLogAxis } from './value-axis.ts';
 
 /** Space between a tick label and the plot. */
 export const TICK_GAP = 8;
@@ -14,30 +15,51 @@ export const TICK_GAP = 8;
 /** Room for the mark that stands before the head of an axis. */
 export const GLYPH = 24;
 
-/** Part of the height that the upper of two panels takes. */
+/** Part of the height that the upper of two panels takes, and the height of the one under bars. */
 const UPPER_SHARE = 0.6;
+const LOWER_HEIGHT = 70;
+/** In a low chart it leaves the bars more. */
+const LOW_CHART = 320;
+const LOWER_OF_LOW = 48;
 
 /** Labels of an axis in a panel: there is less height than in a whole chart. */
 const PANEL_TICKS = 4;
+const LOWER_TICKS = 3;
 
 export type LayoutInput = Pick<
   PlotInput,
-  'width' | 'size' | 'periods' | 'periodSteps' | 'breaks' | 'breakLabel' | 'partial' | 'format' | 'log'
+  | 'width'
+  | 'size'
+  | 'periods'
+  | 'periodSteps'
+  | 'breaks'
+  | 'breakLabel'
+  | 'partial'
+  | 'format'
+  | 'log'
+  | 'change'
 > & {
   /** Shown series; they name and colour the axes. */
   series: readonly ChartSeries[];
+  /** First periods of another release or method where the series go on. */
+  seams: readonly number[];
   /** What the figures of each axis span. */
   domains: Record<AxisSide, Domain | null>;
   /** The right axis has a panel of its own below the left one's, over the same periods. */
   panels: boolean;
-  /** Room to the right of the plot for names at the line ends. */
-  endLabelWidth: number;
+  /** Bars of one measure, maybe over a line of another: labels of the axes stand at the right, beside the values of the ends. */
+  isTrend: boolean;
+  /** Room to the right of the plot for what stands at the ends, which is written on the scale of its axis. */
+  endLabelWidth: (writers: AxisWriters) => number;
 };
+
+/** How figures of an axis are written at the ends. */
+export type AxisWriters = Readonly<Partial<Record<AxisSide, AxisTexts['write']>>>;
 
 export type PlotLayout = Omit<
   PlotModel,
-  'rows' | 'endLabels' | 'breakPeriods' | 'partial' | 'isEmpty' | 'states'
->;
+  'rows' | 'endLabels' | 'startLabel' | 'events' | 'breakPeriods' | 'partial' | 'isEmpty' | 'hasPaleBars'
+> & { writers: AxisWriters };
 
 type DraftAxis = {
   side: AxisSide;
@@ -48,13 +70,16 @@ type DraftAxis = {
 };
 
 /** The axes that have series, each with round ends. */
-function draftAxes({ series, domains, panels, log, format }: LayoutInput, maxTicks: number): DraftAxis[] {
+function draftAxes(input: LayoutInput, maxTicks: number): DraftAxis[] {
+  const { series, domains, panels, log, format, isTrend } = input;
+  const toAxis = log === true ? roundLogAxis : isTrend ? openAxis : roundAxis;
   const drafts: DraftAxis[] = [];
   for (const side of ['left', 'right'] as const) {
     const spanned = domains[side];
     const own = series.filter((one) => one.axis === side);
     if (spanned === null || own.length === 0) continue;
-    const { domain, ticks } = (log === true ? roundLogAxis : roundAxis)(spanned, maxTicks);
+    const isLower = panels && drafts.length > 0;
+    const { domain, ticks } = toAxis(spanned, isLower ? LOWER_TICKS : maxTicks);
     drafts.push({ side, domain, ticks, texts: format.axis(ticks, side), series: own });
   }
   const [left, right] = drafts;
@@ -90,21 +115,26 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
   const { fontSize } = size;
   const line = Math.round(fontSize * 1.4);
   const divided = input.panels && domains.left !== null && domains.right !== null;
-  const drafts = draftAxes(input, divided ? PANEL_TICKS : size.maxValueTicks);
+  const drafts = draftAxes(input, divided && !input.isTrend ? PANEL_TICKS : size.maxValueTicks);
   const panels = divided && drafts.length > 1;
   const rows = panels ? 1 : headRows(drafts, fontSize, width);
+  // Axes of panels have their labels at one side, all of them.
+  const together = input.isTrend ? 'right' : panels ? 'left' : null;
   const at = (side: AxisSide): readonly DraftAxis[] =>
-    panels ? (side === 'left' ? drafts : []) : drafts.filter((axis) => axis.side === side);
+    together === null ? drafts.filter((axis) => axis.side === side) : together === side ? drafts : [];
   const notesRoom = input.breaks.length + (input.partial?.length ?? 0) > 0 ? line : 0;
+  const writers = Object.fromEntries(drafts.map(({ side, texts }) => [side, texts.write]));
   const plot = {
-    left: Math.max(tickRoom(at('left'), fontSize), 8),
-    right: width - Math.max(tickRoom(at('right'), fontSize), input.endLabelWidth, 8),
-    top: rows * line + notesRoom + 8,
-    bottom: size.height - line - 12,
+    left: Math.max(tickRoom(at('left'), fontSize), input.isTrend ? 1 : 8),
+    right: width - Math.max(tickRoom(at('right'), fontSize), input.endLabelWidth(writers), 8),
+    top: rows * line + notesRoom + (input.change ? changeRoom(fontSize) : 0) + 8,
+    bottom: size.height - line - (input.isTrend ? 9 : 12),
   };
   // The head of the lower panel stands in the gap between the two.
-  const gap = 2 * line;
-  const upper = plot.top + Math.round((plot.bottom - plot.top - gap) * UPPER_SHARE);
+  const gap = input.isTrend ? line + 14 : 2 * line;
+  const upper = input.series.some(({ mark }) => mark === 'bar')
+    ? plot.bottom - gap - (size.height < LOW_CHART ? LOWER_OF_LOW : LOWER_HEIGHT)
+    : plot.top + Math.round((plot.bottom - plot.top - gap) * UPPER_SHARE);
   const scaleOf = (side: AxisSide): Scale => {
     const ends = !panels
       ? plot
@@ -120,7 +150,9 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
     panels && index > 0 ? upper + gap - 10 : line * (rows === 2 ? index + 1 : 1) - 4;
   const based = panels ? drafts : drafts.slice(0, 1);
   const { periodAxis, periodTicks } = layoutPeriods(input, plot, size);
-  return {
+  const above = { ...plot, top: plot.top - (input.change ? changeRoom(fontSize) : 0) };
+  const { seams, spans, breaks } = layoutNotes({ ...input, plot: above, fontSize }, periodAxis);
+  const layout = {
     width,
     size,
     plot,
@@ -132,7 +164,8 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
     periodTicks,
     axes: drafts.map((draft, index) =>
       toAxis(draft, {
-        at: panels ? 'left' : draft.side,
+        at: together ?? draft.side,
+        isPanel: panels,
         isAlone: drafts.length === 1,
         scale: scales[draft.side],
         headY: headY(index),
@@ -143,7 +176,15 @@ export function layoutPlot(input: LayoutInput): PlotLayout {
     zeros: based.flatMap(({ side, domain }) =>
       domain.min <= 0 && domain.max >= 0 ? [tenth(scales[side](0))] : [],
     ),
-    ...layoutNotes({ ...input, plot, fontSize }, periodAxis),
+    spans,
+    breaks,
+    notesY: above.top - 10,
+    seams: { x: seams, y: panels ? upper : plot.bottom },
+    writers,
+  };
+  return {
+    ...layout,
+    change: input.change ? layoutChange(input.change, layout, writers['left'] ?? String) : null,
   };
 }
 
@@ -151,6 +192,7 @@ function toAxis(
   { side, series, texts, ticks }: DraftAxis,
   place: {
     at: AxisSide;
+    isPanel: boolean;
     isAlone: boolean;
     scale: Scale;
     headY: number;
@@ -158,19 +200,27 @@ function toAxis(
     fontSize: number;
   },
 ): AxisModel {
-  const { at, isAlone, scale, headY, width, fontSize } = place;
+  const { at, isPanel, isAlone, scale, headY, width, fontSize } = place;
   const colours = new Set(series.map((one) => one.colour));
   const [only] = series;
+  // An axis whose head is the bare unit of its only series has the name of that before it.
+  const name =
+    series.length === 1 && only !== undefined && (isAlone || isPanel) && texts.isUnit ? only.label : '';
+  const isLeft = isPanel || side === 'left';
+  const room =
+    width - (isAlone || isPanel ? 0 : GLYPH) - (name === '' ? 0 : boldTextWidth(`${name} `, fontSize));
   return {
     side,
     at,
-    colour: colours.size === 1 && only !== undefined ? only.colour : 'var(--ink-2)',
+    isRuled: isLeft,
+    colour: colours.size === 1 && only !== undefined && !isPanel && !isAlone ? only.colour : 'var(--ink-2)',
     head: {
-      text: fitText(texts.head, fontSize * BOLD, width - (isAlone ? 0 : GLYPH)),
-      x: at === 'left' ? 0 : width,
+      name,
+      text: fitText(texts.head, fontSize * BOLD, room),
+      x: isLeft ? 0 : width,
       y: headY,
-      anchor: at === 'left' ? 'start' : 'end',
-      glyph: isAlone || series.length > 1 ? null : (only ?? null),
+      anchor: isLeft ? 'start' : 'end',
+      glyph: isAlone || isPanel || series.length > 1 ? null : (only ?? null),
     },
     ticks: ticks.map((value, index) => ({ y: tenth(scale(value)), text: texts.labels[index] ?? '' })),
   };

@@ -11,8 +11,10 @@ export type ChartLegendProps = {
   series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash' | 'shape'>[];
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
-  /** Shown only where the box is too narrow for names at the line ends. */
-  narrowOnly?: boolean | undefined;
+  /** Shown only where the box is narrower than this, from where on names stand at the line ends. */
+  below?: number | null | undefined;
+  /** Lines with markers are told apart by their colours (`Swatch`). */
+  isByColour?: boolean | undefined;
 };
 
 /** The series above a chart: a list of choices when they can be switched, a plain key otherwise. */
@@ -21,23 +23,39 @@ export const Legend = memo(function Legend({
   series,
   hidden,
   onToggle,
-  narrowOnly = false,
+  below = null,
+  isByColour = false,
 }: ChartLegendProps) {
-  const entries = series.map((one) => ({ ...one, shown: !hidden.includes(one.id) }));
+  const entries = series.map((one) => ({ ...one, isByColour, shown: !hidden.includes(one.id) }));
   const picture = useContext(PictureContext);
-  if (import.meta.env.SSR && picture !== null && !narrowOnly)
+  if (import.meta.env.SSR && picture !== null && below === null)
     picture.add(
       keyPicture(
         entries
           .filter(({ shown }) => shown)
-          .map(({ label: text, ...mark }) => ({
-            sample: { width: 18, height: 12, content: <SwatchShape {...mark} /> },
+          .map(({ label: text, shape, ...mark }) => ({
+            sample: {
+              width: 18,
+              height: 12,
+              // An image tells compared lines apart as the screen does: by colour.
+              content: (
+                <SwatchShape
+                  {...mark}
+                  shape={isByColour ? undefined : shape}
+                  dash={isByColour && shape !== undefined ? undefined : mark.dash}
+                />
+              ),
+            },
             text,
           })),
         { width: picture.width, fontSize: 14 },
       ),
     );
-  const own = { className: styles.legend, 'aria-label': label, 'data-narrow-only': narrowOnly || undefined };
+  const own = {
+    className: styles.legend,
+    'aria-label': label,
+    'data-below': below === null ? undefined : String(below),
+  };
   if (onToggle !== undefined) return <Choices own={own} entries={entries} onToggle={onToggle} />;
   return (
     <ul {...own}>
@@ -50,7 +68,7 @@ export const Legend = memo(function Legend({
   );
 });
 
-type Entry = ChartLegendProps['series'][number] & { shown: boolean };
+type Entry = ChartLegendProps['series'][number] & { shown: boolean; isByColour: boolean };
 
 function Name({ label, ...look }: Entry): ReactNode {
   return (

@@ -39,7 +39,7 @@ export function toLineLabels(
     taken.push(box);
     const { id, label, colour } = series;
     const middle = tenth((box.top + box.bottom) / 2);
-    return [{ id, text: label, colour, x: tenth(box.left), y: middle, connector: '' }];
+    return [{ id, text: label, value: '', colour, x: tenth(box.left), y: middle, connector: '', dot: null }];
   });
 }
 

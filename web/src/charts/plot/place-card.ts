@@ -7,8 +7,10 @@ import type { TooltipProps } from './tooltip.tsx';
 export function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
   const x = model.x[cursor.period] ?? 0;
   const gap = model.band / 2 + 10;
-  const top = model.plot.top + 4;
+  const top = rem(model.plot.top + 4);
+  // The drawing may be stretched to its box.
+  const part = (length: number): string => `${Math.round((length / model.width) * 1000) / 10}%`;
   return x < model.width / 2
-    ? { side: 'left', distance: rem(x + gap), top: rem(top) }
-    : { side: 'right', distance: rem(model.width - x + gap), top: rem(top) };
+    ? { side: 'left', distance: part(x + gap), top }
+    : { side: 'right', distance: part(model.width - x + gap), top };
 }

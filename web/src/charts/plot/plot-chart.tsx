@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { type ChartSize, chartSize, MAX_CHART_WIDTH } from './chart-size.ts';
+import { useChartLayouts } from './chart-layouts.ts';
+import { type ChartSize, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
-import { useContainerWidth } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
-import { lineLabelsFit } from './end-labels.ts';
+import { namesFrom } from './end-labels.ts';
 import { Key, type KeyEntry } from './key.tsx';
 import { Legend } from './legend.tsx';
 import { PeriodMarker } from './period-marker.tsx';
@@ -12,7 +12,8 @@ import styles from './plot.module.css';
 import { PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
-import { StatusKey } from './status-key.tsx';
+import { rem } from './rem.ts';
+import { type ChartSeries, isDoubtfulAt } from './series.ts';
 import { Surface } from './surface.tsx';
 import { toPlotModel } from './to-plot-model.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -34,25 +35,25 @@ export type PlotChartOptions = {
   onToggle?: ((id: string) => void) | undefined;
 };
 
-/** The room that a chart has: the style sheet reserves it, so that the box has its final height on the server. */
+/** The room that a chart has. Keep it identical between renders. */
 export type PlotFrame = {
   maxWidth: number;
+  /** Widths that it is laid out for. */
+  widths: readonly number[];
   sizeOf: (width: number) => ChartSize;
   /** Height under the labels of the periods that belongs to marks of the chart's own. */
   below: number;
-  /** Class of the heights. */
-  className: string | undefined;
 };
 
 const usualFrame: PlotFrame = {
   maxWidth: MAX_CHART_WIDTH,
+  widths: LAYOUT_WIDTHS,
   sizeOf: chartSize,
   below: 0,
-  className: styles.heights,
 };
 
 export type PlotChartProps = PlotChartOptions &
-  Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'stretched' | 'size'> & {
+  Omit<PlotInput, 'format' | 'breakLabel' | 'width' | 'size'> & {
     /** Where the legend stands: always, nowhere, or where names at the line ends do not say the same. */
     legend: 'always' | 'needed' | 'none';
     /** Period that the page is at, marked when the chart has it. */
@@ -60,55 +61,95 @@ export type PlotChartProps = PlotChartOptions &
     frame?: PlotFrame;
     /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
+    /** Series that are drawn beside the chart: its card has their figures, too. */
+    alsoRead?: readonly ChartSeries[] | undefined;
     /** What stands in the key instead of the states of the figures. */
     keyEntries?: readonly KeyEntry[];
     /** What the card says of a period beside its figures, instead of which parts of a whole are known. */
     noteOf?: (period: number) => string | null;
   };
 
-/** The model of the chart in its measured box. */
+/** The models of the chart in the layouts that its box may have. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
-  const { format, labels, frame = usualFrame } = props;
-  const { maxWidth, sizeOf, below } = frame;
-  const box = useContainerWidth(maxWidth);
-  const { width, stretched } = box;
+  const { change, format, labels, frame = usualFrame } = props;
+  const layouts = useChartLayouts(frame.widths, frame.maxWidth);
   const { breakAt: breakLabel } = labels;
-  const input = useMemo(() => {
-    const whole = sizeOf(width);
-    return {
-      width,
-      stretched,
-      size: { ...whole, height: whole.height - below },
+  const input = useMemo(
+    () => ({
       format: format.tick === undefined ? format : { ...format, period: format.tick },
       breakLabel,
-    };
-  }, [width, stretched, sizeOf, below, format, breakLabel]);
-  const model = useMemo(
-    () =>
-      toPlotModel({
-        ...input,
-        periods,
-        periodSteps,
-        series,
-        hidden,
-        breaks,
-        partial,
-        twoAxes,
-        log,
-        zero,
-        namesOnLines,
-      }),
-    [input, periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines],
+    }),
+    [format, breakLabel],
   );
-  return { box, model, frame };
+  const { widths } = layouts;
+  const models = useMemo(
+    () =>
+      widths.map((width) => {
+        const whole = frame.sizeOf(width);
+        return toPlotModel({
+          ...input,
+          width,
+          periods,
+          periodSteps,
+          series,
+          hidden,
+          breaks,
+          partial,
+          twoAxes,
+          log,
+          zero,
+          change,
+          namesOnLines,
+          size: { ...whole, height: whole.height - frame.below },
+        });
+      }),
+    [
+      widths,
+      frame,
+      input,
+      periods,
+      periodSteps,
+      series,
+      hidden,
+      breaks,
+      partial,
+      twoAxes,
+      log,
+      zero,
+      change,
+      namesOnLines,
+    ],
+  );
+  return { layouts, models, frame };
+}
+
+/** Bands of box widths as the style sheet knows them, by their least width. */
+const bands = { narrow: 0, middle: 480, wide: 580, widest: 1000 };
+
+/** The bands of boxes in which a layout is shown. */
+const bandsOf = (width: number, widths: readonly number[]): string =>
+  Object.entries(bands)
+    .flatMap(([name, least]) => (layoutWidth(least, widths) === width ? name : []))
+    .join(' ');
+
+/** What hollow marks are, where there are any. */
+function doubtEntries(series: readonly ChartSeries[], { doubt }: PlotLabels): readonly KeyEntry[] {
+  const isDoubted = series.some((one) =>
+    one.values.some((value, at) => value !== null && isDoubtfulAt(one, at)),
+  );
+  if (doubt === undefined || !isDoubted) return [];
+  const content = <circle cx="5" cy="5" r="4" fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.5" />;
+  return [{ text: doubt, samples: [{ width: 10, height: 10, content }] }];
 }
 
 /** Legend, drawing, card and key of a chart over time. */
 export function PlotChart(props: PlotChartProps): ReactNode {
   const { id, series, hidden, format, labels, period, onToggle, noteOf } = props;
-  const { box, model, frame } = usePlot(props);
-  const reader = useReading(model, indexOf(model, period), labels.explain);
+  const { layouts, models, frame } = usePlot(props);
+  const [model] = models;
+  if (model === undefined) throw new Error('A chart has no layout');
+  const reader = useReading(model, props.alsoRead, indexOf(model, period), labels.explain);
   const { cursor, reading, pinned } = reader;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (
@@ -131,19 +172,18 @@ export function PlotChart(props: PlotChartProps): ReactNode {
       data-wide={frame.maxWidth > MAX_CHART_WIDTH || undefined}
       onBlur={reader.onBlur}
     >
-      <div ref={box.ref} className={styles.box}>
+      <div ref={layouts.ref} className={styles.box}>
         {props.legend !== 'none' && !model.isEmpty && (
           <Legend
             label={labels.legend}
             series={series}
             hidden={hidden}
             onToggle={onToggle}
-            narrowOnly={
-              props.legend === 'needed' && onToggle === undefined && lineLabelsFit(series) && !box.stretched
-            }
+            isByColour
+            below={props.legend === 'needed' && hidden.length === 0 ? namesFrom(series) : null}
           />
         )}
-        <div className={`${styles.frame} ${frame.className}`}>
+        <div className={styles.frame}>
           {model.isEmpty ? (
             <div className={styles.empty}>{props.empty}</div>
           ) : (
@@ -155,22 +195,26 @@ export function PlotChart(props: PlotChartProps): ReactNode {
               className={styles.surface}
               {...reader.handlers}
             >
-              <Drawn
-                props={props}
-                model={model}
-                below={frame.below}
-                stretched={box.stretched}
-                cursor={cursor}
-              />
+              {models.map((one) => (
+                <div
+                  key={one.width}
+                  className={styles.layout}
+                  data-of={layouts.isMeasured ? undefined : bandsOf(one.width, layouts.widths)}
+                >
+                  <Drawn
+                    props={props}
+                    model={one}
+                    below={frame.below}
+                    isFitted={!layouts.isPicture}
+                    cursor={cursor}
+                  />
+                </div>
+              ))}
             </Surface>
           )}
           {!pinned && card}
         </div>
-        {props.keyEntries === undefined ? (
-          <StatusKey id={id} model={model} labels={labels} />
-        ) : (
-          !model.isEmpty && <Key entries={props.keyEntries} />
-        )}
+        {!model.isEmpty && <Key entries={props.keyEntries ?? doubtEntries(series, labels)} />}
       </div>
       {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
       {pinned && card}
@@ -186,27 +230,30 @@ function Drawn(drawn: {
   props: PlotChartProps;
   model: PlotModel;
   below: number;
-  stretched: boolean;
+  isFitted: boolean;
   cursor: Cursor | null;
 }): ReactNode {
-  const { props, model, stretched, cursor } = drawn;
-  const { id, title, description, format } = props;
+  const { props, model, isFitted, cursor } = drawn;
+  const { title, description, format } = props;
   const index = indexOf(model, props.period);
+  // The newest period is the last of its axis, and needs no mark.
+  const isMarked = index >= 0 && index < model.periods.length - 1;
   const height = model.size.height + drawn.below;
   return (
     <ChartSvg
-      id={id}
+      id={`${props.id}-${model.width}`}
       title={title}
       description={description}
-      className={styles.drawing}
+      className={styles.drawing ?? ''}
       width={model.width}
       height={height}
-      stretched={stretched}
+      shownHeight={rem(height)}
+      fittedFrom={isFitted ? model.width : undefined}
     >
       <Cursors model={model} cursor={cursor}>
-        <PlotMarks id={id} model={model} stretched={stretched} />
+        <PlotMarks model={model} isPicture={!isFitted} />
         {props.marks?.(model, height)}
-        {index >= 0 && (
+        {isMarked && (
           <PeriodMarker model={model} index={index} text={format.period(model.periods[index] ?? 0)} />
         )}
       </Cursors>

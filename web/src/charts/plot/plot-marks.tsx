@@ -1,31 +1,50 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { ValueAxis } from './axes.tsx';
+import { ChangeMark } from './change-mark.tsx';
 import type { Scales } from './channels.ts';
+import { endFontSize } from './end-labels.ts';
+import { EventNotes } from './event-notes.tsx';
 import { Band } from './marks/band.tsx';
+import { barWidth } from './marks/bar.tsx';
 import { Dot } from './marks/dot.tsx';
-import { Label, NameLabel } from './marks/label.tsx';
+import { Label, NameLabel, paperEdge } from './marks/label.tsx';
 import { Line } from './marks/line.tsx';
 import { Rule } from './marks/rule.tsx';
 import { Stack } from './marks/stack.tsx';
-import { Seam } from './marks/tick.tsx';
 import styles from './plot.module.css';
 import type { PlotModel, PlotRow } from './plot-model.ts';
-import { isDoubtfulAt, stateAt } from './series.ts';
+import { isDoubtfulAt } from './series.ts';
 import { MARKER_RADIUS } from './swatch.tsx';
-import { Textures } from './texture.tsx';
 
 /** Of a ring around a doubtful figure: larger than any dot. */
 const RING_RADIUS = 4;
 
-/** Part of a band that a bar fills; a single year is a bar, not a wall. */
-const BAR_SHARE = 0.82;
-const WIDEST_BAR = 80;
+/** Of the dot at a labelled end, and the length of a tick where a series goes on in another release. */
+const END_RADIUS = 4;
+const SEAM_TICK = 6;
 
 /** Least distance between two markers of a line: closer ones would hide it. */
 const MARKERS_APART = 44;
 
-/** What the marks of a chart share: the drawing is `over` bars or areas, and may have `textures` of an id. */
-type Context = { model: PlotModel; over: boolean; textures: string | undefined };
+/** What the marks of a chart share; the drawing is `over` bars or areas, and an image has no style sheet. */
+type Context = { model: PlotModel; over: boolean; isPicture: boolean };
+
+/** Of bars that stand alone: all but the newest, and those that a change is taken of. */
+const paleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--pale), var(--paper))`;
+const middleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--half), var(--paper))`;
+
+/** The colour of each bar of a chart of one measure: the newest stands out, and the spans that a change is taken of. */
+function barColours({ series, to }: PlotRow, { hasPaleBars, change, periods }: PlotModel) {
+  if (!hasPaleBars) return undefined;
+  const { colour } = series;
+  const newest = to.findLastIndex((value) => value !== null);
+  return (index: number): string =>
+    index === newest
+      ? colour
+      : change?.windows.has(periods[index] ?? 0) === true
+        ? middleOf(colour)
+        : paleOf(colour);
+}
 
 const scalesOf = ({ scales, spacing, band }: PlotModel, { series }: PlotRow): Scales => ({
   x: scales.x,
@@ -34,15 +53,15 @@ const scalesOf = ({ scales, spacing, band }: PlotModel, { series }: PlotRow): Sc
   band,
 });
 
-/** The marks of one series: what it is drawn as, rings around doubtful figures, and ticks at its seams. */
+/** The marks of one series: what it is drawn as, and rings around doubtful figures. */
 function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): ReactNode {
   const { series, from, to } = row;
-  const { model, textures, over } = context;
+  const { model, over, isPicture } = context;
   const { mark, colour } = series;
   const scales = scalesOf(model, row);
   const x = model.periods;
   const isDoubtful = (index: number): boolean => isDoubtfulAt(series, index);
-  const shared = { x, scales, colour, states: textures === undefined ? undefined : series.states };
+  const shared = { x, scales, colour };
   if (mark === 'points') return <Points row={row} context={context} />;
   return (
     <>
@@ -50,7 +69,8 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
         <Line
           {...shared}
           y={to}
-          dash={series.dash}
+          dash={isPicture && series.shape !== undefined ? undefined : series.dash}
+          isDashTold={series.shape !== undefined}
           breaks={series.breaks ?? model.breakPeriods}
           over={over}
         />
@@ -60,10 +80,10 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
           kind={mark}
           from={from}
           to={to}
-          thickness={Math.min(Math.max(model.band * BAR_SHARE, 1), WIDEST_BAR)}
+          thickness={barWidth(model.band)}
           breaks={model.breakPeriods}
-          textures={textures}
           isHollow={isDoubtful}
+          colourOf={barColours(row, model)}
         />
       )}
       {mark !== 'bar' && (
@@ -74,19 +94,12 @@ function SeriesMarks({ row, context }: { row: PlotRow; context: Context }): Reac
           isOpen
         />
       )}
-      {/* The ticks of bars stand on the ground. */}
-      <Seam
-        x={x}
-        scales={scales}
-        y={mark === 'bar' ? to.map((value) => value && 0) : to}
-        seams={series.seams}
-      />
     </>
   );
 }
 
 /** One dot per period; dots shrink with their bands, so that sixty years on a phone stay single dots. */
-function Points({ row, context: { model, textures } }: { row: PlotRow; context: Context }): ReactNode {
+function Points({ row, context: { model } }: { row: PlotRow; context: Context }): ReactNode {
   const { series, to } = row;
   const r = Math.min(Math.max(model.band * 0.45, 2), 3.5);
   const shared = { x: model.periods, scales: scalesOf(model, row), colour: series.colour };
@@ -94,12 +107,7 @@ function Points({ row, context: { model, textures } }: { row: PlotRow; context: 
     to.map((value, index) => (isDrawn(index) ? value : null));
   return (
     <>
-      <Dot
-        {...shared}
-        y={some((index) => !isDoubtfulAt(series, index))}
-        r={r}
-        isOpen={(index) => textures !== undefined && stateAt(series, index) !== 'official'}
-      />
+      <Dot {...shared} y={some((index) => !isDoubtfulAt(series, index))} r={r} />
       <Dot {...shared} y={some((index) => isDoubtfulAt(series, index))} r={r + 1} isOpen />
     </>
   );
@@ -110,7 +118,7 @@ function Points({ row, context: { model, textures } }: { row: PlotRow; context: 
  * which run close together do not hide each other's. A doubtful figure has its ring.
  */
 function Markers({ row, order, context }: { row: PlotRow; order: number; context: Context }): ReactNode {
-  const { model, textures } = context;
+  const { model } = context;
   const { series, to } = row;
   const step = Math.max(1, Math.ceil(MARKERS_APART / Math.max(model.band, 1)));
   const last = to.findLastIndex((value) => value !== null);
@@ -118,15 +126,16 @@ function Markers({ row, order, context }: { row: PlotRow; order: number; context
   const isMarked = (index: number): boolean =>
     (index === last || (last - index - shift) % step === 0) && !isDoubtfulAt(series, index);
   return (
-    <Dot
-      x={model.periods}
-      y={to.map((value, index) => (isMarked(index) ? value : null))}
-      scales={scalesOf(model, row)}
-      colour={series.colour}
-      r={MARKER_RADIUS}
-      shape={series.shape}
-      isOpen={(index) => textures !== undefined && stateAt(series, index) !== 'official'}
-    />
+    <g data-told="marker">
+      <Dot
+        x={model.periods}
+        y={to.map((value, index) => (isMarked(index) ? value : null))}
+        scales={scalesOf(model, row)}
+        colour={series.colour}
+        r={MARKER_RADIUS}
+        shape={series.shape}
+      />
+    </g>
   );
 }
 
@@ -147,67 +156,64 @@ function BandMarks({ row, model }: { row: PlotRow; model: PlotModel }): ReactNod
 }
 
 /** Where a new method begins, with what it is above the plot. */
-function Breaks({ breaks, plot }: Pick<PlotModel, 'breaks' | 'plot'>): ReactNode {
+function Breaks({ breaks, plot, notesY }: Pick<PlotModel, 'breaks' | 'plot' | 'notesY'>): ReactNode {
   return breaks.map(({ x, text, textX, anchor }) => (
     <g key={x} fill="var(--ink-2)">
       <Rule
         x={[x]}
-        from={plot.top - (text === '' ? 0 : 6)}
+        from={text === '' ? plot.top : notesY + 4}
         to={plot.bottom}
         stroke="var(--ink-2)"
-        look={{ strokeDasharray: '3 3' }}
+        look={{ strokeOpacity: 0.6 }}
       />
-      {text !== '' && <Label x={textX} y={plot.top - 10} textAnchor={anchor} lines={[text]} />}
+      {text !== '' && <Label x={textX} y={notesY} textAnchor={anchor} lines={[text]} />}
     </g>
   ));
 }
 
 /** Periods of which only parts are known, behind all marks. */
-function Spans({ spans, plot }: Pick<PlotModel, 'spans' | 'plot'>): ReactNode {
+function Spans({ spans, notesY }: Pick<PlotModel, 'spans' | 'notesY'>): ReactNode {
   return spans.map(({ text, ...band }) => (
     <g key={band.x}>
       <rect {...band} className={styles.span} fill="var(--rule)" fillOpacity="0.45" />
-      <Label x={band.x} y={plot.top - 10} fill="var(--ink-2)" lines={[text]} />
+      <Label x={band.x} y={notesY} fill="var(--ink-2)" lines={[text]} />
     </g>
   ));
 }
 
 /** Everything that does not change with the year or the pointer. It renders anew only with a new model. */
 export const PlotMarks = memo(function PlotMarks({
-  id,
   model,
-  stretched,
+  isPicture,
 }: {
-  id: string;
   model: PlotModel;
-  stretched: boolean;
+  isPicture: boolean;
 }) {
-  const { plot, size, rows } = model;
-  const textures = model.states.length > 1 ? `${id}-texture` : undefined;
+  const { plot, size, rows, seams } = model;
   const drawnAs = (...marks: readonly string[]): readonly PlotRow[] =>
     marks.flatMap((mark) => rows.filter(({ series }) => series.mark === mark));
   const back = drawnAs('area', 'bar');
-  const context: Context = { model, over: back.length > 0, textures };
+  const context: Context = { model, over: back.length > 0, isPicture };
   const draw = (row: PlotRow): ReactNode => <SeriesMarks key={row.series.id} row={row} context={context} />;
   return (
     <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
-      {textures !== undefined && (
-        <Textures id={textures} x={(model.x[0] ?? 0) - model.band / 2} band={model.band} />
-      )}
-      <Spans spans={model.spans} plot={plot} />
+      <Spans {...model} />
       {model.axes.map((axis) => (
         <ValueAxis key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}
       {back.map(draw)}
       <Rule y={model.zeros} from={plot.left} to={plot.right} stroke="var(--ink-2)" />
-      <Breaks breaks={model.breaks} plot={plot} />
+      <Rule x={seams.x} from={seams.y} to={seams.y + SEAM_TICK} stroke="var(--ink-2)" />
+      <Breaks {...model} />
       {rows.map((row) => (
         <BandMarks key={row.series.id} row={row} model={model} />
       ))}
       {drawnAs('line', 'points').map(draw)}
       {rows.map((row, order) => (
         <Fragment key={row.series.id}>
-          {row.series.shape !== undefined && <Markers row={row} order={order} context={context} />}
+          {row.series.shape !== undefined && !isPicture && (
+            <Markers row={row} order={order} context={context} />
+          )}
         </Fragment>
       ))}
       <g fill="var(--ink-2)">
@@ -216,13 +222,35 @@ export const PlotMarks = memo(function PlotMarks({
           <Label key={at} x={x} y={size.height - 8} textAnchor={anchor} lines={[text]} />
         ))}
       </g>
-      {model.endLabels.length > 0 && (
-        <g className={stretched ? styles.unmeasured : undefined}>
-          {model.endLabels.map(({ id: series, ...label }) => (
-            <NameLabel key={series} {...label} />
-          ))}
-        </g>
+      {model.change !== null && <ChangeMark change={model.change} />}
+      <EventNotes events={model.events} />
+      {model.startLabel !== null && (
+        <Label
+          x={model.startLabel.x}
+          y={model.startLabel.y}
+          fill="var(--ink)"
+          fontWeight="600"
+          lines={[model.startLabel.text]}
+          {...paperEdge(3)}
+        />
       )}
+      <g fontSize={endFontSize(size.fontSize)}>
+        {model.endLabels.map(({ id, dot, ...label }) => (
+          <Fragment key={id}>
+            {dot !== null && (
+              <circle
+                cx={dot.x}
+                cy={dot.y}
+                r={END_RADIUS}
+                fill={dot.isOpen ? 'var(--paper)' : label.colour}
+                stroke={label.colour}
+                strokeWidth="1.5"
+              />
+            )}
+            <NameLabel {...label} />
+          </Fragment>
+        ))}
+      </g>
     </g>
   );
 });

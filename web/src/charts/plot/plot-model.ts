@@ -2,7 +2,7 @@ import type { BreakMark, PartialSpan, SpanMark } from './axis-notes.ts';
 import type { ChartSize } from './chart-size.ts';
 import type { StackPart } from './marks/stack.tsx';
 import type { Scale } from './scale.ts';
-import type { AxisSide, ChartSeries, FigureState } from './series.ts';
+import type { AxisSide, ChartSeries } from './series.ts';
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */
 export type AxisFormat = {
@@ -11,7 +11,24 @@ export type AxisFormat = {
   period: (period: number) => string;
 };
 
-export type AxisTexts = { labels: readonly string[]; head: string };
+/**
+ * Labels of an axis and its head, which may be the bare unit of its figures; `write` writes any figure on the scale of the labels, for
+ * the ends of lines and bars.
+ */
+export type AxisTexts = {
+  labels: readonly string[];
+  head: string;
+  isUnit?: boolean | undefined;
+  write?: ((value: number) => string) | undefined;
+};
+
+/** A change between the means of two spans of the bars, with its percentage and what the means are. */
+export type PlotChange = {
+  from: { periods: readonly number[]; mean: number };
+  to: { periods: readonly number[]; mean: number };
+  text: string;
+  note: (write: (value: number) => string) => string;
+};
 
 /** What a chart over time draws, in its data. Arrays keep their identity between renders. */
 export type PlotInput = {
@@ -34,27 +51,63 @@ export type PlotInput = {
   log?: boolean | undefined;
   /** False lets the axes begin near the smallest value. */
   zero?: boolean | undefined;
-  /** Whether names that have no room at the line ends may stand on the lines: in every box, or until it is measured. */
-  namesOnLines?: 'always' | 'unmeasured' | undefined;
+  /** The change of the only bars: it is drawn over them. */
+  change?: PlotChange | null | undefined;
+  /** Whether names that have no room at the line ends may stand on the lines. */
+  namesOnLines?: boolean | undefined;
   /** Width of the drawing, in pixels of the view box. */
   width: number;
-  /** The box is not measured yet, and may be wider than the drawing: names stand where they fit in each such box. */
-  stretched?: boolean | undefined;
   /** Of a chart with heights of its own; by the width unless given. */
   size?: ChartSize | undefined;
 };
 
 export type AxisModel = {
   side: AxisSide;
-  /** Where its labels stand: at its own side, or at the left in a panel of its own. */
+  /** Where its labels stand: at its own side, or in a panel of its own at that of all. */
   at: AxisSide;
+  /** Its values have rules across the plot. */
+  isRuled: boolean;
   colour: string;
-  /** What the axis counts, with the unit; `x` is its outer end, `glyph` the series whose mark stands before it. */
-  head: { text: string; x: number; y: number; anchor: 'start' | 'end'; glyph: ChartSeries | null };
+  /**
+   * What the axis counts, with the unit; `name` is that of its only series where the unit does not tell, `x` its outer end, `glyph` the
+   * series whose mark stands before it.
+   */
+  head: {
+    name: string;
+    text: string;
+    x: number;
+    y: number;
+    anchor: 'start' | 'end';
+    glyph: ChartSeries | null;
+  };
   ticks: { y: number; text: string }[];
 };
 
-export type EndLabel = { id: string; text: string; colour: string; x: number; y: number; connector: string };
+/** What stands beside the end of a line or the newest bar: the name where no head says it, and the value. */
+export type EndLabel = {
+  id: string;
+  text: string;
+  value: string;
+  colour: string;
+  x: number;
+  y: number;
+  connector: string;
+  /** Where the line ends: it has a dot there. `null` of bars, and of names that stand elsewhere. */
+  dot: { x: number; y: number; isOpen: boolean } | null;
+};
+
+/** Why a figure is out of the ordinary, in pixels: the figure's place and that of the text. */
+export type EventNote = { x: number; y: number; textX: number; textY: number; text: string };
+
+/** A bracket over bars between two means, in pixels. */
+export type ChangeModel = {
+  means: readonly { left: number; right: number; x: number; y: number }[];
+  bracket: string;
+  text: { x: number; y: number; fontSize: number; lines: string[] };
+  note: { x: number; y: number; lines: string[] } | null;
+  /** The periods that it takes means of. */
+  windows: ReadonlySet<number>;
+};
 
 /** A shown series with the values that its mark spans at each period, and the height of the mark in pixels. */
 export type PlotRow = StackPart & { series: ChartSeries; y: readonly (number | null)[] };
@@ -75,9 +128,19 @@ export type PlotModel = {
   /** Height of zero, of each panel that has one. */
   zeros: readonly number[];
   breaks: BreakMark[];
+  /** Height of what stands above breaks and bands. */
+  notesY: number;
   /** Bands behind periods of which only parts are known, with what they say above them. */
   spans: SpanMark[];
   endLabels: EndLabel[];
+  /** The first figure of bars that stand alone. */
+  startLabel: { x: number; y: number; text: string } | null;
+  /** Where ticks of seams stand, and the height of the axis that they hang from. */
+  seams: { x: readonly number[]; y: number };
+  change: ChangeModel | null;
+  events: EventNote[];
+  /** Its only bars are pale but for the newest and those of the change. */
+  hasPaleBars: boolean;
   /** Shown series in their order. */
   rows: PlotRow[];
   breakPeriods: readonly number[];
@@ -85,6 +148,4 @@ export type PlotModel = {
   partial: readonly PartialSpan[];
   /** True when no series has a value at all, hidden ones included. */
   isEmpty: boolean;
-  /** States of the shown figures: where there are several, what is not official is marked. */
-  states: readonly FigureState[];
 };

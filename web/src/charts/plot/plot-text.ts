@@ -1,6 +1,6 @@
 import type { AxisFormat } from './plot-model.ts';
 import type { Reading, ReadingRow } from './reading.ts';
-import type { ChartSeries, FigureState } from './series.ts';
+import type { ChartSeries } from './series.ts';
 
 /** How numbers and periods are written. Keep the object and its functions identical between renders. */
 export type PlotFormat = AxisFormat & {
@@ -20,10 +20,6 @@ export type PlotLabels = {
   total: string;
   /** Stands for a missing value in the card. */
   noValue: string;
-  /** Name of a state, for the key where there are several. */
-  state: (state: FigureState) => string;
-  /** The sentence of a chart whose figures all have this state. */
-  allOf: (state: FigureState) => string;
   /** Name of the hollow marks, for the key of a chart that may have some. */
   doubt?: string | undefined;
   close: string;
@@ -33,6 +29,8 @@ export type PlotLabels = {
   breakAt: (period: number) => string;
   /** The sentence for a live region: of one row, or of all when `row` is null. */
   announce: (reading: Reading, row: ReadingRow | null) => string;
+  /** The rank of the first series' figure among those of all countries; `null` where it is not known. */
+  rank?: ((series: string, period: number) => string | null) | undefined;
   /** The way to a figure's explanation; without it figures are only read. */
   explain?: ((row: ReadingRow, period: number) => ExplainTarget) | undefined;
 };

@@ -32,16 +32,17 @@ export type Reading = {
   isBreak: boolean;
 };
 
-/** Reads the shown series at one period, or `null` outside the chart. */
+/** Reads the shown series at one period, and those that are drawn elsewhere; `null` outside the chart. */
 export function toReading(
   model: Pick<PlotModel, 'periods' | 'breakPeriods' | 'partial'> & {
     rows: readonly { series: ChartSeries }[];
   },
   index: number,
+  also: readonly ChartSeries[] = [],
 ): Reading | null {
   const period = model.periods[index];
   if (period === undefined) return null;
-  const rows = model.rows.map(({ series }): ReadingRow => {
+  const rows = [...model.rows.map(({ series }) => series), ...also].map((series): ReadingRow => {
     const value = toFigure(series, index);
     const flag = value === null ? '' : (series.flags?.[index] ?? '');
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toRuns, toStretches } from './runs.ts';
+import { toRuns } from './runs.ts';
 
 const years = [2006, 2007, 2008, 2009, 2010, 2011];
 
@@ -23,15 +23,4 @@ describe('runs', () => {
   test('nothing gives no runs', () => {
     expect(toRuns([null, null], [2000, 2001], 1, [])).toEqual([]);
   });
-});
-
-test('a step has the less sure state of its ends, and stretches share their ends', () => {
-  expect(toStretches([0, 1, 2, 3, 4], ['official', 'official', 'estimated', 'official', 'computed'])).toEqual(
-    [
-      { indices: [0, 1], state: 'official' },
-      { indices: [1, 2, 3], state: 'estimated' },
-      { indices: [3, 4], state: 'computed' },
-    ],
-  );
-  expect(toStretches([4], ['official'])).toEqual([]);
 });

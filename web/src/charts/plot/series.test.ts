@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChartSeries, checkSeries, drawnValues, requireColour, toStates } from './series.ts';
+import { type ChartSeries, checkSeries, drawnValues, requireColour } from './series.ts';
 import { fitText, textWidth, wrapText } from './text-width.ts';
 
 const series: ChartSeries = {
@@ -39,14 +39,6 @@ test('values are cut before they are negated, and gaps stay gaps', () => {
     null,
     null,
   ]);
-});
-
-test('the states of a chart are those of the figures that it draws, the surest first', () => {
-  const one = { id: '8', label: '', unit: 't', axis: 'left', mark: 'bar', colour: 'red' } as const;
-  const states = ['computed', 'estimated', 'not-stated', 'official'] as const;
-  expect(toStates([{ ...one, values: [1, 2, 3, 4], states }], 4)).toEqual(states.toReversed());
-  expect(toStates([{ ...one, values: [1, null, 3], states }], 3)).toEqual(['not-stated', 'computed']);
-  expect(toStates([{ ...one, values: [1] }], 1)).toEqual(['official']);
 });
 
 test('texts are cut to their room', () => {

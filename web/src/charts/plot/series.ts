@@ -55,16 +55,6 @@ export function stateAt(series: ChartSeries, index: number): FigureState {
 export const isDoubtfulAt = ({ doubts }: Pick<ChartSeries, 'doubts'>, index: number): boolean =>
   (doubts?.[index] ?? null) !== null;
 
-/** States of the figures that are drawn, in the order of `figureStates`. */
-export function toStates(series: readonly ChartSeries[], length: number): readonly FigureState[] {
-  const found = new Set(
-    series.flatMap((one) =>
-      drawnValues(one, length).flatMap((value, index) => (value === null ? [] : stateAt(one, index))),
-    ),
-  );
-  return figureStates.filter((state) => found.has(state));
-}
-
 /** Returns the colour, and raises an error when a theme left it undefined. */
 export function requireColour(colour: string | undefined, owner: string): string {
   // A template such as `var(--use-${kind})` turns a forgotten kind into the text "undefined".

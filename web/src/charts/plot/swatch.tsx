@@ -9,15 +9,31 @@ export type SwatchProps = {
   colour: string;
   dash?: string | undefined;
   shape?: MarkerShape | undefined;
+  /** Its colour alone tells it, but in print and where contrast is asked for (`plot.module.css`). */
+  isByColour?: boolean | undefined;
 };
 
 /** The mark of a series in small, as it stands in legends, cards and at axis heads. */
-export function SwatchShape({ mark, colour, dash, shape }: SwatchProps) {
+export function SwatchShape({ mark, colour, dash, shape, isByColour = false }: SwatchProps) {
+  const told = isByColour && shape !== undefined;
   if (mark === 'line') {
     return (
       <>
-        <path d="M0,6H18" fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
-        {shape && <path d={markerPath(shape, 9, 6, MARKER_RADIUS)} fill={colour} />}
+        <path
+          d="M0,6H18"
+          fill="none"
+          stroke={colour}
+          strokeWidth="2"
+          strokeDasharray={dash}
+          data-told={told ? 'dash' : undefined}
+        />
+        {shape && (
+          <path
+            data-told={told ? 'marker' : undefined}
+            d={markerPath(shape, 9, 6, MARKER_RADIUS)}
+            fill={colour}
+          />
+        )}
       </>
     );
   }

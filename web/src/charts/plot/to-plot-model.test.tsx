@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { lineLabelsFit } from './end-labels.ts';
+import { chartSize } from './chart-size.ts';
+import { namesFrom } from './end-labels.ts';
 import { PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { ChartSeries } from './series.ts';
@@ -33,6 +34,9 @@ const perCapita: ChartSeries = {
   values: [10, 5, null, 8, 8],
 };
 
+/** Sizes that the numbers below are worked out for. */
+const tall = { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6 };
+
 const input = (part: Partial<PlotInput> = {}): PlotInput => ({
   periods: [2000, 2001, 2002, 2003, 2004],
   series: [food, feed],
@@ -43,14 +47,15 @@ const input = (part: Partial<PlotInput> = {}): PlotInput => ({
     axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
     period: String,
   },
-  namesOnLines: 'always',
+  namesOnLines: true,
   width: 520,
+  size: { ...chartSize(part.width ?? 520), ...tall },
   ...part,
 });
 
 /** What is drawn in a colour, and how many shapes its paths have. */
 function drawnIn(model: PlotModel, colour: string): string {
-  const markup = renderToStaticMarkup(<PlotMarks id="plot" model={model} stretched={false} />);
+  const markup = renderToStaticMarkup(<PlotMarks model={model} isPicture={false} />);
   return [...markup.matchAll(/<g [^>]*?="([^"]+)"[^>]*>(.*?)<\/g>/g)]
     .filter(([group]) => group.slice(0, group.indexOf('>')).includes(`"${colour}"`))
     .map(([group]) => group)
@@ -76,7 +81,14 @@ describe('a combined chart, 520 wide', () => {
       { y: 26, text: '100' },
     ]);
     expect(model.zeros).toEqual([370]);
-    expect(model.axes[0]?.head).toEqual({ text: '1000 t', x: 0, y: 14, anchor: 'start', glyph: null });
+    expect(model.axes[0]?.head).toEqual({
+      name: '',
+      text: '1000 t',
+      x: 0,
+      y: 14,
+      anchor: 'start',
+      glyph: null,
+    });
   });
 
   test('stacks bars, and a gap is no bar', () => {
@@ -109,7 +121,7 @@ describe('a combined chart, 520 wide', () => {
   test('an axis leaves with its last series', () => {
     const left = toPlotModel(input({ series: [food, perCapita], hidden: ['5142'] }));
     expect(left.axes.map(({ side }) => side)).toEqual(['right']);
-    expect(left.zeros).toEqual([370]);
+    expect(left.zeros).toEqual([left.plot.bottom]);
   });
 });
 
@@ -180,33 +192,19 @@ describe('panels', () => {
     expect(alone.axes[0]?.ticks.at(-1)?.y).toBe(alone.plot.top);
   });
 
-  test('names stand at the ends of lines in both', () => {
+  test('values stand at the ends of lines in both, whose heads name them', () => {
     const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
-    const both = toPlotModel(input({ series: [line, ratio] }));
-    expect(both.endLabels.map(({ id }) => id)).toEqual(['5142', '645']);
+    const axis = () => ({ labels: [], head: '', write: String });
+    const both = toPlotModel(input({ series: [line, ratio], format: { axis, period: String } }));
+    expect(both.endLabels.map(({ text, value }) => [text, value])).toEqual([
+      ['', '5'],
+      ['', '85'],
+    ]);
     for (const { x } of both.endLabels) expect(x).toBeGreaterThan(both.plot.right);
   });
 });
 
-describe('status, breaks and emptiness', () => {
-  test('figures that are not official are drawn apart', () => {
-    const states = ['official', 'estimated', 'computed', 'not-stated', 'estimated'] as const;
-    const model = toPlotModel(input({ series: [{ ...food, states }] }));
-    const bars = drawnIn(model, 'var(--use-food)');
-    // The value of the third year is missing, and its flag says nothing.
-    expect(
-      [...bars.matchAll(/d="([^"]+)" fill="url\(#plot-texture-([a-z-]+)\)/g)].map(([, d = '', state]) => [
-        state,
-        count(d, 'M'),
-      ]),
-    ).toEqual([
-      ['not-stated', 1],
-      ['estimated', 2],
-    ]);
-    expect(model.states).toEqual(['official', 'not-stated', 'estimated']);
-    expect(toPlotModel(input()).states).toEqual(['official']);
-  });
-
+describe('breaks, seams and emptiness', () => {
   test('a break stands at the edge of its first year and cuts lines and areas', () => {
     const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
     const area: ChartSeries = { ...line, id: 'area', mark: 'area', colour: 'green' };
@@ -216,6 +214,13 @@ describe('status, breaks and emptiness', () => {
     expect(model.breaks).toEqual([{ x: 313.6, text: 'new 2003', textX: 313.6, anchor: 'start' }]);
     expect(drawnIn(model, 'var(--use-food)')).toMatch(/d="M[^M"]*M[^M"]*"/);
     expect(count(drawnIn(model, 'green'), 'Z')).toBe(2);
+  });
+
+  test('a seam is a tick at the axis, and cuts nothing', () => {
+    const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5], seams: [2003, 1990] };
+    const model = toPlotModel(input({ series: [line] }));
+    expect(model.seams).toEqual({ x: [model.scales.x(2002.5)], y: model.plot.bottom });
+    expect(drawnIn(model, 'var(--use-food)')).toMatch(/d="M[^M"]*"/);
   });
 
   test('years of which only parts are known have a band that says so, and a break beside it loses its text', () => {
@@ -313,21 +318,21 @@ describe('lines alone', () => {
     colour: 'blue',
     values: [5, null, 15, 25, 29.9],
   };
-  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 12.5 px = 50 px, bold 55 px, and 14 px stand before it.
+  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 14.5 px, bold 64 px, and 14 px stand before it.
   const model = toPlotModel(input({ series: [rwanda, kenya] }));
 
   test('keep room for the names at their ends', () => {
-    expect(model.plot).toEqual({ left: 24, right: 451, top: 26, bottom: 370 });
+    expect(model.plot).toEqual({ left: 24, right: 442, top: 26, bottom: 370 });
     expect(model.endLabels.map(({ id, x }) => [id, x])).toEqual([
-      ['RWA', 465],
-      ['KEN', 465],
+      ['RWA', 456],
+      ['KEN', 456],
     ]);
   });
 
   test('part names that would touch and connect them to their lines', () => {
-    // The lines end at 26 and 27.1; names are 16 px high and part around 26.6.
-    expect(model.endLabels.map(({ y }) => y)).toEqual([27.75, 43.75]);
-    expect(model.endLabels[1]?.connector).toBe('M412.3,27.1L461,43.8');
+    // The lines end at 26 and 27.1; names are 18 px high and part around 26.6.
+    expect(model.endLabels.map(({ y }) => y)).toEqual([27.75, 45.75]);
+    expect(model.endLabels[1]?.connector).toBe('M404.2,27.1L452,45.8');
     expect(model.endLabels[0]?.connector).toBe('');
   });
 
@@ -362,8 +367,77 @@ describe('lines alone', () => {
   });
 
   test('are named at their ends where names are few and short', () => {
-    expect(lineLabelsFit([rwanda, kenya])).toBe(true);
-    expect(lineLabelsFit([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBe(false);
-    expect(lineLabelsFit(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBe(false);
+    expect(namesFrom([rwanda, kenya])).toBe(480);
+    expect(namesFrom([{ ...rwanda, label: 'Agricultural land' }])).toBe(580);
+    expect(namesFrom([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBeNull();
+    expect(namesFrom(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBeNull();
+  });
+});
+
+describe('the trend of one measure', () => {
+  const format: PlotInput['format'] = {
+    axis: (ticks, side) => ({
+      labels: ticks.map(String),
+      head: side === 'left' ? 't' : 'kg',
+      isUnit: true,
+      write: (value) => String(value),
+    }),
+    period: String,
+  };
+  const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
+  const harvest: ChartSeries = { ...food, values: [10, 20, 30, 40, 40, 40, 40, 40, 40, 40, 30, 30, 40, 50] };
+  const yields: ChartSeries = { ...perCapita, mark: 'line', values: years.map((year) => year - 2000) };
+  const change: PlotInput['change'] = {
+    from: { periods: [2011, 2012, 2013], mean: 30 },
+    to: { periods: [2021, 2022, 2023], mean: 40 },
+    text: '+33%',
+    note: (write) => `${write(30)} → ${write(40)}`,
+  };
+  const model = toPlotModel(input({ periods: years, series: [harvest, yields], format, change, width: 580 }));
+
+  test('labels the first and the last bar, and the end of the line below in its own panel of 70 pixels', () => {
+    expect(model.startLabel?.text).toBe('10');
+    expect(model.endLabels.map(({ text, value }) => [text, value])).toEqual([
+      ['', '50'],
+      ['', '23'],
+    ]);
+    const [, lower] = model.axes;
+    // The panel ends with its figures, at 23 kg.
+    expect((lower?.ticks[0]?.y ?? 0) - model.scales.right(23)).toBe(70);
+    expect(model.axes.map(({ head }) => [head.name, head.text, head.x])).toEqual([
+      ['Food', 't', 0],
+      ['Per capita', 'kg', 0],
+    ]);
+  });
+
+  test('has the means of a change over their own bars, as high as the bars would be', () => {
+    const [from, to] = model.change?.means ?? [];
+    expect([from?.y, to?.y]).toEqual([30, 40].map((mean) => Math.round(model.scales.left(mean) * 10) / 10));
+    expect(from?.x).toBeCloseTo(model.x[2] ?? 0, 0);
+    expect(to?.x).toBeCloseTo(model.x[12] ?? 0, 0);
+    expect(model.change?.note?.lines).toEqual(['30 → 40']);
+    expect(model.change?.text.y).toBeLessThan(model.plot.top);
+  });
+
+  test('has pale bars but for the newest and those of the change', () => {
+    const bars = drawnIn(model, 'var(--use-food)');
+    const shapes = [...bars.matchAll(/<path d="([^"]+)"(?: fill="([^"]+)")?>/g)].map(([, d = '', fill]) => [
+      count(d, 'Z'),
+      fill?.match(/--(pale|half)/)?.[0],
+    ]);
+    expect(shapes).toEqual([
+      [8, '--pale'],
+      [5, '--half'],
+      [1, undefined],
+    ]);
+  });
+
+  test('is not that of a stack, of two axes at one plot, or of a logarithmic scale', () => {
+    for (const more of [{ series: [food, feed] }, { twoAxes: true, series: [harvest, yields] }])
+      expect(toPlotModel(input({ ...more, change })).change).toBeNull();
+    expect(
+      toPlotModel(input({ periods: years, series: [{ ...harvest, mark: 'line' }], log: true, change }))
+        .change,
+    ).toBeNull();
   });
 });

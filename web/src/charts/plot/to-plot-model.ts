@@ -1,12 +1,14 @@
-import { type ChartSize, chartSize } from './chart-size.ts';
-import { endLabelWidth, lineLabelsFit, toEndLabels } from './end-labels.ts';
-import { layoutPlot } from './layout.ts';
+import { chartSize } from './chart-size.ts';
+import { endFontSize, endLabelWidth, type LabelledSeries, namesFrom, toEndLabels } from './end-labels.ts';
+import { layoutEvents } from './event-notes.tsx';
+import { layoutPlot, type PlotLayout } from './layout.ts';
 import { toLineLabels } from './line-labels.ts';
+import { barWidth } from './marks/bar.tsx';
 import { type StackPart, toStack } from './marks/stack.tsx';
 import { tenth } from './paths.ts';
-import type { PlotInput, PlotModel, PlotRow } from './plot-model.ts';
+import type { AxisModel, EndLabel, PlotInput, PlotModel, PlotRow } from './plot-model.ts';
 import { type Domain, valueDomain } from './scale.ts';
-import { type AxisSide, type ChartSeries, checkSeries, drawnValues, toStates } from './series.ts';
+import { type AxisSide, type ChartSeries, checkSeries, drawnValues } from './series.ts';
 
 /** What the marks of each series span: bars stack on bars and areas on areas, for each axis on its own. */
 function toSpans(series: readonly ChartSeries[], length: number): Map<string, StackPart> {
@@ -25,22 +27,57 @@ function toSpans(series: readonly ChartSeries[], length: number): Map<string, St
   return spans;
 }
 
+/** Whether a chart is the trend of one measure: bars of one series, with nothing else on their axis, and no second axis at their plot. */
+export const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'twoAxes' | 'log'>): boolean =>
+  twoAxes !== true &&
+  log !== true &&
+  series.some(({ mark, axis }) => mark === 'bar' && axis === 'left') &&
+  (['left', 'right'] as const).every((side) => series.filter(({ axis }) => axis === side).length < 2);
+
 /**
- * Where lines have their names, in charts of nothing but lines: at their ends, or on the lines where the right edge
- * belongs to a second axis or the names are too long for it. Stacks leave names to the legend, and so do narrow charts.
+ * What is labelled at its end. Series that have a panel of their own are named by its head, and have their value alone there; others
+ * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do narrow charts.
  */
-function placeOfNames(input: PlotInput, { directLabels }: ChartSize): 'ends' | 'lines' | 'legend' {
-  const { series, twoAxes, stretched, namesOnLines } = input;
-  if (series.some((one) => one.mark !== 'line')) return 'legend';
-  const edgeIsFree = twoAxes !== true || series.every((one) => one.axis === 'left');
-  if (directLabels && edgeIsFree && lineLabelsFit(series)) return 'ends';
-  const onLines = directLabels ? namesOnLines === 'always' : stretched === true && namesOnLines !== undefined;
-  return onLines ? 'lines' : 'legend';
+function endsOf(input: PlotInput): readonly LabelledSeries[] {
+  const { series, twoAxes } = input;
+  if (twoAxes === true && series.some(({ axis }) => axis === 'right')) return [];
+  const isAlone = (one: ChartSeries): boolean =>
+    series.every(({ id, axis }) => id === one.id || axis !== one.axis);
+  const onlyLines = series.every(({ mark }) => mark === 'line');
+  const isNamed = onlyLines && input.width >= (namesFrom(series) ?? Number.POSITIVE_INFINITY);
+  const all = series.every(isAlone);
+  return series.flatMap((one): LabelledSeries[] =>
+    all || (isAlone(one) && !isNamed)
+      ? [{ series: one, isNamed: false }]
+      : isNamed
+        ? [{ series: one, isNamed: true }]
+        : [],
+  );
+}
+
+/** Labels of an axis that would touch what stands at the ends give way. */
+const besideEnds = (axis: AxisModel, ends: readonly EndLabel[], fontSize: number): AxisModel =>
+  axis.at === 'left'
+    ? axis
+    : {
+        ...axis,
+        ticks: axis.ticks.map((tick) =>
+          ends.some(({ y }) => Math.abs(y - tick.y) < fontSize) ? { ...tick, text: '' } : tick,
+        ),
+      };
+
+/** The first figure of bars that stand alone, where it has room above its bar. */
+function startOf(row: PlotRow | undefined, layout: PlotLayout): PlotModel['startLabel'] {
+  const index = row?.to.findIndex((value) => value !== null) ?? -1;
+  if (row === undefined || index < 0 || index >= row.to.length - 2) return null;
+  const text = layout.writers[row.series.axis]?.(row.to[index] ?? 0) ?? '';
+  const x = tenth((layout.x[index] ?? 0) - barWidth(layout.band) / 2);
+  return text === '' ? null : { x, y: (row.y[index] ?? 0) - 6, text };
 }
 
 /** Works out where everything of a chart over time stands: on two axes with one zero, in panels, or on one axis. */
 export function toPlotModel(input: PlotInput): PlotModel {
-  const { periods, series, hidden, log = false, zero = !log, width } = input;
+  const { periods, series, hidden, log = false, zero = !log, width, format } = input;
   checkSeries(series);
   const shown = series.filter((one) => !hidden.includes(one.id));
   const spans = toSpans(shown, periods.length);
@@ -56,28 +93,45 @@ export function toPlotModel(input: PlotInput): PlotModel {
       zero,
     );
   const size = input.size ?? chartSize(width);
-  const names = placeOfNames(input, size);
+  const trend = isTrend(input);
+  const ends = shown.length === 0 ? [] : endsOf(input);
+  const bars = trend ? shown.find(({ mark }) => mark === 'bar') : undefined;
   const layout = layoutPlot({
     ...input,
     size,
     series: shown,
+    seams: [...new Set(shown.flatMap(({ seams = [] }) => seams))],
+    change: bars === undefined ? null : input.change,
     domains: { left: domainOf('left'), right: domainOf('right') },
     panels: input.twoAxes !== true,
-    endLabelWidth: names === 'ends' && shown.length > 0 ? endLabelWidth(series, size.fontSize) : 0,
+    isTrend: trend,
+    endLabelWidth: (writers) =>
+      endLabelWidth(ends, size.fontSize, { writers, periods, period: format.period }),
   });
   const rows = shown.map((one): PlotRow => {
     const span = spans.get(one.id) ?? { from: [], to: [] };
     const y = span.to.map((value) => (value === null ? null : tenth(layout.scales[one.axis](value))));
     return { series: one, ...span, y };
   });
+  const onLines = ends.length === 0 && input.namesOnLines === true && size.directLabels;
+  const endLabels =
+    onLines && series.every(({ mark }) => mark === 'line')
+      ? toLineLabels(rows, layout)
+      : toEndLabels(rows, ends, layout, format.period);
+  const { writers: _, ...placed } = layout;
   return {
-    ...layout,
+    ...placed,
+    axes: layout.axes.map((axis) => besideEnds(axis, endLabels, endFontSize(size.fontSize))),
     rows,
-    endLabels:
-      names === 'ends' ? toEndLabels(rows, layout) : names === 'lines' ? toLineLabels(rows, layout) : [],
+    endLabels,
+    startLabel: startOf(
+      rows.find(({ series: one }) => one === bars),
+      layout,
+    ),
+    events: trend || series.length === 1 ? layoutEvents(rows, layout) : [],
+    hasPaleBars: bars !== undefined,
     breakPeriods: input.breaks,
     partial: input.partial ?? [],
     isEmpty: series.every((one) => drawnValues(one, periods.length).every((value) => value === null)),
-    states: toStates(shown, periods.length),
   };
 }

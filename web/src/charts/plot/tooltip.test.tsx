@@ -15,8 +15,6 @@ const labels: PlotLabels = {
   legend: '',
   total: 'Supply',
   noValue: 'no data',
-  state: String,
-  allOf: String,
   close: 'Close',
   flag: (letter) => ({ '': 'not stated', E: 'estimated', I: 'imputed' })[letter] ?? letter,
   breakAt: (year) => `new method from ${year}`,

@@ -51,6 +51,11 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
 /** One card with all series of a period. Screen readers get the live region instead, so the card is hidden from them. */
 export function Tooltip({ reading, active, format, labels, pinned, held, place, onClose }: TooltipProps) {
   const { rows, total } = reading;
+  const [first] = rows;
+  const rank =
+    first === undefined || first.value === null
+      ? null
+      : (labels.rank?.(first.series.id, reading.period) ?? null);
   const flags = [
     ...new Set(rows.filter((row) => row.value !== null && row.state !== 'official').map((row) => row.flag)),
   ].sort();
@@ -80,7 +85,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
           {rows.map((row, index) => (
             <tr key={row.series.id} data-active={index === active || undefined}>
               <td className={styles.swatch}>
-                <Swatch {...row.series} />
+                <Swatch {...row.series} isByColour />
               </td>
               <th scope="row">{row.series.label}</th>
               <td className={styles.number}>
@@ -101,6 +106,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
           </tfoot>
         )}
       </table>
+      {rank !== null && <p className={styles.flags}>{rank}</p>}
       {reading.partial !== null && <p className={styles.flags}>{reading.partial}</p>}
       {reasons('doubt').map((reason) => (
         <p key={reason} className={styles.flags}>

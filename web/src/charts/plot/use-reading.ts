@@ -17,6 +17,7 @@ import { type Cursor, moveCursor, READING_KEYS } from './cursor.ts';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotLabels } from './plot-text.ts';
 import { type Reading, type ReadingRow, toReading } from './reading.ts';
+import type { ChartSeries } from './series.ts';
 
 /** The reader's place in a chart, and what the drawing must listen to. */
 export type ReadingState = {
@@ -43,15 +44,23 @@ export type ReadingState = {
 };
 
 /**
- * Follows pointer, touch and keys. `marked` is the index of the page's period, where keys begin, or −1; `explain` tells where
+ * Follows pointer, touch and keys. `also` are series that are read and drawn elsewhere; `marked` is the index of the page's period, where keys begin, or −1; `explain` tells where
  * figures come from.
  */
-export function useReading(model: PlotModel, marked: number, explain: PlotLabels['explain']): ReadingState {
+export function useReading(
+  model: PlotModel,
+  also: readonly ChartSeries[] | undefined,
+  marked: number,
+  explain: PlotLabels['explain'],
+): ReadingState {
   const openExplanation = useContext(ExplainContext);
   const root = useRef<HTMLDivElement>(null);
   const [cursor, dispatch] = useReducer(moveCursor, null);
   const close = useCallback(() => dispatch({ kind: 'clear' }), []);
-  const reading = useMemo(() => (cursor === null ? null : toReading(model, cursor.period)), [model, cursor]);
+  const reading = useMemo(
+    () => (cursor === null ? null : toReading(model, cursor.period, also)),
+    [model, also, cursor],
+  );
 
   const touched = cursor?.by === 'touch' || cursor?.by === 'click';
   useEffect(() => {
@@ -102,7 +111,7 @@ export function useReading(model: PlotModel, marked: number, explain: PlotLabels
           kind: 'key',
           key: event.key,
           periods: model.periods.length,
-          rows: model.rows.length,
+          rows: model.rows.length + (also?.length ?? 0),
           start: marked >= 0 ? marked : model.periods.length - 1,
         });
       },

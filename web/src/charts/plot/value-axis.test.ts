@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { linearScale, valueDomain } from './scale.ts';
-import { alignZeros, logScale, roundAxis, roundLogAxis } from './value-axis.ts';
+import { alignZeros, logScale, openAxis, roundAxis, roundLogAxis } from './value-axis.ts';
+
+test('an open axis ends with its figures, at round values below them', () => {
+  expect(openAxis({ min: 0, max: 861 }, 5)).toEqual({
+    domain: { min: 0, max: 861 },
+    ticks: [0, 200, 400, 600, 800],
+  });
+  expect(openAxis({ min: 0, max: 861 }, 3)).toEqual({ domain: { min: 0, max: 861 }, ticks: [0, 500] });
+  expect(openAxis({ min: 0, max: 0.3 }, 3).ticks).toEqual([0, 0.1, 0.2, 0.3].slice(0, 1).concat(0.2));
+  expect(openAxis({ min: -5, max: 10 }, 3)).toEqual(roundAxis({ min: -5, max: 10 }, 3));
+});
 
 describe('the domain of drawn values', () => {
   test('spans the values and zero', () => {

@@ -48,6 +48,19 @@ export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   }
 }
 
+/** At most `maxTicks` round values from zero up that do not pass the domain: the axis ends with its figures. */
+export function openAxis(domain: Domain, maxTicks: number): ValueAxis {
+  const { min, max } = domain;
+  if (min < 0) return roundAxis(domain, maxTicks);
+  for (let count = maxTicks; ; count -= 1) {
+    const step = tickIncrement(0, max, count);
+    const at = (index: number): number => (step > 0 ? index * step : index / -step) + 0;
+    const last = Math.floor((step > 0 ? max / step : max * -step) + 1e-9);
+    if (last < maxTicks || count <= 1)
+      return { domain: { min: 0, max }, ticks: Array.from({ length: last + 1 }, (_, index) => at(index)) };
+  }
+}
+
 /** Round values of a decade, from the finest to the coarsest; of many decades only some are labelled. */
 const DECADES = [
   { steps: [1, 2, 5], every: 1 },

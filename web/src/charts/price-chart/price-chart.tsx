@@ -11,8 +11,7 @@ import { PlotChart, type PlotFrame } from '../plot/plot-chart.tsx';
 import type { PlotModel } from '../plot/plot-model.ts';
 import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { linearScale } from '../plot/scale.ts';
-import styles from './price-chart.module.css';
-import { MAX_PRICE_WIDTH, priceSize, STRIP_HEIGHT } from './price-size.ts';
+import { MAX_PRICE_WIDTH, PRICE_LAYOUT_WIDTHS, priceSize, STRIP_HEIGHT } from './price-size.ts';
 
 /** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
@@ -60,9 +59,9 @@ const monthSteps = [12, 24, 60, 120];
 
 const frameOf = (below: number): PlotFrame => ({
   maxWidth: MAX_PRICE_WIDTH,
+  widths: PRICE_LAYOUT_WIDTHS,
   sizeOf: priceSize,
   below,
-  className: styles.heights,
 });
 const withStrip = frameOf(STRIP_HEIGHT);
 const withoutStrip = frameOf(0);

@@ -16,7 +16,16 @@ export const sampleAreas = ['USA', 'PHL', 'NLD', 'SLV', '029', '199'] as const;
 
 export const sampleValues = [0, 1, -1, 2_500_000] as const;
 
-const areaArguments = ['area', 'areaThe', 'areaIn', 'areaOf', 'areaFrom', 'areaTo', 'areaBy'] as const;
+const areaArguments = [
+  'area',
+  'areaThe',
+  'areaIn',
+  'areaOf',
+  'areaFrom',
+  'areaTo',
+  'areaBy',
+  'areaNumber',
+] as const;
 const cropArguments = ['crop', 'cropThe', 'cropOf', 'cropFrom', 'cropAmount', 'cropTitle'] as const;
 
 /** Arguments that other areas of the same sentence fill, by the form that they take. */

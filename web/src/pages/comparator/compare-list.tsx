@@ -60,7 +60,7 @@ export function CompareList(props: {
         return (
           <li key={id} id={id} tabIndex={-1} className={styles.line}>
             <span className={styles.name}>
-              <Swatch mark="line" {...lineLook(at)} />
+              <Swatch mark="line" isByColour {...lineLook(at)} />
               <a href={`/${language}${ownPage(line, release)}`}>{name}</a>
             </span>
             <span className={styles.ways}>

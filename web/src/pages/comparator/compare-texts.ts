@@ -3,6 +3,7 @@ import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { NamedSource } from '#release/facts.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { threeDigits } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { percentText } from '../../i18n/loss-percent.ts';
@@ -181,6 +182,13 @@ export function axisText(
 ): AxisTexts {
   const { formats } = speech;
   if (unit.kind === 'element') return elementAxis(Number(line?.shown ?? 0), ticks, speech);
-  const numbers = unit.kind === 'share' ? ticks.map((tick) => tick * 100) : ticks;
-  return { labels: axisNumbers(numbers, formats), head: unitText(unit, speech) };
+  const part = unit.kind === 'share' ? 100 : 1;
+  return {
+    labels: axisNumbers(
+      ticks.map((tick) => tick * part),
+      formats,
+    ),
+    head: unitText(unit, speech),
+    write: (value) => formats.number(threeDigits(value * part), 6),
+  };
 }

@@ -1,25 +1,24 @@
 import { type MarkerShape, markerShapes } from '../../charts/plot/markers.ts';
 
-/** What tells a line from the others: colour, dash and marker together. */
+/** What tells a line from the others: its colour; in print and where contrast is asked for, dash and marker as well. */
 export interface LineLook {
   colour: string;
   dash?: string;
   shape: MarkerShape;
 }
 
-const colours: readonly { colour: string; dash?: string }[] = [
-  { colour: 'var(--accent)' },
-  { colour: 'var(--use-imports)' },
-  { colour: 'var(--use-feed)' },
-  { colour: 'var(--use-seed)' },
-  { colour: 'var(--use-processing)', dash: '7 3' },
-  { colour: 'var(--use-camels)', dash: '7 3' },
-  { colour: 'var(--use-mules)', dash: '10 3 2 3' },
-  { colour: 'var(--ink)', dash: '10 3 2 3' },
-];
+const dashes = [undefined, undefined, undefined, undefined, '7 3', '10 3 2 3', '7 3', '10 3 2 3'];
+
+/** Lines that have a hue of their own; those after them are grey. */
+const hues = 6;
 
 /** The look of the line at a place among all that are compared: the same in every picture. */
 export function lineLook(place: number): LineLook {
-  const at = place % colours.length;
-  return { ...(colours[at] ?? { colour: 'var(--ink)' }), shape: markerShapes[at] ?? 'circle' };
+  const at = place % markerShapes.length;
+  const dash = dashes[at];
+  return {
+    colour: at < hues ? `var(--compared-${at + 1})` : 'var(--use-stock)',
+    ...(dash !== undefined && { dash }),
+    shape: markerShapes[at] ?? 'circle',
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -59,7 +59,10 @@ export function CountriesMap(props: { counts: CropCounts; hrefOf: (code: string)
       hrefOf={hrefOf}
       describe={(iso3) => `${areaName(words, iso3)}: ${text(iso3)}`}
       renderCard={(iso3) => (
-        <CardText name={areaName(words, iso3)}>
+        <CardText
+          name={areaName(words, iso3)}
+          link={{ href: hrefOf(iso3), text: words('map.card.open', areaWords(words, iso3)) }}
+        >
           <p>{text(iso3)}</p>
         </CardText>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { AboutSection } from '../../blocks/about-section.tsx';
+import { flowNotes } from '../../blocks/flow/flow-block.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import { momentText } from '../../i18n/source-date.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { DoubtfulList } from './doubtful-list.tsx';
 import type { ToldEditions } from './first-view.ts';
 
@@ -14,10 +14,10 @@ import type { ToldEditions } from './first-view.ts';
  * the years of the map's element are of, what borders on the map mean.
  */
 export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
-  const { crop, section, hrefOf, area, view } = useDataView();
-  const words = useWords();
-  const language = useLanguage();
-  const formats = getFormats(language);
+  const data = useDataView();
+  const { crop, section, hrefOf, area, view } = data;
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
   const pair = section.mapElements.find(({ country }) => country === view.element);
   const element = pair === undefined ? view.element : elementFor(pair, area);
   // Of another view nothing is said: a page that is there asks the network for nothing.
@@ -30,28 +30,44 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
     }),
   );
   const caveats = pageCaveats(crop, section);
-  const hasValues = section.blocks.some(({ kind }) => kind === 'partners');
-  return (
-    <AboutSection>
-      <ul>
-        {caveats.map((key) => (
-          <li key={key}>{words(key)}</li>
-        ))}
-        <li>{words('figure.about.states')}</li>
-        {runs.length > 0 && (
-          <li>
-            {words('figure.about.editions', {
+  // Of what the crop's items hold, and of what its figures rest on; each is one item.
+  const [ofCrop, ofSection] = [true, false].map((isOfCrop) =>
+    caveats
+      .filter((key) => key.startsWith('crops.') === isOfCrop)
+      .map((key) => words(key))
+      .join(' '),
+  );
+  const isBound = section.blocks.some(({ kind }) => kind === 'partners');
+  const isTrade = section.blocks.some(({ kind }) => kind === 'flow');
+  const items = [
+    [ofCrop, ...(view.region === '013' ? [words('figure.about.centralAmerica')] : [])].join(' '),
+    [
+      ofSection,
+      ...(isTrade ? flowNotes(data, speech) : []),
+      ...(isBound ? [words('figure.flag.L.text')] : []),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    [
+      words('figure.about.states'),
+      ...(runs.length === 0
+        ? []
+        : [
+            words('figure.about.editions', {
               element: words(`elements.${element}.name`),
               area: areaName(words, area),
               list: formats.list(runs),
-            })}
-          </li>
-        )}
-        {view.region === '013' && <li>{words('figure.about.centralAmerica')}</li>}
-        {hasValues && <li>{words('figure.flag.L.text')}</li>}
-        <li>
-          {words('map.disputed')} {words('map.smallStates')}
-        </li>
+            }),
+          ]),
+    ].join(' '),
+    `${words('map.disputed')} ${words('map.smallStates')}`,
+  ].filter(Boolean);
+  return (
+    <AboutSection hint={words('figure.about.hint')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
       </ul>
       <DoubtfulList />
       <p>

@@ -17,6 +17,7 @@ import type { Figure } from '../../figure/figure.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { DataPageData } from './load-data-page.ts';
+import { splitCharts } from './lower-rows.ts';
 import { noteText, outsideText } from './note-texts.ts';
 import { behind, firstFigures, type PageShown, toShownData } from './shown-data.ts';
 import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
@@ -34,7 +35,9 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
   glance: (...of) => [toGlanceFigure(...of)],
   podium: (...of) => [toPodiumFigure(...of)],
   charts: (data, block, speech) =>
-    shownCharts(data, block).map((chart) => toChartFigure(data, chart, speech)),
+    splitCharts(block, data.view)
+      .flatMap((part) => shownCharts(data, part))
+      .map((chart) => toChartFigure(data, chart, speech)),
   decomposition: (...of) => [toDecompositionFigure(...of)],
   balance: (...of) => [toBalanceFigure(...of)],
   countries: (...of) => [toCountriesFigure(...of)],

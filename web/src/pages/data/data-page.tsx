@@ -1,38 +1,47 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Block } from '#catalog/section.ts';
-import { DataViewProvider } from '../../api/data-view.tsx';
+import { DataViewProvider, isCountry } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
+import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { FurtherFiles } from '../../blocks/further-files.ts';
+import { GlanceBlock } from '../../blocks/glance/glance-block.tsx';
 import { Island } from '../../blocks/island.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { NetworksIsland } from '../../blocks/networks/networks-island.tsx';
-import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { useHead } from '../../blocks/use-head.ts';
 import { WholeSectionLinks } from '../../blocks/whole-section-links.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { LiveRegion } from '../../ui/notice.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { rowStyles } from '../../ui/rows.ts';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
+import { SettledRegion } from '../../ui/settled-region.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
+import type { ViewStore } from '../../url/view-store.ts';
 import { AboutData } from './about-data.tsx';
+import { Crumbs, Emphasised, TakeButtons } from './data-head.tsx';
 import styles from './data-page.module.css';
+import { freshnessOf } from './freshness.ts';
+import { leadOf } from './lead.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { LowerBlocks } from './lower-blocks.tsx';
+import { type PageParts, toPageParts } from './lower-rows.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
+import { PartLinks } from './part-links.tsx';
+import type { PageShown } from './shown-data.ts';
 import { useDataPage } from './use-data-page.ts';
-import { isBare, notesOf, saysOfOthers } from './view-notes.ts';
+import { isBare, notesOf } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
@@ -44,7 +53,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const place = { crop, section, area, year };
-  const { text: sentence, nearest, hidden } = finding(words, formats, value, place);
+  const lead = useMemo(() => leadOf(value, { words, formats }), [value, words, formats]);
+  const {
+    text: sentence,
+    nearest,
+    hidden,
+  } = lead === null ? finding(words, formats, value, place) : { ...lead, nearest: null, hidden: false };
   const wayOn: ViewAction | null = hidden
     ? { do: 'official-only' }
     : nearest === null
@@ -55,7 +69,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const empty = valueOr(first.facts, [])
     .filter(isWithoutFigures)
     .map(({ element }) => element.country);
-  // Why there are no values stands above the flows; the menu offers none then.
+  // Why there are no values is said at the foot; the menu offers none then.
   const isWithheld = lacksValues(crop, section);
   const notes = useMemo(() => notesOf(value), [value]);
   const bare = isBare(notes);
@@ -66,28 +80,41 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       href: hrefOf({ do: 'tab', tab }),
     }),
   );
-  const [inColumn, across] = useMemo(
-    () =>
-      (['column', 'page'] as const).map((width) => section.blocks.filter((block) => isLower(block, width))),
-    [section],
+  const parts = useMemo(
+    () => toPageParts(section.blocks, { choices: view.choices }),
+    [section, view.choices],
   );
-  const mapBlock = section.blocks.find((block) => block.kind === 'map');
+  const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
+  const fresh = freshnessOf(value);
+  const chip = fresh !== null && (
+    <FreshnessChip
+      old={fresh.isOld}
+      text={words(fresh.isOld ? 'dataPage.latest.old' : 'dataPage.latest', {
+        year: formats.year(fresh.latest),
+        countries: fresh.newer,
+      })}
+    />
+  );
   return (
     <PageLayout>
       <PageTitle
-        icon={crop.id}
         title={pageHeading(words, place)}
+        breadcrumb={<Crumbs crop={crop} section={section} root={first.root} />}
+        chip={<span className={styles.chipAtTitle}>{chip}</span>}
         finding={
-          bare ? undefined : wayOn === null ? (
-            (sentence ?? undefined)
-          ) : (
+          bare ? undefined : (
             <>
-              {sentence}{' '}
-              <ViewLink href={hrefOf(wayOn)} onChoose={() => dispatch(wayOn)}>
-                {wayOn.do === 'year'
-                  ? words('dataPage.state.toYear', { year: formats.year(wayOn.year) })
-                  : words('dataPage.state.allFigures')}
-              </ViewLink>
+              {lead === null ? sentence : <Emphasised {...lead} />}
+              {wayOn !== null && (
+                <>
+                  {' '}
+                  <ViewLink href={hrefOf(wayOn)} onChoose={() => dispatch(wayOn)}>
+                    {wayOn.do === 'year'
+                      ? words('dataPage.state.toYear', { year: formats.year(wayOn.year) })
+                      : words('dataPage.state.allFigures')}
+                  </ViewLink>
+                </>
+              )}
             </>
           )
         }
@@ -101,8 +128,22 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
             onChoose={(tab) => dispatch({ do: 'tab', tab })}
           />
         }
+        actions={
+          !bare &&
+          view.tab === 'view' && (
+            <FurtherFiles.Provider value={further}>
+              <Island name="take" shows={view} from={value} isStill>
+                {() => (
+                  <DataViewProvider value={value}>
+                    <TakeButtons parts={parts} />
+                  </DataViewProvider>
+                )}
+              </Island>
+            </FurtherFiles.Provider>
+          )
+        }
       />
-      <LiveRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
+      <SettledRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
       <ExplainHost
         store={store}
         page={first}
@@ -110,7 +151,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       >
         <NotesLine value={value} notes={notes} regions={valueOr(first.regions, [])} ignored={ignored} />
-        <FurtherFiles.Provider value={valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null}>
+        <FurtherFiles.Provider value={further}>
           <TabPanel idBase="page" id={view.tab}>
             <PageLayout>
               {view.tab === 'metadata' ? (
@@ -121,6 +162,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     {() => (
                       <DataViewProvider value={chosen}>
                         <FilterBar
+                          chip={chip}
                           options={{
                             elements: limits.elements.filter(
                               (element) =>
@@ -145,44 +187,32 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       />
                     </div>
                   )}
-                  <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
-                    <Island name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
-                      {() =>
-                        mapBlock !== undefined && (
-                          <DataViewProvider value={value}>
-                            <MapBlock block={mapBlock} store={store} />
-                          </DataViewProvider>
-                        )
-                      }
+                  {!bare && parts.flow !== undefined && (
+                    <Island name="flow" shows={view} from={value}>
+                      {() => (
+                        <DataViewProvider value={value}>
+                          {parts.flow !== undefined && <FlowBlock block={parts.flow} />}
+                        </DataViewProvider>
+                      )}
                     </Island>
-                    <Island name="figures" shows={view} from={value} className={styles.figures}>
-                      {() =>
-                        bare ? (
-                          <LowerBlocks
-                            name="countries"
-                            blocks={(across ?? []).filter(saysOfOthers)}
-                            live={value}
-                          />
-                        ) : (
-                          <DataViewProvider value={value}>
-                            {section.blocks.map((block) => (
-                              <FirstBlock key={block.id} block={block} />
-                            ))}
-                          </DataViewProvider>
-                        )
-                      }
-                    </Island>
-                    {!bare && inColumn !== undefined && inColumn.length > 0 && (
-                      <div className={styles.charts}>
-                        <LowerBlocks name="charts" blocks={inColumn} live={value} />
-                      </div>
-                    )}
-                    {!bare && across !== undefined && across.length > 0 && (
-                      <div className={styles.across}>
-                        <LowerBlocks name="reference" blocks={across} live={value} />
-                      </div>
-                    )}
-                  </div>
+                  )}
+                  <PartLinks value={value} parts={parts} bare={bare} />
+                  <FirstWindow
+                    parts={parts}
+                    bare={bare}
+                    value={value}
+                    store={store}
+                    waiting={waiting}
+                    prepare={prepare}
+                  />
+                  {!bare && parts.rows.length > 0 && (
+                    <LowerBlocks
+                      name="reference"
+                      rows={parts.rows}
+                      live={value}
+                      className={classNames(styles.rows, view.layout === 'map' && styles.hidden)}
+                    />
+                  )}
                   {data.networks !== undefined && (
                     <NetworksIsland networks={data.networks} live={value} className={rowStyles.parts} />
                   )}
@@ -203,8 +233,64 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   );
 }
 
-/** A block of the first window; those in the map's place or below are drawn elsewhere. */
-function FirstBlock({ block }: { block: Block }): ReactNode {
-  const Component = firstComponent(block);
-  return Component === null ? null : <Component block={block} />;
+/**
+ * The map, the chart over the years and the figures at a glance. Without a country the map leads, with one its chart; the order in
+ * the document stays, so that what has the focus keeps it when a country is chosen on the map.
+ */
+function FirstWindow(props: {
+  parts: PageParts;
+  bare: boolean;
+  value: PageShown;
+  store: ViewStore;
+  waiting: boolean;
+  prepare: () => void;
+}): ReactNode {
+  const { parts, bare, value, store, waiting, prepare } = props;
+  const { map, trend, glance, rows } = parts;
+  const { view, area } = value;
+  const countries = rows.flat().filter(({ block }) => block.kind === 'countries');
+  return (
+    <div
+      className={styles.workspace}
+      data-layout={view.layout}
+      data-lead={bare ? 'bare' : isCountry(area) ? 'trend' : 'map'}
+      data-tall={trend?.charts[0]?.twoAxes === true || undefined}
+      aria-busy={waiting}
+    >
+      {map !== undefined && (
+        <Island name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
+          {() => (
+            <DataViewProvider value={value}>
+              <MapBlock block={map} store={store} />
+            </DataViewProvider>
+          )}
+        </Island>
+      )}
+      {bare && countries.length > 0 && (
+        <LowerBlocks
+          name="countries"
+          rows={countries.map((cell) => [cell])}
+          live={value}
+          className={styles.trend}
+        />
+      )}
+      {!bare && trend !== undefined && (
+        <LowerBlocks
+          name="trend"
+          rows={[[{ block: trend, width: 12 }]]}
+          live={value}
+          className={styles.trend}
+        />
+      )}
+      {!bare && glance !== undefined && (
+        <Island name="glance" shows={view} from={value} className={styles.glance}>
+          {() => (
+            <DataViewProvider value={value}>
+              <GlanceBlock block={glance} />
+            </DataViewProvider>
+          )}
+        </Island>
+      )}
+    </div>
+  );
 }

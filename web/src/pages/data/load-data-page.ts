@@ -8,7 +8,6 @@ import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { metadataCode } from '../../blocks/metadata/metadata-tab.tsx';
-import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { viewParams } from '../../url/view-params.ts';
@@ -70,10 +69,7 @@ export async function loadDataPage(
 
   const [first] = await Promise.all([
     cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin, root }),
-    loadLowerBlocks(
-      section.blocks.filter((block) => isLower(block)),
-      context.language,
-    ),
+    loadLowerBlocks(section.blocks, context.language),
     metadataCode.load(context.language),
   ]);
   return {

@@ -5,8 +5,9 @@ import { Island, type LaterCode } from '../../blocks/island.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadWords } from '../../i18n/page-words.ts';
 import { FurtherWords, type Words } from '../../i18n/words.tsx';
-import { rowStyles } from '../../ui/rows.ts';
 import type { Language } from '../../url/paths.ts';
+import styles from './data-page.module.css';
+import type { LowerCell } from './lower-rows.ts';
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
@@ -32,14 +33,16 @@ function findAtHand(blocks: readonly Block[], language: Language): Lower | null 
     : null;
 }
 
-/** The blocks below the first window. */
+/** Blocks whose code comes later than the page's, in rows whose figures have label, heading, picture, note and foot on common lines. */
 export function LowerBlocks(props: {
-  blocks: readonly Block[];
+  rows: readonly (readonly LowerCell[])[];
   /** Tells these blocks from others of the page. */
   name: string;
   live: ShownData;
+  className?: string | undefined;
 }): ReactNode {
-  const { blocks, name, live } = props;
+  const { rows, name, live, className } = props;
+  const blocks = rows.flat().map(({ block }) => block);
   const [code] = useState(
     (): LaterCode<Lower> => ({
       load: (language) => loadLowerBlocks(blocks, language),
@@ -47,17 +50,29 @@ export function LowerBlocks(props: {
     }),
   );
   return (
-    <Island name={name} code={code} shows={live.view} from={live} className={rowStyles.parts}>
+    <Island name={name} code={code} shows={live.view} from={live} className={className}>
       {({ components, words }) => (
         <DataViewProvider value={live}>
           <FurtherWords words={words}>
-            {blocks.map((block) => {
-              const Component = lowerComponent(block, components);
-              return Component === null ? null : <Component key={block.id} block={block} />;
-            })}
+            {rows.map((row) => (
+              <div key={row.map(({ block }) => keyOf(block)).join(' ')} className={styles.row}>
+                {row.map(({ block, width }) => {
+                  const Component = lowerComponent(block, components);
+                  return (
+                    <div key={keyOf(block)} className={styles.cell} data-width={width}>
+                      {Component !== null && <Component block={block} />}
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
           </FurtherWords>
         </DataViewProvider>
       )}
     </Island>
   );
 }
+
+/** Charts of one block stand in several rows. */
+const keyOf = (block: Block): string =>
+  block.kind === 'charts' ? block.charts.map(({ id }) => id).join(' ') : block.id;

@@ -2,13 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { stateReader } from '../../api/figure-states.ts';
+import { doubtReader } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
-import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { RankedMap } from '../../map/ranked-map.tsx';
 import { type HomeMapData, placePath } from './home-map.ts';
@@ -43,17 +42,16 @@ export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverag
   const speech = useSpeech();
   const { words, formats, language } = speech;
   const classes = useMemo(() => ({ limits, zero: hasZero }), [limits, hasZero]);
-  const stateIn = useMemo(() => {
+  const doubtIn = useMemo(() => {
     const byIso3 = new Map(places.map((place) => [place.iso3, place]));
-    return stateReader((iso3) => byIso3.get(iso3) ?? null, places);
+    return doubtReader((iso3) => byIso3.get(iso3) ?? null, places);
   }, [places]);
   const leading = places.filter(isBelieved);
-  const decimals = editedDecimals(element, leading.slice(0, 3));
   const values = leading.map(({ value }) => value);
   const scale = figureScale(element, [...limits, ...values.slice(0, 1)], speech);
   return (
     <RankedMap
-      {...{ title: props.title, coverage: props.coverage, classes, stateIn }}
+      {...{ title: props.title, coverage: props.coverage, classes, doubtIn }}
       hrefOf={(iso3) => `/${language}${placePath(props.map, iso3)}`}
       figures={places}
       period={formats.year(year)}
@@ -62,7 +60,9 @@ export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverag
         officialOnly: false,
       })}
       valueText={({ value }) => editFigure(element, value, speech)}
-      labelText={({ value }) => editFigure(element, value, speech, { form: 'number', decimals })}
+      labelText={({ value }) =>
+        scale.unit === '%' ? scale.withUnit(scale.figure(value)) : scale.figure(value)
+      }
       cardValue={(place) => <LinkedValue map={props.map} place={place} />}
       renderDetails={(place) => {
         if (place === undefined) return <p>{words('dataPage.state.noDataYear')}</p>;
@@ -74,7 +74,7 @@ export function HomeMapDrawing(props: { map: HomeMapData; title: string; coverag
         return (
           <>
             {standing && <p>{standing}</p>}
-            <p>{words('map.card.flag', { flag: flagText(words, flag) })}</p>
+            <p>{words('map.card.origin', { origin: flagText(words, flag) })}</p>
           </>
         );
       }}

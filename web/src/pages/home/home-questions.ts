@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
+import { FOOD_PER_CAPITA, IMPORT_SHARE } from '#catalog/elements/codes.ts';
 import { type domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections, type SectionId } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -11,6 +11,7 @@ const questions: readonly { id: string; section: SectionId | (typeof domesticPri
     { id: 'rank', section: 'production', view: '/ranking' },
     { id: 'growth', section: 'production', view: '#decomposition' },
     { id: 'consumption', section: 'consumption', view: `/ranking?by=countries&element=${FOOD_PER_CAPITA}` },
+    { id: 'dependence', section: 'consumption', view: `?element=${IMPORT_SHARE}` },
     { id: 'uses', section: 'consumption', view: '#balance' },
     { id: 'trade', section: 'trade', view: '#traders-1' },
     { id: 'price', section: 'prices', view: '' },

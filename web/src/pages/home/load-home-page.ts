@@ -13,7 +13,6 @@ import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts
 import { askFor } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
-import { getFormats } from '../../i18n/formats.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
   type Headline,
@@ -207,7 +206,7 @@ function loadStrip(
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, language, getJson, loadPart, release } = context;
+  const { words, language, formats, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
@@ -237,7 +236,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       findings: shapePart(findings, (answer) =>
         answer.findings.map((finding) => ({
           ...{ id: finding.id, rule: finding.rule, page: finding.page },
-          sentence: findingText(finding, { words, language, formats: getFormats(language) }),
+          sentence: findingText(finding, { words, language, formats }),
         })),
       ),
       release: { id: release.id, created: release.created },

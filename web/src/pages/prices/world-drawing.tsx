@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceMap } from '#contract/prices.ts';
 import { isBelieved } from '../../api/cube-store.ts';
+import { doubtReader } from '../../api/figure-states.ts';
+import { doubtCount } from '../../blocks/map/map-texts.ts';
 import { doubtText } from '../../i18n/figures.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -27,17 +29,16 @@ export function WorldDrawing(props: {
   const { words, formats } = speech;
   // Classes do not change with the year.
   const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
-  const stateIn = useMemo(() => {
-    const doubtful = new Set(ranked.flatMap((entry) => (isBelieved(entry) ? [] : entry.iso3)));
-    return doubtful.size === 0 ? undefined : (iso3: string) => (doubtful.has(iso3) ? 'doubtful' : 'official');
+  const doubtIn = useMemo(() => {
+    const byIso3 = new Map(ranked.map((entry) => [entry.iso3, entry]));
+    return doubtReader((iso3) => byIso3.get(iso3) ?? null, ranked);
   }, [ranked]);
   const year = formats.year(props.year);
   const believed = ranked.filter(isBelieved);
-  const doubts = ranked.length - believed.length;
   const perKg = ({ value }: CountryPrice): string => moneyText(speech, value, { dollars: true });
   return (
     <RankedMap
-      {...{ title, classes, stateIn, count, onChoose }}
+      {...{ title, classes, doubtIn, count, onChoose }}
       figures={ranked}
       period={year}
       coverage={`${coverage} ${words('prices.map.rates')}`}
@@ -45,10 +46,9 @@ export function WorldDrawing(props: {
         of: title,
         unit: words('units.usd-kg.short'),
         prices: believed.map(({ value }) => value),
-        states: doubts === 0 ? [] : [{ state: 'doubtful', text: `${words('figure.doubt')} (${doubts})` }],
+        doubtful: doubtCount(words, ranked),
         countText: (range, count) => words('map.legend.announce', { range, count, year }),
       })}
-      noCard={words('prices.map.noCard')}
       valueText={perKg}
       labelText={({ value }) => formats.edited(value)}
       cardValue={(entry) => words('prices.perKg', { price: perKg(entry) })}

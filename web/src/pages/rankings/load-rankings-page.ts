@@ -1,7 +1,7 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
-import { listElements, listRanked, tableName } from '#catalog/sections/section-facts.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { heldSection } from '#domain/held-section.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
@@ -54,7 +54,7 @@ async function loadBase(
     section: shown,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
-      facts: listRanked(shown).map((element): ElementYears => {
+      facts: shown.mapElements.map((element): ElementYears => {
         const found = elements.find((entry) => entry.element === element.country);
         const years = found?.years ?? [];
         return {

@@ -3,7 +3,6 @@ import { indicatorsOfCrop } from '#catalog/crops/ranked-items.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { listRanked } from '#catalog/sections/section-facts.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
@@ -100,9 +99,9 @@ export function podiumRankings(section: Section): readonly ScopedElement[] {
 export function rankingLimits(section: Section): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
-    elements: listRanked(section).map(({ country }) => country),
+    elements: section.mapElements.map(({ country }) => country),
     ofAggregates: new Map(
-      [...podiumRankings(section), ...listRanked(section)].map(({ country, aggregate }) => [
+      [...podiumRankings(section), ...section.mapElements].map(({ country, aggregate }) => [
         aggregate,
         country,
       ]),

@@ -85,7 +85,10 @@ describe('what a ranking of countries says', async () => {
   const speech = async (language: 'en' | 'es' | 'pt') =>
     [
       createWords(language, {
-        ...(await loadPageWords(['frame', 'crops', 'elements', 'rankings', 'production'], language)),
+        ...(await loadPageWords(
+          ['frame', 'crops', 'elements', 'rankings', 'production', 'consumption'],
+          language,
+        )),
         ...notes,
       }),
       getFormats(language),
@@ -107,15 +110,28 @@ describe('what a ranking of countries says', async () => {
     expect(rankingFinding(words, formats, subject('014'), ofRegion(world, '014', areas))).toMatch(finding);
   });
 
-  it('leads with no ratio of what may be next to nothing', async () => {
+  it('counts countries by a ratio, of which the first may use next to nothing; doubtful ones do not count', async () => {
     const [words, formats] = await speech('en');
-    const ratio = {
-      ...subject('WLRD'),
-      section: consumption,
-      view: rankingParams(rankingLimits(consumption)).parse('?by=countries&element=12&sort=value'),
+    const told = (element: number, values: readonly number[]) => {
+      const view = rankingParams(rankingLimits(consumption)).parse(`?by=countries&element=${element}`);
+      expect(view.element).toBe(element);
+      const places = world.places.map((place, at) => ({ ...place, value: values[at] ?? 0 }));
+      const [first, ...others] = places;
+      return rankingFinding(
+        words,
+        formats,
+        { ...subject('WLRD'), section: consumption, view },
+        {
+          ...world,
+          measure: element,
+          places: first === undefined ? [] : [{ ...first, doubt: 'isolated' as const }, ...others],
+        },
+      );
     };
-    expect(ratio.view).toMatchObject({ element: 12, sort: { column: 'value', descending: false } });
-    expect(rankingFinding(words, formats, ratio, { ...world, measure: 12 })).toBeUndefined();
+    const total = world.places.length - 1;
+    // 50 counts, 49.9 does not; 200 is doubtful. Of self-sufficiency 99.9 counts, and 100 does not.
+    expect(told(13, [200, 269, 50, 49.9])).toContain(`in 2 of ${total} countries of the world`);
+    expect(told(12, [3, 100, 99.9, ...world.places.map(() => 120)])).toContain(`in 1 of ${total} countries`);
   });
 
   it('leads with no doubtful figure, gives it no rank, and names it', async () => {

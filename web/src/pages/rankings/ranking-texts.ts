@@ -11,6 +11,7 @@ import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { isUnboundedRatio, ratioFinding } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-params.ts';
 import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
@@ -115,8 +116,11 @@ export function rankingFinding(
           },
         )}.`;
   }
-  // Where next to nothing is used, a ratio has no bounds: its first place is no finding.
-  if (section.alsoRanked?.some(({ country }) => country === subject.view.element) === true) return undefined;
+  if (isUnboundedRatio(subject.view.element)) {
+    const { element } = subject.view;
+    const ranked = ranksRegion({ by: ranking.by, area }) ? area : worldCode;
+    return ratioFinding(words, { element, crop, section, area: ranked, year }, ranking.places);
+  }
   const leading = ranking.places.find(({ doubt }) => doubt === undefined);
   if (leading === undefined) return undefined;
   const asked = ranking.places.find(({ code }) => code === area);

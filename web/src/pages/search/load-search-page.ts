@@ -68,7 +68,7 @@ function titleWords(query: string, { groups, unknown }: SearchAnswer): string {
 
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
 export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
-  const { words, language, search, release, getJson, loadPart } = context;
+  const { words, language, formats, search, release, getJson, loadPart } = context;
   const asked = new URLSearchParams(search).get('q') ?? '';
   const query = asked.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
@@ -78,7 +78,7 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
   const found: Loaded<readonly ShownGroup[]> =
     index.state === 'failed' ? failedPart : loadedPart(shownGroups(answer, { language, version }));
   const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
-  const said = { words, own: words, language };
+  const said = { words, own: words, language, formats };
   const figure = first == null ? null : await loadPart(askFigure(first, getJson, said), null);
   return {
     status: 200,

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { FOOD } from '#catalog/elements/codes.ts';
-import { flagStates } from '#catalog/flags.ts';
 import { elementLegend } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -12,7 +11,7 @@ import { chooseClasses } from '../../map/classes.ts';
 import { CountryMap } from '../../map/country-map.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
-import { mapState, mapValue, sampleYear, sampleYears } from './samples.ts';
+import { mapValue, sampleYear, sampleYears } from './samples.ts';
 import { Specimen } from './specimen.tsx';
 
 /** The samples skip two years, so that the slider shows its gaps. */
@@ -39,7 +38,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           area: areaName(words, iso3),
           value: words('chart.value', { value: formatFigure(FOOD, value, formats), unit }),
         })
-      : words(value === null ? 'map.card.noData' : 'map.card.notApplicable', {
+      : words('map.card.noData', {
           area: areaName(words, iso3),
           year: formats.year(year),
         });
@@ -51,7 +50,6 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           title,
           summary: 'Made-up values that show the drawing.',
           valueIn: mapValue,
-          stateIn: mapState,
           classes,
           selected,
           legend: {
@@ -59,7 +57,6 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
               ...{ element: FOOD, year, scale, classes, values, figures: [] },
               officialOnly: false,
             }),
-            states: flagStates.map((state) => ({ state, text: words(`figure.state.${state}`) })),
           },
         }}
         onChoose={setSelected}

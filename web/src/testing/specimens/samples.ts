@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
+import { flagState } from '#catalog/flags.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { MapValue } from '../../map/classes.ts';
 
@@ -132,13 +132,9 @@ export function podiumPlaces(
 export function mapValue(iso3: string): MapValue {
   const number = [...iso3].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
   if (number % 17 === 0) return null;
-  if (number % 19 === 0) return 'not-applicable';
   if (number % 23 === 0) return 0;
   return Math.round(number ** 1.6 / 100) / 10;
 }
-
-/** The samples of the map have all states, by the second letter of their codes. */
-export const mapState = (iso3: string): FlagState => flagStates[(iso3.charCodeAt(1) % 9) % 4] ?? 'official';
 
 /** Rows of a ranking and of a table. */
 export const rankedSamples = [

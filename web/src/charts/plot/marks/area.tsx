@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { pick, type Scales, toPoints } from '../channels.ts';
 import { areaPath, rectPath } from '../paths.ts';
-import { toRuns, toStretches } from '../runs.ts';
-import type { FigureState } from '../series.ts';
-import { Filled } from '../texture.tsx';
+import { toRuns } from '../runs.ts';
 
 export type AreaProps = {
   x: readonly number[];
@@ -14,8 +12,6 @@ export type AreaProps = {
   colour: string;
   opacity?: number;
   breaks?: readonly number[] | undefined;
-  states?: readonly FigureState[] | undefined;
-  textures?: string | undefined;
 };
 
 /** Widest column that a value alone between gaps becomes: a dot would not keep its place in a stack. */
@@ -23,18 +19,14 @@ const COLUMN = 4;
 
 /** The shape between two edges, with its gaps and breaks. */
 export function Area(props: AreaProps): ReactNode {
-  const { x, y1, y2, scales, colour, opacity, breaks = [], states = [], textures } = props;
+  const { x, y1, y2, scales, colour, opacity, breaks = [] } = props;
   const lower = toPoints({ x, y: y1, scales });
   const upper = toPoints({ x, y: y2, scales });
   const known = upper.map((point, index) => (lower[index] == null ? null : (point?.y ?? null)));
   const pieces = toRuns(known, x, scales.spacing ?? 1, breaks).flatMap((run) => {
     const [only = 0] = run;
     const [low, high] = [lower[only], upper[only]];
-    if (run.length > 1 || low == null || high == null)
-      return toStretches(run, states).map(({ indices, state }) => ({
-        state,
-        d: areaPath(pick(upper, indices), pick(lower, indices)),
-      }));
+    if (run.length > 1 || low == null || high == null) return areaPath(pick(upper, run), pick(lower, run));
     const width = Math.min(COLUMN, scales.band ?? COLUMN);
     const column = {
       x: high.x - width / 2,
@@ -42,11 +34,11 @@ export function Area(props: AreaProps): ReactNode {
       width,
       height: Math.abs(low.y - high.y),
     };
-    return [{ state: states[only] ?? 'official', d: rectPath(column) }];
+    return rectPath(column);
   });
   return (
     <g fill={colour} fillOpacity={opacity}>
-      <Filled pieces={pieces} textures={textures} />
+      {pieces.length > 0 && <path d={pieces.join('')} />}
     </g>
   );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scales } from '../channels.ts';
 import { type Rect, rectPath } from '../paths.ts';
-import type { FigureState } from '../series.ts';
-import { Filled } from '../texture.tsx';
 
 export type BarProps = {
   /** Middle of each bar, along x; along y where they lie `sideways`. */
@@ -19,9 +17,16 @@ export type BarProps = {
   /** Bars without a fill. */
   isHollow?: ((index: number) => boolean) | undefined;
   edge?: number;
-  states?: readonly FigureState[] | undefined;
-  textures?: string | undefined;
+  /** Colours of single bars, where they are not all of one. */
+  colourOf?: ((index: number) => string) | undefined;
 };
+
+/** Part of a band that a bar fills; a single year is a bar, not a wall. */
+const BAR_SHARE = 0.82;
+const WIDEST_BAR = 80;
+
+/** Pixels of a bar in a band of some. */
+export const barWidth = (band: number): number => Math.min(Math.max(band * BAR_SHARE, 1), WIDEST_BAR);
 
 /** The rectangle of one bar; `null` without a value. */
 export function barRect(
@@ -41,17 +46,20 @@ export function barRect(
 
 /** Bars from one value to another. */
 export function Bar(props: BarProps): ReactNode {
-  const { at, colour, isHollow = () => false, edge = 1.5, states = [], textures } = props;
+  const { at, colour, isHollow = () => false, edge = 1.5, colourOf = () => colour } = props;
   const rects = at.map((_, index) => barRect(props, index));
   const hollow = rects.flatMap((rect, index) => (rect !== null && isHollow(index) ? rectPath(rect) : []));
-  const pieces = rects.flatMap((rect, index) =>
-    rect === null || isHollow(index) || rect.width === 0 || rect.height === 0
-      ? []
-      : [{ state: states[index] ?? ('official' as const), d: rectPath(rect) }],
-  );
+  const filled = new Map<string, string>();
+  for (const [index, rect] of rects.entries()) {
+    if (rect === null || isHollow(index) || rect.width === 0 || rect.height === 0) continue;
+    const own = colourOf(index);
+    filled.set(own, (filled.get(own) ?? '') + rectPath(rect));
+  }
   return (
     <g fill={colour}>
-      <Filled pieces={pieces} textures={textures} />
+      {[...filled].map(([own, d]) => (
+        <path key={own} d={d} fill={own === colour ? undefined : own} />
+      ))}
       {hollow.length > 0 && (
         <path d={hollow.join('')} fill="var(--paper)" stroke={colour} strokeWidth={edge} />
       )}

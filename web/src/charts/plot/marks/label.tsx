@@ -40,24 +40,33 @@ export function NameLabel(props: {
   x: number;
   y: number;
   text: string;
+  /** Follows the name; alone it stands in the colour of the line. */
+  value?: string;
   colour: string;
   connector?: string;
   anchor?: 'start' | 'end';
 }): ReactNode {
-  const { x, y, text, colour, connector = '', anchor } = props;
+  const { x, y, text, value = '', colour, connector = '', anchor } = props;
   return (
     <g>
       {connector !== '' && <path d={connector} fill="none" stroke={colour} strokeOpacity="0.6" />}
       <Label
         x={x}
         y={y}
-        lines={[text]}
+        lines={[text === '' ? value : text]}
         dy="0.32em"
         textAnchor={anchor}
         fill={inkOf(colour)}
         fontWeight="600"
         {...paperEdge(3)}
-      />
+      >
+        {text !== '' && value !== '' && (
+          <tspan fill="var(--ink)" fontWeight="400">
+            {' '}
+            {value}
+          </tspan>
+        )}
+      </Label>
     </g>
   );
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Channels, pick, toPoints } from '../channels.ts';
 import { linePath } from '../paths.ts';
-import { toRuns, toStretches } from '../runs.ts';
-import type { FigureState } from '../series.ts';
-import { byState, OTHER_DASH } from '../texture.tsx';
+import { toRuns } from '../runs.ts';
 import { Dot, type DotProps } from './dot.tsx';
 
 export type LineProps = Channels & {
   colour: string;
   width?: number;
   dash?: string | undefined;
+  /** The dash stands for the colour, where that may not be seen (`plot.module.css`). */
+  isDashTold?: boolean | undefined;
   /** First places of a new method: no line leads to them. */
   breaks?: readonly number[] | undefined;
-  /** What is known of the figures, where that is shown: a line of others than official ones is dotted. */
-  states?: readonly FigureState[] | undefined;
   /** A light edge: over bars and areas dashes of ink would be lost. */
   over?: boolean;
   /** Radius of the dot that a value alone between gaps is. */
@@ -27,8 +25,8 @@ export function Line(props: LineProps): ReactNode {
     colour,
     width = 2,
     dash,
+    isDashTold = false,
     breaks = [],
-    states = [],
     over = false,
     r = 2.5,
     look,
@@ -36,27 +34,14 @@ export function Line(props: LineProps): ReactNode {
   } = props;
   const points = toPoints(channels);
   const runs = toRuns(channels.y, channels.x, channels.scales.spacing ?? 1, breaks);
-  const pieces = byState(
-    runs.flatMap((run) =>
-      toStretches(run, states).map(({ indices, state }) => ({ state, d: linePath(pick(points, indices)) })),
-    ),
-  );
+  const d = runs.flatMap((run) => (run.length > 1 ? linePath(pick(points, run)) : [])).join('');
   const alone = new Set(runs.flatMap((run) => (run.length === 1 ? run : [])));
   return (
     <>
-      {pieces.length > 0 && (
+      {d !== '' && (
         <g fill="none" stroke={colour} strokeWidth={width} strokeLinejoin="round">
-          {over && (
-            <path
-              d={pieces.map(({ d }) => d).join('')}
-              stroke="var(--paper)"
-              strokeOpacity="0.8"
-              strokeWidth={width + 2}
-            />
-          )}
-          {pieces.toReversed().map(({ state, d }) => (
-            <path key={state} d={d} strokeDasharray={state === 'official' ? dash : OTHER_DASH} />
-          ))}
+          {over && <path d={d} stroke="var(--paper)" strokeOpacity="0.8" strokeWidth={width + 2} />}
+          <path d={d} strokeDasharray={dash} data-told={isDashTold ? 'dash' : undefined} />
         </g>
       )}
       <Dot
@@ -64,7 +49,6 @@ export function Line(props: LineProps): ReactNode {
         y={channels.y.map((value, index) => (alone.has(index) ? value : null))}
         r={r}
         colour={colour}
-        isOpen={(index) => (states[index] ?? 'official') !== 'official'}
         {...(look && { look })}
       />
     </>

@@ -8,7 +8,6 @@ import { Dot } from './dot.tsx';
 import { Line } from './line.tsx';
 import { Rule } from './rule.tsx';
 import { toStack } from './stack.tsx';
-import { Seam } from './tick.tsx';
 
 const x = [2017, 2018, 2019, 2020];
 const scales = {
@@ -31,18 +30,6 @@ describe('a line', () => {
     expect(paths(drawn(<Line {...channels} breaks={[2019]} />))).toEqual(['M50,90L150,80M250,10L350,70']);
     expect(paths(drawn(<Line {...channels} x={[2016, 2017, 2019, 2020]} />))[0]?.match(/M/g)).toHaveLength(2);
   });
-
-  it('is dotted where one of its ends is not official', () => {
-    const states = ['official', 'official', 'estimated', 'official'] as const;
-    const markup = drawn(<Line {...channels} states={states} />);
-    expect(markup).toContain('d="M50,90L150,80"');
-    expect(markup).toContain('d="M150,80L250,10L350,70" stroke-dasharray="1.5 2.5"');
-  });
-});
-
-it('a seam has one tick half-way between its neighbours', () => {
-  expect(paths(drawn(<Seam {...channels} seams={[2019]} />))).toEqual(['M200,40V50']);
-  expect(drawn(<Seam {...channels} seams={[2021]} />)).toBe('');
 });
 
 it('bars go from one value to another, and are hollow where they have to be', () => {
@@ -50,6 +37,8 @@ it('bars go from one value to another, and are hollow where they have to be', ()
   expect(paths(drawn(<Bar {...bars} />))).toEqual(['M40,90h20v10h-20ZM140,80h20v20h-20Z']);
   const hollow = drawn(<Bar {...bars} isHollow={(index) => index === 1} />);
   expect(hollow).toContain('d="M140,80h20v20h-20Z" fill="var(--paper)" stroke="red"');
+  const toned = drawn(<Bar {...bars} colourOf={(index) => (index === 1 ? 'blue' : 'red')} />);
+  expect(toned).toContain('<path d="M140,80h20v20h-20Z" fill="blue">');
   const sideways = {
     ...bars,
     at: [50],

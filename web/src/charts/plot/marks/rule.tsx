@@ -11,7 +11,7 @@ export function Rule(
     /** Pixels where each begins and ends. */
     from: number;
     to: number;
-    look?: Pick<SVGProps<SVGPathElement>, 'strokeDasharray' | 'strokeWidth'>;
+    look?: Pick<SVGProps<SVGPathElement>, 'strokeDasharray' | 'strokeOpacity' | 'strokeWidth'>;
     stroke?: string;
   },
 ): ReactNode {

@@ -26,12 +26,12 @@ export function Stack(
     kind: 'bar' | 'area';
     x: readonly number[];
     thickness: number;
-  } & Pick<BarProps, 'isHollow'> &
-    Pick<AreaProps, 'scales' | 'colour' | 'breaks' | 'states' | 'textures'>,
+  } & Pick<BarProps, 'isHollow' | 'colourOf'> &
+    Pick<AreaProps, 'scales' | 'colour' | 'breaks'>,
 ): ReactNode {
-  const { kind, x, from, to, thickness, isHollow, breaks, ...look } = props;
+  const { kind, x, from, to, thickness, isHollow, colourOf, breaks, ...look } = props;
   return kind === 'bar' ? (
-    <Bar {...look} at={x} from={from} to={to} thickness={thickness} isHollow={isHollow} />
+    <Bar {...look} {...{ from, to, thickness, isHollow, colourOf }} at={x} />
   ) : (
     <Area {...look} x={x} y1={from} y2={to} breaks={breaks} />
   );

@@ -67,8 +67,6 @@ function toLabels({ words, formats }: Speech): PlotLabels {
     legend: words('samples.chart.legend'),
     total: '',
     noValue: words('samples.unknown'),
-    state: (state) => words(`figure.state.${state}`),
-    allOf: (state) => words(`figure.state.${state}.all`),
     close: words('frame.action.close'),
     flag: (letter) => letter,
     breakAt: String,

@@ -56,8 +56,6 @@ export function plainLabels(
     legend: words('prices.chart.legend'),
     total: '',
     noValue,
-    state: (state) => words(`figure.state.${state}`),
-    allOf: (state) => words(`figure.state.${state}.all`),
     doubt: words('figure.doubt'),
     close: words('frame.action.close'),
     flag: (letter) => (words.has(`figure.flag.${letter}`) ? words(`figure.flag.${letter}`) : letter),

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import type { Cube } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { toSpeech } from '../../i18n/speech.ts';
+import { createWords } from '../../i18n/words.tsx';
+import { languages } from '../../url/paths.ts';
+import { mainFinding, toMainSeries, toPlotChange } from './main-series.ts';
+
+const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
+/** Tonnes; the means of 2011–2013 and of 2021–2023 are 30 and 45. */
+const values = [25, 20, 30, 40, 40, 40, 40, 40, 40, 40, 40, 40, 45, 50];
+
+const cube = (facts: Partial<Cube> = {}): Cube => ({
+  table: 'beans_production',
+  indicator: 176,
+  element: PRODUCTION,
+  unit: 't',
+  years,
+  areas: ['KEN'],
+  rows: [values],
+  flags: ['A'.repeat(years.length)],
+  sums: {},
+  countries: years.map(() => 1),
+  limits: [],
+  hasZero: false,
+  defaultYear: 2023,
+  breaks: [],
+  areaBreaks: {},
+  seams: [],
+  areaSeams: {},
+  doubts: {},
+  events: {},
+  ...facts,
+});
+const mainOf = (facts: Partial<Cube> = {}) =>
+  toMainSeries({ cubes: CubeStore.of([cube(facts)]), areas: new Map(), element: PRODUCTION, area: 'KEN' });
+
+describe('the leading series of a chart', () => {
+  it('has its newest figure, the change of its means, and since when it is the highest', () => {
+    const main = mainOf();
+    expect(main).toMatchObject({ year: 2023, newest: { value: 50 }, highestSince: 2010 });
+    expect(main?.change).toMatchObject({ from: 30, to: 45, years: { from: [2011, 2012, 2013] } });
+  });
+
+  it('has no change across a break, and is the highest since the break at most', () => {
+    const main = mainOf({ breaks: [2012] });
+    expect([main?.change?.from, main?.highestSince]).toEqual([35, 2012]);
+    expect(mainOf({ breaks: [2015] })).toMatchObject({ change: null, highestSince: null });
+  });
+
+  it('is not the highest where an earlier figure is as high, but for a doubtful one', () => {
+    const rows = [values.map((value, at) => (at === 5 ? 50 : value))];
+    expect(mainOf({ rows })?.highestSince).toBeNull();
+    expect(mainOf({ rows, doubts: { KEN: { 2015: 'isolated' } } })?.highestSince).toBe(2010);
+  });
+
+  it('of a sum is the change of the same countries, which is not drawn over its bars', () => {
+    // Two countries, of which one has no figure in 2012: the other is nine tenths of the newer sum.
+    const big = values.map((value) => value * 9);
+    const small = values.map((value, at) => (at === 2 ? null : value));
+    const world = years.map((_, at) => (big[at] ?? 0) + (small[at] ?? 0));
+    const sum = cube({
+      areas: ['KEN', 'UGA', 'WLRD'],
+      rows: [big, small, world],
+      flags: ['A', 'A', 'A'].map((flag) => flag.repeat(years.length)),
+      sums: { WLRD: years.map(() => 2) },
+    });
+    const areas = new Map(
+      (['KEN', 'UGA'] as const).map((code) => [code, { code, kind: 'country' as const, region: '014' }]),
+    ) as never;
+    const main = toMainSeries({ cubes: CubeStore.of([sum]), areas, element: PRODUCTION, area: 'WLRD' });
+    expect(main?.change).toMatchObject({ from: 270, to: 405, same: { areas: ['KEN'] } });
+    const speech = toSpeech('en', createWords('en', {}));
+    expect(main && toPlotChange(main, speech)).toBeNull();
+  });
+
+  it('is nothing without figures', () => {
+    expect(mainOf({ rows: [years.map(() => null)] })).toBeNull();
+  });
+});
+
+describe.each(languages)('what is said of it: %s', async (language) => {
+  const words = await loadPageWords(['frame', 'crops', 'charts', 'production'], language);
+  const speech = toSpeech(language, createWords(language, words));
+  const forms = { cropAmount: speech.words('crops.beans.amount') };
+  const said = (facts: Partial<Cube> = {}): string | null => {
+    const main = mainOf(facts);
+    return main && mainFinding(main, 'production.charts.production.finding', forms, speech);
+  };
+
+  it('names level, change and comparison where they are known', () => {
+    // 45 ÷ 30 is half more.
+    for (const part of [/50\s?%/, /2023/, /2010/]) expect(said()).toMatch(part);
+    expect(said({ breaks: [2015] })).not.toMatch(/%|2010/);
+  });
+
+  it('is nothing of a doubtful newest figure', () => {
+    expect(said({ doubts: { KEN: { 2023: 'isolated' } } })).toBeNull();
+  });
+
+  it('writes the means as the axis does', () => {
+    const main = mainOf();
+    const change = main && toPlotChange(main, speech);
+    expect(change?.text).toMatch(/^\+50\s?%$/);
+    expect(change?.note((value) => `<${value}>`)).toContain('<30> → <45>');
+  });
+});

@@ -1,0 +1,103 @@
+import { listBreaks } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { relativeChange } from '#domain/change.ts';
+import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
+import { decadeChange } from '../../api/decade-change.ts';
+import type { PlotChange } from '../../charts/plot/plot-model.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+
+/** What is said of the series that leads a chart: its newest figure, and its change over the ten years up to that. */
+export interface MainSeries {
+  element: number;
+  area: string;
+  year: number;
+  newest: Figure;
+  /** Means over ten years; `null` where no change may be said. They are not of the drawn figures where they are of the `same` countries alone. */
+  change: DecadeChange | null;
+  /** The year since which no figure was as high, where that is more than ten years back in an unbroken series. */
+  highestSince: number | null;
+}
+
+/** The leading series of an area; `null` without figures. */
+export function toMainSeries(of: {
+  cubes: CubeStore;
+  areas: ReadonlyMap<string, AreaSummary>;
+  element: number;
+  area: string;
+}): MainSeries | null {
+  const { cubes, areas, element, area } = of;
+  const figures = cubes.series(element, area);
+  const year = figures == null ? undefined : [...figures.keys()].at(-1);
+  const newest = figures?.get(year ?? 0);
+  if (figures == null || year === undefined || newest === undefined) return null;
+  const change = decadeChange(cubes, areas, { element, area, year });
+  const start = Math.max(0, ...listBreaks(cubes.about(element), area));
+  const believed = [...figures].filter(([at, figure]) => at >= start && isBelieved(figure));
+  const first = believed[0]?.[0] ?? year;
+  const isHighest =
+    isBelieved(newest) &&
+    year - first > decade &&
+    believed.every(([at, { value }]) => at === year || value < newest.value);
+  return {
+    ...{ element, area, year, newest },
+    change: typeof change === 'object' ? change : null,
+    highestSince: isHighest ? first : null,
+  };
+}
+
+/** The change of the leading series as it is drawn over its bars, `null` where none is said. */
+export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
+  const relative = change === null ? null : relativeChange(change);
+  // Means of fewer countries than the drawn sums would not fit the bars.
+  if (change === null || change.same !== null || relative === null) return null;
+  const { from, to, years } = change;
+  const isWhole = years.from.length === yearsOfMean && years.to.length === yearsOfMean;
+  return {
+    from: { periods: years.from, mean: from },
+    to: { periods: years.to, mean: to },
+    text: formats.signedPercent(relative, 0),
+    note: (write) =>
+      words('chart.change.means', {
+        years: isWhole ? 'three' : 'fewer',
+        before: write(from),
+        after: write(to),
+      }),
+  };
+}
+
+/** Level, change and comparison of the leading series in a sentence; `null` where its newest figure may not lead. */
+export function mainFinding(
+  main: MainSeries,
+  key: string,
+  forms: Readonly<Record<string, string>>,
+  speech: Speech,
+): string | null {
+  const { element, area, year, newest, change, highestSince } = main;
+  const { words, formats } = speech;
+  if (!isBelieved(newest) || isLowerBound(newest)) return null;
+  const same = change?.same ?? null;
+  const relative = change === null ? null : relativeChange(change);
+  const percent = relative === null ? 0 : Math.round(Math.abs(relative) * 100);
+  const way = relative === null ? 'level' : percent === 0 ? 'still' : relative > 0 ? 'up' : 'down';
+  const level = words(key, {
+    ...forms,
+    ...areaWords(words, area),
+    way: same === null ? way : 'level',
+    percent: formats.percent(percent / 100, 0),
+    value: figureInSentence(element, newest, speech),
+    year: String(year),
+    best: highestSince === null ? 'other' : 'best',
+    first: String(highestSince ?? ''),
+  });
+  if (same === null || relative === null) return level;
+  return words('chart.finding.same', {
+    level,
+    way,
+    percent: formats.percent(percent / 100, 0),
+    count: String(same.areas.length),
+  });
+}

@@ -1,0 +1,53 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { editFigure } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+
+/** Smaller parts have decimals. */
+const small = 0.1;
+
+/** Up to this difference a country is as the world is. */
+const alike = 0.05;
+
+/** From here on a quotient is told as times, and from there on without decimals. */
+const twice = 1.95;
+const several = 9.5;
+
+/**
+ * A country's figure beside the world's in a few words: of amounts its part, of shares, yields and the like how many times, or by how
+ * much more or less. `null` where the world has no figure, or nothing is to be compared: ranks, differences, parts of the world.
+ */
+export function besideWorld(
+  data: Pick<ShownData, 'facts' | 'allCubes' | 'year'>,
+  element: number,
+  value: number,
+  speech: Pick<Speech, 'words' | 'formats'>,
+): string | null {
+  const { facts, allCubes, year } = data;
+  const { unit, aggregate } = findElement(element) ?? {};
+  const worldElement = facts === undefined ? element : elementFor(facts.element, worldCode);
+  const world = allCubes.figure(worldElement, worldCode, year);
+  if (world == null || !isBelieved(world) || world.value <= 0 || value <= 0 || unit === 'rank') return null;
+  const { words, formats } = speech;
+  const part = value / world.value;
+  // A number stays on the line of its unit.
+  const whole = editFigure(worldElement, world.value, speech).replaceAll(' ', '\u00a0');
+  if (aggregate === 'sum')
+    return part > 1
+      ? null
+      : words('map.world.part', {
+          part: part < small ? formats.editedPercent(part) : formats.percent(part, 0),
+          whole,
+        });
+  // The world has all of itself.
+  if (unit === 'fraction' && world.value >= 1) return null;
+  if (part >= twice)
+    return words('map.world.times', { times: formats.number(part, part < several ? 1 : 0), whole });
+  if (Math.abs(part - 1) < alike) return words('map.world.alike', { whole });
+  return words(part > 1 ? 'map.world.more' : 'map.world.less', {
+    part: formats.percent(Math.abs(part - 1), 0),
+    whole,
+  });
+}

@@ -1,0 +1,33 @@
+import { IMPORT_SHARE, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { areaWords } from './area-words.ts';
+import { cropWords } from './crop-words.ts';
+import type { Words } from './words.tsx';
+
+/** Whether an element has no bounds where next to nothing is used, so that its highest figure says nothing. */
+export const isUnboundedRatio = (element: number): boolean => findElement(element)?.unit === 'percent';
+
+/** Which countries the sentence on a ratio counts. */
+const counted: Readonly<Record<number, (value: number) => boolean>> = {
+  [IMPORT_SHARE]: (value) => value >= 50,
+  // Production ÷ (production + imports − exports): imports are more than exports.
+  [SELF_SUFFICIENCY]: (value) => value < 100,
+};
+
+/** In how many countries of an area a ratio says what its sentence tells; nothing of other elements, and where no figure is believed. */
+export function ratioFinding(
+  words: Words,
+  of: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },
+  figures: readonly { value: number; doubt?: unknown }[],
+): string | undefined {
+  const counts = counted[of.element];
+  const believed = figures.filter(({ doubt }) => doubt === undefined);
+  if (counts === undefined || believed.length === 0) return undefined;
+  return words(`${of.section.id}.ratio.${of.element}`, {
+    ...cropWords(words, of.crop.id, of.section.id),
+    ...areaWords(words, of.area),
+    year: String(of.year),
+    count: String(believed.filter(({ value }) => counts(value)).length),
+    total: String(believed.length),
+  });
+}

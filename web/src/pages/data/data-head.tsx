@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import type { Section } from '#catalog/section.ts';
+import { isCountry, useDataView } from '../../api/data-view.tsx';
+import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
+import { toMapFigure } from '../../blocks/map/map-figure.tsx';
+import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { PageParts } from './lower-rows.ts';
+
+/** `Data › Beans › Production` above the title; of the pages of a network (`root`) `PABRA › Production`. */
+export function Crumbs(props: { crop: Crop; section: Section; root: string | undefined }): ReactNode {
+  const { crop, section, root } = props;
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <Breadcrumb
+      label={words('frame.breadcrumb.label')}
+      steps={
+        root === undefined
+          ? [
+              { name: words('frame.menu.data') },
+              { name: words(`crops.${crop.id}.name`), href: `/${language}/${crop.id}` },
+            ]
+          : [{ name: words('frame.menu.pabra'), href: `/${language}/${crop.id}/pabra` }]
+      }
+      current={words(`frame.sidebar.${section.id}`)}
+    />
+  );
+}
+
+/** A sentence whose first figure is seen first. */
+export function Emphasised({ text, value }: { text: string; value: string }): ReactNode {
+  const at = text.indexOf(value);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong>{value}</strong>
+      {text.slice(at + value.length)}
+    </>
+  );
+}
+
+/** Files and sharing of what leads: of a country its figures of all years, else the map. */
+export function TakeButtons({ parts }: { parts: Pick<PageParts, 'map' | 'glance'> }): ReactNode {
+  const data = useDataView();
+  const speech = useSpeech();
+  const { map, glance } = parts;
+  const figure = useMemo(
+    () =>
+      glance !== undefined && (map === undefined || isCountry(data.area))
+        ? toGlanceFigure(data, glance, speech)
+        : map === undefined
+          ? null
+          : toMapFigure(data, map, speech),
+    [map, glance, data, speech],
+  );
+  if (figure === null) return null;
+  return (
+    <>
+      <DownloadMenu figures={[figure]} look="button" />
+      <ShareMenu figure={figure} look="button" />
+    </>
+  );
+}

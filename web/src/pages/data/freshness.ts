@@ -1,0 +1,26 @@
+import { elementFor } from '../../api/data-view.tsx';
+import type { PageShown } from './shown-data.ts';
+
+/** Months after which a year's figures are called old. */
+const oldAfter = 36;
+
+/** How recent the figures of the shown element and area are. */
+export interface Freshness {
+  /** Newest year with a figure. */
+  latest: number;
+  /** Its end is more than 36 months before the release. */
+  isOld: boolean;
+  /** The most countries that have a figure of a later year. */
+  newer: number;
+}
+
+/** `null` where the area has no figure, or its series is not loaded. The release's day is the clock: pages are kept by release. */
+export function freshnessOf({ facts, allCubes, area, release }: PageShown): Freshness | null {
+  if (facts === undefined) return null;
+  const latest = Math.max(...(allCubes.series(elementFor(facts.element, area), area)?.keys() ?? []));
+  if (!Number.isFinite(latest)) return null;
+  const day = new Date(release.created);
+  const months = (day.getUTCFullYear() - latest - 1) * 12 + day.getUTCMonth();
+  const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);
+  return { latest, isOld: months > oldAfter, newer: Math.max(0, ...newer) };
+}

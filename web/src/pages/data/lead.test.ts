@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { production } from '#catalog/sections/production.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { languages } from '#locales/words.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import type { ShownData } from '../../api/data-view.tsx';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { leadOf } from './lead.ts';
+
+const years = Array.from({ length: 34 }, (_, at) => 1990 + at);
+
+/** Tonnes: 500,000 around 2012, 600,000 around 2022, 660,000 in 2023, and less in all earlier years. */
+const kenya = years.map((year) =>
+  year < 2011
+    ? 400_000 + year
+    : ({ 2011: 490_000, 2012: 500_000, 2013: 510_000, 2021: 560_000, 2022: 580_000, 2023: 660_000 }[year] ??
+      520_000),
+);
+
+function cubeOf(element: number, change: Partial<Cube> = {}): Cube {
+  return {
+    table: 'beans_production',
+    element,
+    indicator: 176,
+    unit: 't',
+    years,
+    areas: ['KEN', 'IND', 'UGA', 'MMR', 'WLRD'],
+    rows: [
+      kenya,
+      years.map(() => 6_000_000),
+      years.map(() => 865_000),
+      years.map(() => 2_000_000),
+      years.map(() => 20_000_000),
+    ],
+    flags: [],
+    sums: {},
+    countries: years.map(() => 4),
+    defaultYear: 2023,
+    limits: [],
+    hasZero: false,
+    breaks: [],
+    areaBreaks: {},
+    seams: [],
+    areaSeams: {},
+    doubts: {},
+    events: {},
+    ...change,
+  };
+}
+
+const areas = new Map(
+  ['KEN', 'IND', 'UGA', 'MMR', 'WLRD'].map((code) => [
+    code,
+    { code, kind: code === 'WLRD' ? 'aggregate' : 'country' } as AreaSummary,
+  ]),
+);
+
+const lead = (
+  area: string,
+  { cube = cubeOf(PRODUCTION), language = 'en' as (typeof languages)[number], year = 2023 } = {},
+): string | null =>
+  leadOf(
+    {
+      ...{ crop: beans, section: production, area, areas, areasFailed: false, year },
+      view: { element: cube.element, officialOnly: false } as ShownData['view'],
+      cubes: CubeStore.of([cube]),
+    },
+    readSpeech(language),
+  )?.text ?? null;
+
+describe('leadOf', () => {
+  it.each(languages)('says level, record, change and place in %s', (language) => {
+    const text = lead('KEN', { language }) ?? '';
+    for (const figure of ['660', '1990', '20']) expect(text).toContain(figure);
+    expect(text.match(/\./g)).toHaveLength(2);
+  });
+
+  it('counts the change by means of three years: 600,000 ÷ 500,000', () => {
+    expect(lead('KEN')).toContain('20%');
+  });
+
+  it('says no record of a year that is none, nor across a break', () => {
+    expect(lead('KEN', { year: 2022 })).toContain('1990');
+    expect(lead('KEN', { year: 2020 })).not.toContain('1990');
+    expect(lead('KEN', { cube: cubeOf(PRODUCTION, { areaBreaks: { KEN: [2000] } }) })).not.toContain('1990');
+  });
+
+  it('spans no break with a change', () => {
+    const broken = lead('KEN', { cube: cubeOf(PRODUCTION, { areaBreaks: { KEN: [2018] } }) });
+    expect(broken).toContain('660,000');
+    expect(broken).not.toContain('20%');
+  });
+
+  it('is led by no doubtful figure', () => {
+    const doubts = { KEN: { 2023: 'isolated' } } satisfies Cube['doubts'];
+    expect(lead('KEN', { cube: cubeOf(PRODUCTION, { doubts }) })).toBeNull();
+  });
+
+  it('names the three that have most of the World: 8,865,000 of 20,000,000', () => {
+    expect(lead('WLRD')).toContain('44%');
+  });
+
+  it('names where a rate is highest', () => {
+    expect(lead('WLRD', { cube: cubeOf(YIELD) })).toContain('India');
+  });
+
+  it('says nothing of a year without a figure', () => {
+    expect(lead('KEN', { year: 1980 })).toBeNull();
+  });
+});
+
+it.each(languages)(
+  'has a sentence for the first element of every section with harvests or food in %s',
+  (language) => {
+    const { words } = readSpeech(language);
+    const without = sections.filter(
+      ({ id, mapElements }) => !words.has(`${id}.lead.${mapElements[0]?.country}`),
+    );
+    expect(without.every(({ id }) => id.startsWith('livestock'))).toBe(true);
+  },
+);

@@ -1,0 +1,203 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { listBreaks } from '#contract/breaks.ts';
+import { relativeChange } from '#domain/change.ts';
+import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
+import { decadeChange } from '../../api/decade-change.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { yearsText } from '../../i18n/years-text.ts';
+
+type LeadData = Pick<
+  ShownData,
+  'crop' | 'section' | 'view' | 'area' | 'areas' | 'areasFailed' | 'year' | 'cubes'
+>;
+
+interface Speech {
+  words: Words;
+  formats: Formats;
+}
+
+/** Whose figure leads: an element of the map, under both of its ids. */
+interface LeadElement {
+  /** Id that words and countries have. */
+  country: number;
+  /** Id that the area has. */
+  own: number;
+}
+
+/** Ranks with a word of their own; lower ones are said among how many. */
+const highRanks = 10;
+
+/** Countries of which the World's lead says what they have together. */
+const leaders = 3;
+
+/** Years of figures from which the largest of them is worth a word. */
+const longSeries = 20;
+
+/** Changes below this share of the earlier figure are none that a sentence counts. */
+const hardlyAny = 0.005;
+
+/**
+ * What a page says first: level, change and comparison of the map's element in the area and year, such as "Kenya harvested 861,000 tonnes
+ * of beans in 2023. The harvest grew by 19% in ten years and was the eighth largest in the world." Each sentence is said only where it
+ * holds, and none rests on a doubtful figure. `null` where the level itself cannot be said.
+ */
+export function leadOf(data: LeadData, speech: Speech): { text: string; value: string } | null {
+  const element = leadElement(data, speech.words);
+  const figure = element && data.cubes.figure(element.own, data.area, data.year);
+  if (element === null || figure == null || !isBelieved(figure)) return null;
+  const value = figureInSentence(
+    element.own,
+    figure,
+    speech,
+    data.cubes.isRoundedAway(element.own, data.area, data.year),
+  );
+  const level = levelText(data, element, value, speech);
+  const noun = `${data.section.id}.lead.${element.country}.noun`;
+  const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
+  return { text: [level, ...more].join(' '), value };
+}
+
+/** The map's element where the page has a sentence on it that says something of the area, else the section's first. */
+function leadElement({ section, view, area }: LeadData, words: Words): LeadElement | null {
+  const chosen = section.mapElements.find(({ country }) => country === view.element);
+  // Of its own total the World has all.
+  const isWhole = area === worldCode && chosen?.country === section.worldShare?.element;
+  const pair = isWhole ? section.mapElements[0] : chosen;
+  return pair !== undefined && words.has(`${section.id}.lead.${pair.country}`)
+    ? { country: pair.country, own: elementFor(pair, area) }
+    : null;
+}
+
+function levelText(data: LeadData, element: LeadElement, value: string, { words, formats }: Speech): string {
+  const { crop, section, area, year } = data;
+  const { areaThe, ...forms } = areaWords(words, area);
+  const first = recordSince(data, element);
+  return words(`${section.id}.lead.${element.country}`, {
+    ...forms,
+    ...cropWords(words, crop.id, section.id),
+    subject: areaThe.charAt(0).toLocaleUpperCase() + areaThe.slice(1),
+    value,
+    year: formats.year(year),
+    record: first === null ? 'none' : 'most',
+    first: first === null ? '' : formats.year(first),
+  });
+}
+
+/** The first year of a country's long, unbroken series whose largest figure is the shown one; `null` where it is not. */
+function recordSince({ cubes, area, year }: LeadData, { own }: LeadElement): number | null {
+  const series = cubes.series(own, area);
+  if (!isCountry(area) || series == null) return null;
+  const before = [...series].filter(([at, figure]) => at < year && isBelieved(figure));
+  const shown = series.get(year);
+  const [first] = before[0] ?? [];
+  if (shown === undefined || first === undefined || before.length < longSeries || isLowerBound(shown))
+    return null;
+  const isBroken = listBreaks(cubes.about(own), area).some((at) => at > first && at <= year);
+  return !isBroken && before.every(([, { value }]) => value < shown.value) ? first : null;
+}
+
+/** How the figure has changed, and how it stands among others. */
+function comparison(data: LeadData, element: LeadElement, noun: string, speech: Speech): readonly string[] {
+  const { words } = speech;
+  const place = placeText(data, element, speech);
+  const change = changeText(data, element, { noun, place }, speech);
+  const beside = besideText(data, element, speech);
+  return [
+    ...(change ?? []),
+    ...(place !== null && change === null ? [words('dataPage.lead.placed', { noun, place })] : []),
+    ...(beside === null ? [] : [beside]),
+  ];
+}
+
+/** The change over ten years: of amounts with the place behind it, of shares as both means. */
+function changeText(
+  { cubes, areas, area, year }: LeadData,
+  { own }: LeadElement,
+  { noun, place }: { noun: string; place: string | null },
+  { words, formats }: Speech,
+): readonly string[] | null {
+  const found = decadeChange(cubes, areas, { element: own, area, year });
+  if (typeof found !== 'object') return null;
+  const unit = findElement(own)?.unit;
+  if (unit === 'fraction' || unit === 'percent') {
+    const percent = (value: number): string =>
+      formats.editedPercent(unit === 'percent' ? value / 100 : value);
+    const means = words('dataPage.lead.means', {
+      noun,
+      to: percent(found.to),
+      from: percent(found.from),
+      toYears: yearsText(found.years.to, formats),
+      fromYears: yearsText(found.years.from, formats),
+    });
+    return place === null ? [means] : [means, words('dataPage.lead.placed', { noun, place })];
+  }
+  const change = relativeChange(found);
+  if (change === null) return null;
+  const isShort = [found.years.from, found.years.to].some((years) => years.length < yearsOfMean);
+  return [
+    words(place === null ? 'dataPage.lead.change' : 'dataPage.lead.changePlaced', {
+      noun,
+      place: place ?? '',
+      trend: Math.abs(change) < hardlyAny ? 'none' : change > 0 ? 'up' : 'down',
+      percent: formats.percent(Math.abs(change), 0),
+      years: decade,
+      means: isShort ? 'two' : 'three',
+      countries: found.same === null || found.leftOut === 0 ? 0 : found.same.areas.length,
+    }),
+  ];
+}
+
+/** The place of a country in the world by its figure; `null` of what is none, or is doubted. */
+function placeText(data: LeadData, element: LeadElement, { words }: Speech): string | null {
+  const { cubes, areas, areasFailed, area, year, view } = data;
+  const slice = cubes.slice(element.country, year);
+  if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
+  const ranked = rankedCountries(slice, areas).filter(isBelieved);
+  const own = ranked.find((each) => each.area === area);
+  const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
+  if (own?.rank == null || ranked.some(isLowerBound)) return null;
+  const size = findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate';
+  return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
+    rank,
+    of: ranked.length,
+  });
+}
+
+/** Of the World the countries that lead, of a region its part of the World. */
+function besideText(data: LeadData, element: LeadElement, speech: Speech): string | null {
+  const { cubes, areas, areasFailed, area, year, view } = data;
+  if (isCountry(area) || areasFailed || view.officialOnly) return null;
+  const { words, formats } = speech;
+  const adds = findElement(element.country)?.aggregate === 'sum';
+  const whole = cubes.figure(element.own, worldCode, year);
+  if (area !== worldCode) {
+    const part = cubes.figure(element.own, area, year);
+    if (!adds || whole == null || part == null || !(whole.value > part.value) || isLowerBound(whole))
+      return null;
+    return words('dataPage.lead.ofWorld', { share: formats.editedPercent(part.value / whole.value) });
+  }
+  const slice = cubes.slice(element.country, year);
+  const ranked = slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved);
+  const [first] = ranked;
+  if (first === undefined || ranked.some(isLowerBound)) return null;
+  if (!adds) {
+    const value = figureInSentence(element.country, first, speech);
+    return words('dataPage.lead.highest', { value, ...areaWords(words, first.area) });
+  }
+  const top = ranked.slice(0, leaders);
+  const sum = top.reduce((total, { value }) => total + value, 0);
+  if (whole == null || !(whole.value > sum) || top.length < leaders) return null;
+  return words('dataPage.lead.largest', {
+    list: formats.list(top.map((each) => areaName(words, each.area))),
+    share: formats.editedPercent(sum / whole.value, 0),
+  });
+}

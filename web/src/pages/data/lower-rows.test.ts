@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '#catalog/section.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
+import { livestock } from '#catalog/sections/livestock.ts';
+import { production } from '#catalog/sections/production.ts';
+import { surfaceContext } from '#catalog/sections/surface-context.ts';
+import { trade } from '#catalog/sections/trade.ts';
+import { type PageParts, toPageParts } from './lower-rows.ts';
+
+const partsOf = (section: Section, choices: Record<string, string> = {}): PageParts =>
+  toPageParts(section.blocks, { choices });
+
+/** Kinds and widths of each row; charts by their ids. */
+const rowsOf = (section: Section, choices?: Record<string, string>): readonly string[] =>
+  partsOf(section, choices).rows.map((row) =>
+    row
+      .map(({ block, width }) => {
+        const name = block.kind === 'charts' ? block.charts.map(({ id }) => id).join(' ') : block.kind;
+        return `${name} ${width}`;
+      })
+      .join(', '),
+  );
+
+const trendOf = (section: Section, choices?: Record<string, string>): readonly string[] | undefined =>
+  partsOf(section, choices).trend?.charts.map(({ id }) => id);
+
+describe('the parts of a data page', () => {
+  it('stand in pairs, a podium beside what explains it', () => {
+    expect(rowsOf(production)).toEqual(['podium 5, decomposition 7', 'countries 6, area-yield 6']);
+    expect(rowsOf(consumption)).toEqual(['podium 5, countries 7', 'balance 6, self-sufficiency 6']);
+  });
+
+  it('have the whole width where nothing is left to stand beside them', () => {
+    expect(rowsOf(surfaceContext)).toEqual(['podium 5, countries 7', 'land-use 12']);
+    expect(rowsOf(livestock)).toEqual(['pastures 12']);
+    expect(rowsOf(trade)).toEqual(['traders 12', 'partners 12']);
+  });
+
+  it('begin with the first chart, or the one that the address names', () => {
+    expect(trendOf(production)).toEqual(['production']);
+    expect(trendOf(production, { charts: 'area-yield' })).toEqual(['area-yield']);
+    expect(rowsOf(production, { charts: 'area-yield' })[1]).toBe('countries 6, production 6');
+    expect(trendOf(production, { charts: 'all' })).toEqual(['production']);
+  });
+
+  it('leave charts together of which one is shown at a time', () => {
+    expect(trendOf(trade)).toEqual(['value', 'quantity', 'balance', 'unit-value']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BlockOf } from '#catalog/blocks.ts';
+import type { Block } from '#catalog/section.ts';
+import { blocksByPlace } from '../../blocks/registry.ts';
+import { chosenChart } from '../../url/chart-options.ts';
+import type { ViewState } from '../../url/view-state.ts';
+
+/** Twelfths of the page's width. */
+export type Width = 5 | 6 | 7 | 12;
+
+/** A block beside another one, or alone. */
+export interface LowerCell {
+  block: Block;
+  width: Width;
+}
+
+/** The parts of a data page: what stands in the first window, and the rows below it. */
+export interface PageParts {
+  map: BlockOf<'map'> | undefined;
+  /** The chart over the years that leads; `undefined` where the section has none. */
+  trend: BlockOf<'charts'> | undefined;
+  glance: BlockOf<'glance'> | undefined;
+  flow: BlockOf<'flow'> | undefined;
+  rows: readonly (readonly LowerCell[])[];
+}
+
+/** A block of charts with one chart each, the chosen one first; as it is where it never shows more than one. */
+export function splitCharts(
+  block: BlockOf<'charts'>,
+  { choices }: Pick<ViewState, 'choices'>,
+): readonly BlockOf<'charts'>[] {
+  if (block.oneAtATime === true) return [block];
+  const first = chosenChart(block.charts, choices[block.id]) ?? block.charts[0];
+  const ordered = [...block.charts].sort((one, other) => Number(other === first) - Number(one === first));
+  return ordered.map((chart) => ({ ...block, charts: [chart] }));
+}
+
+/** Two blocks a row, in their order: a podium is the narrower one beside what explains it, and the last one stands alone. */
+function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
+  const rows: LowerCell[][] = [];
+  const rest = [...blocks];
+  for (let block = rest.shift(); block !== undefined; block = rest.shift()) {
+    const beside = isWide(block) || rest[0] === undefined || isWide(rest[0]) ? undefined : rest.shift();
+    if (beside === undefined) rows.push([{ block, width: 12 }]);
+    else {
+      const [width, other] = block.kind === 'podium' ? ([5, 7] as const) : ([6, 6] as const);
+      rows.push([
+        { block, width },
+        { block: beside, width: other },
+      ]);
+    }
+  }
+  return rows;
+}
+
+/** Whether a block draws a row of its own. */
+const isWide = ({ kind }: Block): boolean => kind === 'traders' || kind === 'partners';
+
+/** Which block stands where, in a view of a section. */
+export function toPageParts(blocks: readonly Block[], view: Pick<ViewState, 'choices'>): PageParts {
+  const { map, charts, glance, flow, lower } = blocksByPlace(blocks);
+  const [trend, ...further] = charts === undefined ? [] : splitCharts(charts, view);
+  return { map, trend, glance, flow, rows: toRows([...lower, ...further]) };
+}

@@ -1,0 +1,133 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Words } from '../i18n/words.tsx';
+import { wide } from '../ui/breakpoints.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import styles from './tour-card.module.css';
+import type { TourName } from './tour-rule.ts';
+import { findTarget, type TourStep } from './tour-steps.ts';
+
+/** On what is being explained, as long as it is. */
+const lit = 'data-tour-lit';
+
+/**
+ * A tour as a small card in the lower right corner. It is no modal: the page stays as it is, and what is explained has a ring. The keyboard
+ * goes there only for who asked for the tour; Escape in the card closes it.
+ */
+export function TourCard(props: {
+  tour: TourName;
+  /** At least one. */
+  steps: readonly TourStep[];
+  words: Words;
+  /** It opened by itself: it says that it will not again. */
+  unasked: boolean;
+  onShow: () => void;
+  onClose: () => void;
+}): ReactNode {
+  const { tour, steps, words, unasked, onShow, onClose } = props;
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const [from] = useState(() => document.activeElement);
+  const [at, setAt] = useState(0);
+  const [isWide, setIsWide] = useState(() => window.matchMedia(wide).matches);
+  const step = steps[at];
+  const isLast = at === steps.length - 1;
+
+  useLayoutEffect(() => {
+    if (!unasked) next.current?.focus();
+    onShow();
+  }, [unasked, onShow]);
+  useEffect(() => {
+    const media = window.matchMedia(wide);
+    const onWidth = (): void => setIsWide(media.matches);
+    media.addEventListener('change', onWidth);
+    return () => media.removeEventListener('change', onWidth);
+  }, []);
+  useLayoutEffect(() => {
+    const target = step === undefined ? null : findTarget(step, isWide);
+    target?.setAttribute(lit, '');
+    // Who has not asked for it is not moved before the first press.
+    if (at > 0 || !unasked) {
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      // On phones the card takes the foot of the window.
+      target?.scrollIntoView({ block: isWide ? 'nearest' : 'start', behavior: still ? 'instant' : 'smooth' });
+    }
+    return () => target?.removeAttribute(lit);
+  }, [step, at, isWide, unasked]);
+
+  const close = (): void => {
+    const hadFocus = card.current?.contains(document.activeElement) === true;
+    onClose();
+    if (hadFocus && from instanceof HTMLElement) from.focus({ preventScroll: true });
+  };
+  const go = (to: number): void => {
+    if (to >= steps.length) close();
+    else if (to >= 0) {
+      setAt(to);
+      // The button that leads back is not there on the first step, and would take the focus with it.
+      if (to === 0) next.current?.focus();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = {
+      ArrowRight: Math.min(at + 1, steps.length - 1),
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: steps.length - 1,
+    }[event.key];
+    if (event.key === 'Escape') close();
+    else if (to === undefined) return;
+    else go(to);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (step === undefined) return null;
+  const key = `tour.${tour}.${step.id}`;
+  const narrowText = `${key}.narrow`;
+  return (
+    <section
+      ref={card}
+      role="dialog"
+      className={styles.card}
+      aria-label={words(`tour.${tour}`)}
+      aria-describedby={id}
+      data-print="no"
+      data-tour-open={step.id}
+      onKeyDown={onKeyDown}
+    >
+      {/* Read out as a whole with each step, while the focus stays on its button. */}
+      <div id={id} className={styles.text} aria-live="polite" aria-atomic="true">
+        <p className={styles.progress}>{words('tour.progress', { at: at + 1, of: steps.length })}</p>
+        <h2 className={styles.title}>{words(`${key}.title`)}</h2>
+        <p>{words(!isWide && words.has(narrowText) ? narrowText : `${key}.text`)}</p>
+      </div>
+      <IconButton
+        className={styles.close ?? ''}
+        icon="close"
+        label={words('tour.close')}
+        tooltip={false}
+        onClick={close}
+      />
+      <div className={styles.foot}>
+        {unasked && !isLast && (
+          <Button look="quiet" className={styles.never} onClick={close}>
+            {words('tour.never')}
+          </Button>
+        )}
+        {at > 0 && <Button onClick={() => go(at - 1)}>{words('tour.back')}</Button>}
+        <Button ref={next} look="solid" onClick={() => go(at + 1)}>
+          {words(isLast ? 'tour.done' : 'tour.next')}
+        </Button>
+      </div>
+    </section>
+  );
+}
