@@ -41,7 +41,7 @@ it('leaves the code of the blocks below the window until they come near, and dra
   expect((await data.block('decomposition').boundingBox())?.height).toBe(before?.height);
 });
 
-it('asks the network for nothing when year, layout, ranking or chart of a country change', async () => {
+it('asks the network for nothing when year, layout or ranking of a country change', async () => {
   const data = await visitData('/en/beans/data/consumption?country=BRA');
   await loaded(data);
   const { page } = data;
@@ -66,8 +66,6 @@ it('asks the network for nothing when year, layout, ranking or chart of a countr
   await seen('?year=2013&country=BRA');
   await page.getByRole('link', { name: 'Quantity', exact: true }).click();
   await seen('?year=2013&country=BRA&show=podium.16');
-  await page.getByRole('combobox', { name: 'Chart', exact: true }).selectOption({ label: 'Uses' });
-  await seen('?year=2013&country=BRA&show=charts.uses~podium.16');
   expect(asked(data, before)).toEqual([]);
 });
 

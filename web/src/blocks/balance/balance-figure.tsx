@@ -91,6 +91,7 @@ export function toBalanceFigure(data: ShownData, block: BalanceDefinition, speec
             description={`${words(`${key}.label`)}. ${notes.join(' ')}`}
             hint={words('chart.keyboardHint')}
             heads={[words(`${key}.supply`), words(`${key}.use`)]}
+            unit={model.scaleUnit}
             sources={flows.sources}
             destinations={flows.destinations}
           />

@@ -234,5 +234,5 @@ function CountriesDrawing(props: {
   // A sum of all has no place beside its parts: a remark has it.
   const isSum = !divides && findElement(picture.element)?.aggregate === 'sum';
   const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
-  return <CountryRanking {...texts} items={items} explainOf={explainOf} />;
+  return <CountryRanking {...texts} items={items} unit={picture.unit || undefined} explainOf={explainOf} />;
 }

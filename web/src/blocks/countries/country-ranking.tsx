@@ -88,6 +88,7 @@ export function CountryRanking(props: {
   description: string;
   hint: string;
   items: readonly RankingItem[];
+  unit: string | undefined;
   explainOf: (code: string) => string;
 }): ReactNode {
   return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;

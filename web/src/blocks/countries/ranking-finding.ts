@@ -10,6 +10,9 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { CountriesPicture } from './countries-picture.ts';
 import { rankedRows } from './country-ranking.tsx';
 
+/** Behind this place distances say nothing. */
+const lastCompared = 20;
+
 /** A distance between two figures is said in two digits. */
 const twoDigits = (value: number): number => rounded(value, 1 - Math.floor(Math.log10(value)));
 
@@ -68,7 +71,7 @@ function neighbours(
 ) {
   // Of a lower bound nobody knows how far it is from another figure.
   const near = believed.filter((entry) => !isLowerBound(entry));
-  const isExact = !isLowerBound(own);
+  const isExact = !isLowerBound(own) && (own.rank ?? 0) <= lastCompared;
   const above = isExact ? near.findLast(({ value }) => value > own.value) : undefined;
   const below = isExact ? near.find(({ value }) => value < own.value && value > 0) : undefined;
   const ties = believed.filter(({ area, value }) => area !== own.area && value === own.value);

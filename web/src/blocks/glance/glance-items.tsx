@@ -172,8 +172,11 @@ export function toLargestItem(
     state: 'shown',
     item: {
       ...base,
+      what: words('glance.largest', {
+        what: base.what,
+        list: formats.list(largest.areas.map((code) => areaName(words, code))),
+      }),
       number: formats.percent(largest.share, 2, 2),
-      notes: [formats.list(largest.areas.map((code) => areaName(words, code)))],
     },
     notes: [
       words('glance.largest.note', {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isCountry, type ShownData } from '../../api/data-view.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
@@ -105,7 +106,11 @@ function flowColumns(
 export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?: boolean }): ReactNode {
   const { title, model, waiting = false } = props;
   const words = useWords();
-  const { nodes, links } = model;
+  const { nodes, links, scaleUnit } = model;
+  const picture = useContext(PictureContext);
+  const origin = words('trade.sankey.origin');
+  // The title on the page has the unit; an image says it at the first head.
+  const from = picture === null ? origin : `${origin} (${scaleUnit})`;
   const sums = nodes.flatMap((node) => ('text' in node ? [node] : []));
   return (
     <div className={styles.flows} aria-busy={waiting}>
@@ -126,7 +131,7 @@ export function FlowsDrawing(props: { title: string; model: FlowsModel; waiting?
         title={title}
         description={words('trade.sankey.label')}
         hint={words('trade.sankey.keyboard')}
-        heads={[words('trade.sankey.origin'), words('trade.sankey.destination')]}
+        heads={[from, words('trade.sankey.destination')]}
         nodes={nodes}
         links={links}
       />

@@ -1,10 +1,11 @@
 import { cumsum, sum } from 'd3-array';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { useExplained } from '../explained/explained.ts';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
@@ -37,6 +38,8 @@ export type BalanceChartProps = DrawingTexts &
   Omit<BalanceInput, 'width'> & {
     /** Heads of the two bars. */
     heads: readonly [string, string];
+    /** Unit of the labels, which the title on the page has; an image says it at the first head. */
+    unit?: string | undefined;
   };
 
 const FONT = 13;
@@ -127,7 +130,11 @@ export function layoutBalance({ sources, destinations, width }: BalanceInput) {
 
 /** What came in and where it went, as two bars of one length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
-  const { heads, sources, destinations, ...texts } = props;
+  const { sources, destinations, unit, ...texts } = props;
+  const picture = useContext(PictureContext);
+  const isPicture = import.meta.env.SSR && picture !== null;
+  const [from, to] = props.heads;
+  const heads = [isPicture && unit !== undefined ? `${from} (${unit})` : from, to] as const;
   const box = useContainerWidth(MAX_CHART_WIDTH);
   const model = layoutBalance({ sources, destinations, width: box.width });
   const points = model.bars.map(({ pieces }, index) =>
@@ -173,8 +180,8 @@ function PieceOfBar(props: {
       />
       {inside !== null && (
         <>
-          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} />
-          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} />
+          <Label x={inside.x} y={inside.y - 4} fill={ink} fontWeight="600" lines={[flow.label]} {...onFill} />
+          <Label x={inside.x} y={inside.y + 14} fill={ink} lines={[flow.valueLabel]} {...onFill} />
         </>
       )}
       {outside !== null && (

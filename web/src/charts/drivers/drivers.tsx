@@ -4,7 +4,7 @@ import { useExplained } from '../explained/explained.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { Label, onFill, paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
@@ -275,7 +275,7 @@ function PartLabel(props: {
   const { part, label, middle } = props;
   const { x, anchor, isInside, hasName } = label;
   const ink = isInside ? (part.isPale === true ? 'var(--on-pale)' : 'var(--paper)') : 'var(--ink)';
-  const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? {} : paperEdge(4)) };
+  const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? onFill : paperEdge(4)) };
   if (!hasName) return <Label {...look} y={middle + 5} lines={[part.valueLabel]} />;
   return (
     <>

@@ -37,7 +37,11 @@ export function podiumPicture(
                 y={top}
                 width={STEP}
                 height={height}
-                fill={item.selected ? 'var(--accent)' : 'var(--accent-tint)'}
+                fill={
+                  item.selected
+                    ? 'var(--accent)'
+                    : 'color-mix(in oklab, var(--accent) var(--pale), var(--paper))'
+                }
               />
               <path d={`M0,${tallest}H${STEP}`} stroke="var(--ink)" />
               <text
@@ -67,7 +71,7 @@ export function podiumPicture(
                 {...(item.selected && { fill: 'var(--accent)' })}
               />
               <text x={STEP / 2} y={valueY} fill="var(--ink-2)">
-                {item.valueText}
+                {item.valueLabel}
               </text>
             </g>
           );

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { doubtMark } from '../data-table/data-table-model.ts';
 import { useExplained } from '../explained/explained.ts';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { inPixels } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -40,12 +41,17 @@ export type RankedBarsInput = {
 export type RankedBarsProps = DrawingTexts & {
   items: readonly RankedItem[];
   limit?: number | undefined;
+  /** Unit of the labels, which the title on the page has; an image says it at the first row. */
+  unit?: string | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
   /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
   empty: ReactNode;
 };
+
+/** Bars that stay behind the selected one. */
+const behind = 'color-mix(in oklab, var(--accent) var(--pale), var(--paper))';
 
 const ROW = 27;
 const RULE = 10;
@@ -125,9 +131,21 @@ export function layoutRankedBars({ items, limit, width, formatRank }: RankedBars
 
 type Layout = ReturnType<typeof layoutRankedBars>;
 
+/** The rows, of which the largest says the unit of all. */
+function withUnit(items: readonly RankedItem[], unit: string): readonly RankedItem[] {
+  const most = Math.max(...items.filter((item) => !isYardstick(item)).map(({ value }) => value));
+  const first = items.find((item) => !isYardstick(item) && item.value === most);
+  return items.map((item) =>
+    item === first ? { ...item, valueLabel: `${item.valueLabel} ${unit}`, exact: item.exact } : item,
+  );
+}
+
 /** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
-  const { items, limit = 10, formatRank, explainOf, empty, ...texts } = props;
+  const { limit = 10, unit, formatRank, explainOf, empty, ...texts } = props;
+  const picture = useContext(PictureContext);
+  const isPicture = import.meta.env.SSR && picture !== null;
+  const items = isPicture && unit !== undefined ? withUnit(props.items, unit) : props.items;
   const box = useContainerWidth(MAX_CHART_WIDTH);
   const model = layoutRankedBars({ items, limit, width: box.width, formatRank });
   const { scales, width } = model;
@@ -154,7 +172,7 @@ function Row(props: { row: Layout['rows'][number]; model: Layout; explain: strin
   const { item, rankText, name, middle, ruleY, hasBar } = row;
   const { rankX, nameX, width, scales } = model;
   const isSelected = item.selected === true;
-  const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : 'var(--accent-tint)';
+  const usual = isSelected || item.doubt !== undefined ? 'var(--accent)' : behind;
   const whole = [
     ...(name === item.label ? [] : [item.label]),
     ...(exactOf(item) === labelOf(item) ? [] : [exactOf(item)]),

@@ -4,6 +4,9 @@ import type { ReactNode, SVGProps } from 'react';
 export const paperEdge = (width: number) =>
   ({ paintOrder: 'stroke', stroke: 'var(--paper)', strokeWidth: width, strokeLinejoin: 'round' }) as const;
 
+/** Of letters on a fill, which forced colours do not know: there they get an edge. */
+export const onFill = { 'data-on-fill': '' } as const;
+
 /** The colour of letters beside a line: it may be lighter than letters may be. */
 export const inkOf = (colour: string): string => `color-mix(in oklab, ${colour} 60%, var(--ink))`;
 
