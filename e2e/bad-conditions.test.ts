@@ -169,7 +169,7 @@ it('leaves controls off paper, and says address, release, licence and day', asyn
   const paper = await printed();
   expect(paper).toContain('/en/beans/data/consumption?country=RWA');
   expect(paper).toMatch(/Data release \S+, updated on/);
-  expect(paper).toContain('the data keep the licence of their source');
+  expect(paper).toContain('figures keep the licence of their source');
   for (const box of await page.locator('main figure svg, main [role=img] svg').all()) {
     const { right = 0 } = (await box.evaluate((svg) => svg.getBoundingClientRect().toJSON())) as {
       right?: number;

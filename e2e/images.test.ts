@@ -65,7 +65,7 @@ it('go to the clipboard', async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await openMenu(page, 'map');
-  await page.locator('#map').getByRole('button', { name: 'Copiar imagen' }).press('Enter');
+  await page.locator('#map').getByRole('button', { name: 'Copiar', exact: true }).press('Enter');
   await expect.poll(() => page.locator('#map').getByText('Imagen copiada').count()).toBeGreaterThan(0);
   const types = await page.evaluate(async () =>
     (await navigator.clipboard.read()).flatMap(({ types }) => types),

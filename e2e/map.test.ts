@@ -217,8 +217,8 @@ it.each([
   async (language, sentence, link, width) => {
     const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
     const note = page.locator('#about-data li', { hasText: sentence });
-    expect(await note.isVisible()).toBe(true);
     await page.locator('#map footer').getByRole('link', { name: link }).click();
+    await note.waitFor();
     await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
     expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
   },

@@ -105,7 +105,7 @@ it('stands without JavaScript: the sentence, the drawing and its table', async (
   const page = await read('/es/beans/data/prices?country=KEN', { javaScriptEnabled: false });
   const { value } = await newestPrice();
   expect(await lead(page).textContent()).toContain(`${digits(value)} chelines kenianos por kg`);
-  expect(await page.locator('#price svg[role=img]').count()).toBe(1);
+  expect(await page.locator('#price svg[role=img]').filter({ visible: true }).count()).toBe(1);
   expect(await page.locator('#price table tbody tr').first().textContent()).toContain(digits(value));
 });
 
@@ -294,7 +294,7 @@ it('prints the chart, and no control', async () => {
   const page = await visit('/pt/beans/data/prices?country=KEN');
   await chart(page).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('#price svg[role=img]').isVisible()).toBe(true);
+  expect(await page.locator('#price svg[role=img]').filter({ visible: true }).isVisible()).toBe(true);
   expect(await field(page, 'País').isVisible()).toBe(false);
   expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
 });

@@ -40,7 +40,9 @@ const isInstalled = (path) => existsSync(join(root, path, 'package.json'));
 const installing = join(root, 'data/tmp/installing');
 
 /** Installs what the lock file names, unless it is there already: what serving, building and ingesting need, and `forChecks` the rest. */
-export async function ensurePackages({ forChecks = false } = {}) {
+export async function ensurePackages(wanted = {}) {
+  // Who checks once goes on checking: a build takes nothing away.
+  const forChecks = wanted.forChecks === true || isInstalled('node_modules/vitest');
   // npm writes this second lock file at the end of an installation: it says what is really there.
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed, { forChecks });

@@ -36,7 +36,7 @@ describe('blocks below the window', () => {
   });
 
   it('answer a press that comes before their code', async () => {
-    await openPage(address);
+    await openPage(`${address}&show=chart-uses.one`);
     expect(isPressed()).toBe('true');
     click(series());
     await expect.poll(isPressed, soon).toBe('false');

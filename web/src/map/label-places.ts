@@ -39,6 +39,9 @@ const MOST = 7;
 /** The part of the frame's width that a text may stand from its country: farther it would name another continent. */
 const FARTHEST = 0.2;
 
+/** The part of the equator that a leader may run over other countries: what Uganda is away from its ocean. */
+const OVER_LAND = 22 / 360;
+
 /** Pixels between the columns and rows that are tried for texts, and so many rows up and down. */
 const ACROSS = 10;
 const DOWN = 10;
@@ -68,6 +71,14 @@ interface Candidate {
   at: Point;
 }
 
+/** Where texts are placed. */
+interface Ground {
+  frame: Frame;
+  placeAt: PlaceAt;
+  /** Pixels that a leader may run over other countries. */
+  farthestOverLand: number;
+}
+
 type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
 /**
@@ -81,6 +92,7 @@ export function placeLabels(
   frame: Frame,
 ): readonly PlacedLabel[] {
   const placeAt = landAt(geography, view, frame);
+  const ground = { frame, placeAt, farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit };
   const candidates = labels
     .flatMap((label): Candidate[] => {
       const place = geography.byIso3.get(label.iso3);
@@ -104,7 +116,7 @@ export function placeLabels(
     if (found === null) beside.push(one);
     else placed.push(found);
   }
-  for (const group of neighbours(beside)) placed.push(...placeBeside(group, frame, isFree, placeAt).texts);
+  for (const group of neighbours(beside)) placed.push(...placeBeside(group, ground, isFree).texts);
   for (const { label, at } of beside)
     if (label.leads && !placed.some((one) => one.label.iso3 === label.iso3))
       placed.push(placeAnyhow(label, at, frame));
@@ -150,10 +162,10 @@ function boxOf([x, y]: Point, anchor: PlacedLabel['anchor'], width: number): Box
  * Texts of neighbours in a column at sea, on the side where their leaders are shorter. As long as there is no room for all, the least important
  * ones try apart; two stand apart wherever that is nearer.
  */
-function placeBeside(group: readonly Candidate[], frame: Frame, isFree: IsFree, placeAt: PlaceAt): Column {
+function placeBeside(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column {
   let best: Column = { texts: [], cost: 0 };
   for (let count = group.length; count > 0; count--) {
-    const first = nearestColumn(group.slice(0, count), frame, isFree, placeAt);
+    const first = nearestColumn(group.slice(0, count), ground, isFree);
     if (first === null) continue;
     const rest = group.slice(count);
     const others =
@@ -161,10 +173,9 @@ function placeBeside(group: readonly Candidate[], frame: Frame, isFree: IsFree, 
         ? { texts: [], cost: 0 }
         : placeBeside(
             rest,
-            frame,
+            ground,
             (box, leader) =>
               isFree(box, leader) && first.texts.every((other) => areApart(other, box, leader)),
-            placeAt,
           );
     const found = { texts: [...first.texts, ...others.texts], cost: first.cost + others.cost };
     const isBetter =
@@ -182,14 +193,9 @@ interface Column {
   cost: number;
 }
 
-function nearestColumn(
-  group: readonly Candidate[],
-  frame: Frame,
-  isFree: IsFree,
-  placeAt: PlaceAt,
-): Column | null {
+function nearestColumn(group: readonly Candidate[], ground: Ground, isFree: IsFree): Column | null {
   const columns = (['start', 'end'] as const).flatMap((anchor) =>
-    slopes.flatMap((slope) => columnOf(inOrder(group, anchor, slope), anchor, frame, isFree, placeAt) ?? []),
+    slopes.flatMap((slope) => columnOf(inOrder(group, anchor, slope), anchor, ground, isFree) ?? []),
   );
   return columns.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
@@ -210,20 +216,20 @@ const inOrder = (
 function columnOf(
   group: readonly Candidate[],
   anchor: 'start' | 'end',
-  frame: Frame,
+  ground: Ground,
   isFree: IsFree,
-  placeAt: PlaceAt,
 ): Column | null {
   const side = anchor === 'start' ? 1 : -1;
   const rows = apartRows(group.map(({ at }) => at[1]));
   const outmost = Math.max(...group.map(({ at }) => side * at[0]));
+  const { frame, placeAt, farthestOverLand } = ground;
   const farthest = Math.max(90, FARTHEST * frame.width);
   let best: Column | null = null;
   for (let step = -ROWS; step <= ROWS; step++)
     for (let x = side * (outmost + 2 * ACROSS); side * x < outmost + farthest; x += side * ACROSS) {
       const texts: Placed[] = [];
       let cost = 0;
-      for (const [index, { label, at }] of group.entries()) {
+      for (const [index, { label, place, at }] of group.entries()) {
         const y = (rows[index] ?? at[1]) + step * DOWN;
         const box = boxOf([x, y], anchor, widthOf(label));
         const leader = [at, [x - side * GAP, y]] as const;
@@ -231,12 +237,23 @@ function columnOf(
         if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
         if (!isSea(box, placeAt) || !isFree(box, leader)) break;
         if (!texts.every((other) => areApart(other, box, leader))) break;
+        const over = overLand(leader, place, placeAt);
+        cost += over;
+        if (over > farthestOverLand || cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
         texts.push({ label: { ...label, at: [x, y], anchor, leader }, box });
       }
       if (texts.length === group.length) best = { texts, cost };
     }
   return best;
 }
+
+/** Pixels of a leader over other countries than its own. */
+const overLand = ([from, to]: readonly [Point, Point], own: MapPlace, placeAt: PlaceAt): number =>
+  STEP *
+  alongLine(from, to).filter(([x, y]) => {
+    const place = placeAt(x, y);
+    return place !== null && place !== own;
+  }).length;
 
 const areApart = (other: Placed, box: Box, leader: PlacedLabel['leader']): boolean =>
   !overlap(other.box, box) &&

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LowFacets } from '../../charts/facets/facets.tsx';
+import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import type { ChartPicture } from './chart-picture.ts';
 import styles from './charts-block.module.css';
@@ -30,6 +31,15 @@ export function PartedChart(props: {
       rest.filter((one) => isBeside(one) && one.values.some((value) => value !== null && value !== 0)),
     ];
   }, [series]);
+  const { facetAxis } = picture;
+  // Without a unit of their own the small charts are on the scale of the large one.
+  const axis = useMemo(() => {
+    const most = Math.max(0, ...(main[0]?.values ?? []).map((value) => value ?? 0));
+    return (ticks: readonly number[], of: { id: string }): AxisTexts => {
+      const { write = String, ...own } = facetAxis([...ticks, most], of);
+      return { ...own, write, labels: ticks.map(write) };
+    };
+  }, [main, facetAxis]);
   return (
     <div className={styles.frame}>
       <div className={styles.parted}>
@@ -54,7 +64,7 @@ export function PartedChart(props: {
               description={title}
               periods={years}
               facets={others}
-              axis={picture.facetAxis}
+              axis={axis}
               period={formats.year}
             />
           </div>

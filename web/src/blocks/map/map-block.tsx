@@ -2,6 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { countStates } from '../../api/figure-states.ts';
+import { headlineOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
@@ -13,6 +15,7 @@ import type { ViewStore } from '../../url/view-store.ts';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { FigureLinks } from '../figure-links.tsx';
+import styles from './map-block.module.css';
 import { MapChoices, MapControls } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
@@ -40,6 +43,11 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
         <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }
       controls={<MapChoices />}
+      finding={
+        figure.finding === undefined ? undefined : (
+          <span className={styles.finding}>{headlineOf(figure.finding)}</span>
+        )
+      }
       note={view.officialOnly ? undefined : <MapNote ranked={model.ranked} tableId={block.id} />}
       under={
         facts !== undefined && (
@@ -78,6 +86,8 @@ function MapNote({ ranked, tableId }: { ranked: MapModel['ranked']; tableId: str
       note={originSentence(words, ranked)}
       doubtful={doubtCount(words, ranked)}
       more={
+        // Where all are alike there is nothing to look up.
+        countStates(ranked).size > 1 &&
         !view.tables.includes(tableId) && (
           <>
             {' · '}

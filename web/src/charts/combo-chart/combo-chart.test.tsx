@@ -55,7 +55,7 @@ describe('the markup of a combined chart', () => {
     expect(html).toContain(
       'role="application" tabindex="0" aria-label="Beans: uses, Rwanda" aria-describedby="uses-hint"',
     );
-    expect(html).toContain('aria-labelledby="uses-580-title uses-580-desc"');
+    expect(html).toContain('aria-labelledby="uses-560-title uses-560-desc"');
     expect(html).toContain('<p id="uses-hint" class="visually-hidden">Arrow keys</p>');
     expect(html).toContain('role="status" aria-live="polite"></p>');
   });

@@ -40,8 +40,8 @@ describe('small charts', () => {
     expect(rise(modelOf([big, { ...small, unit: '%' }]).panels[1])).toBe(84);
   });
 
-  it('are low and two beside each other next to a larger chart, whatever their width', () => {
-    const facets = ['a', 'b', 'c'].map((id) => facet(id, [1, 2, 3, 4]));
+  it('are low and three beside each other next to a larger chart, whatever their width', () => {
+    const facets = ['a', 'b', 'c', 'd'].map((id) => facet(id, [1, 2, 3, 4]));
     const models = [240, 340, 590].map((width) => modelOf(facets, { width, isCompact: true }));
     for (const { panels, height } of models) {
       expect(new Set(panels.map(({ y }) => y)).size).toBe(2);

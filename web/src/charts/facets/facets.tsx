@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
 import type { Scales } from '../plot/channels.ts';
 import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
@@ -14,7 +15,7 @@ import type { AxisTexts } from '../plot/plot-model.ts';
 import { rem } from '../plot/rem.ts';
 import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { isDoubtfulAt, requireColour } from '../plot/series.ts';
-import { BOLD, fitText } from '../plot/text-width.ts';
+import { BOLD, boldTextWidth, fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
 
 /** One of the small charts: a line over the years. */
@@ -88,7 +89,7 @@ export function layoutFacets({ periods, facets, shared, isCompact = false, width
   const plot = isCompact ? LOW_PLOT : PLOT;
   const step = above + plot + FOOT + GAP_Y;
   // Two beside each other in every usual box, so that the drawing of the server keeps its height in the browser.
-  const columns = isCompact ? 2 : width < NARROW ? 1 : width < WIDE ? 2 : 3;
+  const columns = isCompact ? 3 : width < NARROW ? 1 : width < WIDE ? 2 : 3;
   const panelWidth = (width - GAP_X * (columns - 1)) / columns;
   const domainOf = (facet: Facet): Domain =>
     valueDomain(
@@ -179,7 +180,8 @@ function Panel(props: {
   const { facet, x, y, width, bottom, scales, ticks, texts } = panel;
   const right = tenth(x + width);
   const below = bottom + 14;
-  const newest = facet.values.findLast((value) => value !== null);
+  const newest = isCompact === true ? facet.values.findLast((value) => value !== null) : null;
+  const newestText = newest == null ? '' : (texts.write?.(newest) ?? '');
   const colour = requireColour(facet.colour, facet.id);
   const own = { x: periods, scales, colour };
   const rule = { scale: scales.y, from: x, to: right };
@@ -191,19 +193,23 @@ function Panel(props: {
         y={y + 14}
         fill={colour}
         fontWeight="600"
-        lines={[fitText(facet.label, FONT * BOLD, width)]}
+        lines={[
+          fitText(
+            facet.label,
+            FONT * BOLD * faceWidth.sans,
+            width - boldTextWidth(newestText, FONT) * faceWidth.sans - 4,
+          ),
+        ]}
       />
       {isCompact === true ? (
-        newest !== undefined && (
-          <Label
-            x={right}
-            y={y + 14}
-            textAnchor="end"
-            fill="var(--ink)"
-            fontWeight="600"
-            lines={[texts.write?.(newest ?? 0) ?? '']}
-          />
-        )
+        <Label
+          x={right}
+          y={y + 14}
+          textAnchor="end"
+          fill="var(--ink)"
+          fontWeight="600"
+          lines={[newestText]}
+        />
       ) : (
         <Label x={x} y={y + 29} fontSize={SMALL} lines={[texts.head]} />
       )}

@@ -23,7 +23,8 @@ export function useChartLayouts(widths: readonly number[], max: number): ChartLa
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      const box = element.clientWidth / rootScale();
+      // Style sheets, too, ask for the width with its fractions.
+      const box = element.getBoundingClientRect().width / rootScale();
       // A hidden tab has no width; the drawing that it had stays.
       if (box > 0) setWidth(layoutWidth(box, widths));
     };

@@ -12,25 +12,25 @@ import {
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 test('charts are lower in narrow boxes, and images up to 400 pixels high', () => {
-  expect([340, 480, 580, 800, 1200].map((width) => chartSize(width).height)).toEqual([
+  expect([340, 480, 560, 800, 1200].map((width) => chartSize(width).height)).toEqual([
     290, 330, 364, 400, 400,
   ]);
 });
 
 test('no size has more than eight ticks, and letters never get smaller with the width', () => {
-  const sizes = [340, 480, 580, 700, 1000].map(chartSize);
+  const sizes = [340, 480, 560, 700, 1000].map(chartSize);
   expect(sizes.every((size) => size.maxValueTicks <= 6 && size.maxPeriodTicks <= 8)).toBe(true);
   expect(sizes.map((size) => size.fontSize)).toEqual([12.5, 12.5, 13, 13, 14]);
 });
 
 test('a box has the widest layout that fits, and a narrower one the narrowest', () => {
-  const layouts = [280, 340, 371, 479, 480, 579, 580, 800].map((width) => layoutWidth(width, LAYOUT_WIDTHS));
-  expect(layouts).toEqual([340, 340, 340, 340, 480, 480, 580, 580]);
+  const layouts = [280, 340, 371, 479, 480, 559, 560, 800].map((width) => layoutWidth(width, LAYOUT_WIDTHS));
+  expect(layouts).toEqual([340, 340, 340, 340, 480, 480, 560, 560]);
 });
 
 test('the style sheets show the layout that the browser will keep, with texts as they are', () => {
   const sheet = css('./plot.module.css');
-  const limits = [...sheet.matchAll(/@container \(min-width: ([\d.]+)rem\)/g)].map(
+  const limits = [...sheet.matchAll(/@container \(width >= ([\d.]+)rem\)/g)].map(
     ([, rem]) => 16 * Number(rem),
   );
   expect(limits).toEqual([...LAYOUT_WIDTHS.slice(1), 1000]);
@@ -45,9 +45,9 @@ test('the style sheets show the layout that the browser will keep, with texts as
 test('the legend gives way to names at the line ends in the layouts that have them', () => {
   const sheet = css('./legend.module.css');
   const named = LAYOUT_WIDTHS.filter((width) => chartSize(width).directLabels);
-  expect(named).toEqual([DIRECT_LABEL_WIDTH, 580]);
+  expect(named).toEqual([DIRECT_LABEL_WIDTH, 560]);
   for (const width of named)
     expect(sheet).toContain(
-      `@container (min-width: ${width / 16}rem) {\n  .legend[data-below='${width}'] {\n    display: none;`,
+      `@container (width >= ${width / 16}rem) {\n  .legend[data-below='${width}'] {\n    display: none;`,
     );
 });

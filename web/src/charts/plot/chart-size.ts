@@ -21,7 +21,7 @@ export const SERVER_CHART_WIDTH = 340;
  * The widths that charts over time are laid out for: in a box a chart has the layout of the widest that fits, stretched to the box with
  * texts as they are. The server draws all of them and the style sheet shows the one that fits, so that the browser draws the same.
  */
-export const LAYOUT_WIDTHS = [340, 480, 580] as const;
+export const LAYOUT_WIDTHS = [340, 480, 560] as const;
 
 /** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
 export const DIRECT_LABEL_WIDTH = 480;
@@ -54,7 +54,7 @@ export const sizesByWidth =
 /** The size of a chart that is laid out for `width` pixels; images are up to 800 wide and 400 high. */
 export const chartSize = sizesByWidth([
   [480, 290, 12.5, 4, 4],
-  [580, 330, 12.5, 4, 5],
+  [560, 330, 12.5, 4, 5],
   [700, 364, 13, 5, 8],
   [1000, 400, 13, 6, 8],
   [Number.POSITIVE_INFINITY, 400, 14, 6, 8],

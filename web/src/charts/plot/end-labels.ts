@@ -7,7 +7,7 @@ import { type ChartSeries, drawnValues, isDoubtfulAt } from './series.ts';
 import { boldTextWidth } from './text-width.ts';
 
 /** Names at the line ends, with their values, may take this part of the width. */
-const LABEL_SHARE = 0.4;
+const LABEL_SHARE = 0.42;
 const LABEL_GAP = 14;
 
 /** A usual value at an end, for what is decided before values are written. */

@@ -20,7 +20,7 @@ const row = (y: (number | null)[], event: string): PlotRow => ({
   to: [],
   y,
 });
-const layout = { plot, x, size: chartSize(580) };
+const layout = { plot, x, size: chartSize(560) };
 
 it('has its first sentence above the marks that it is wider than, with a leader to its own', () => {
   const [note] = layoutEvents([row([200, 180, 280, 190, 60], 'War. The harvest was lost.')], layout);

@@ -368,7 +368,7 @@ describe('lines alone', () => {
 
   test('are named at their ends where names are few and short', () => {
     expect(namesFrom([rwanda, kenya])).toBe(480);
-    expect(namesFrom([{ ...rwanda, label: 'Agricultural land' }])).toBe(580);
+    expect(namesFrom([{ ...rwanda, label: 'Agricultural lands' }])).toBe(560);
     expect(namesFrom([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBeNull();
     expect(namesFrom(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBeNull();
   });
@@ -393,7 +393,7 @@ describe('the trend of one measure', () => {
     text: '+33%',
     note: (write) => `${write(30)} → ${write(40)}`,
   };
-  const model = toPlotModel(input({ periods: years, series: [harvest, yields], format, change, width: 580 }));
+  const model = toPlotModel(input({ periods: years, series: [harvest, yields], format, change, width: 560 }));
 
   test('labels the first and the last bar, and the end of the line below in its own panel of 70 pixels', () => {
     expect(model.startLabel?.text).toBe('10');

@@ -4,14 +4,14 @@ import { sizesByWidth } from '../plot/chart-size.ts';
 export const MAX_PRICE_WIDTH = 1400;
 
 /** Widths that a price chart is laid out for. */
-export const PRICE_LAYOUT_WIDTHS = [340, 580, 1000] as const;
+export const PRICE_LAYOUT_WIDTHS = [340, 560, 1000] as const;
 
 /** Height of the strip that counts the markets, under the labels of the months. */
 export const STRIP_HEIGHT = 44;
 
 /** The drawing with its strip, by the width that it is laid out for: 530 px where there is room. */
 export const priceSize = sizesByWidth([
-  [580, 360, 12, 6, 4],
+  [560, 360, 12, 6, 4],
   [1000, 440, 13, 6, 6],
   [Number.POSITIVE_INFINITY, 530, 14, 6, 6],
 ]);
