@@ -12,6 +12,7 @@ import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { isUnboundedRatio } from '../../i18n/ratio-finding.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { yearsText } from '../../i18n/years-text.ts';
 
@@ -188,7 +189,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const slice = cubes.slice(element.country, year);
   const ranked = slice == null ? [] : rankedCountries(slice, areas).filter(isBelieved);
   const [first] = ranked;
-  if (first === undefined || ranked.some(isLowerBound)) return null;
+  if (first === undefined || ranked.some(isLowerBound) || isUnboundedRatio(element.country)) return null;
   if (!adds) {
     const value = figureInSentence(element.country, first, speech);
     return words('dataPage.lead.highest', { value, ...areaWords(words, first.area) });
