@@ -228,7 +228,7 @@ it.each([
       javaScriptEnabled: false,
     });
     const bottoms = await page
-      .locator(':is(#energy, #protein) dt + dd > span:first-child')
+      .locator(':is(#energy, #protein) dt + dd')
       .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().bottom));
     expect(bottoms).toHaveLength(2);
     expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 0))).toBeLessThan(1);

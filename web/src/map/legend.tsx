@@ -28,10 +28,9 @@ export function Legend(props: {
     setHeld(bin);
     onHighlight(bin);
   };
-  const toOption: ToOption = ({ bin, range }) => ({
+  const toOption: ToOption = ({ bin }) => ({
     id: `${id}-${bin}`,
     role: 'option',
-    'aria-label': range,
     'aria-selected': held === bin,
     'data-on': highlighted === bin || undefined,
     onPointerEnter: () => onHighlight(bin),
@@ -73,7 +72,7 @@ export function Legend(props: {
           {noData && (
             <div className={styles.none} {...toOption(noData)}>
               <span className={`${styles.swatch} ${styles.hatched}`} />
-              <span aria-hidden="true">{noData.range}</span>
+              <span>{noData.range}</span>
             </div>
           )}
         </div>
@@ -99,6 +98,7 @@ function Scale({ legend, toOption }: { legend: LegendModel; toOption: ToOption }
       {steps.map((step) => (
         <div key={step.bin} className={styles.step} {...toOption(step)}>
           <Swatch colour={step.colour} />
+          <span className="visually-hidden">{step.range}</span>
           {step.limit !== null && (
             <span className={styles.limit} aria-hidden="true">
               {step.limit}
