@@ -121,7 +121,7 @@ export function inventChart(tree: string): { mark: readonly string[]; chart: rea
     const key = 'production.charts.harvests';
     const added = {
       [`${key}.name`]: name,
-      [`${key}.title`]: `${of}, {area}, {firstYear}–{lastYear}`,
+      [`${key}.title`]: `${of}, {area}, {firstYear}${language === 'en' ? '–' : '-'}{lastYear}`,
       [`${key}.info`]: info,
       [`${key}.caption`]: `${of}, {area}`,
     };
