@@ -54,9 +54,9 @@ it.each(cases)(
   async (language, width, title, send, captcha, done) => {
     const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, { width });
     const figure = page.locator('#map');
-    await figure.locator('summary').last().focus();
+    await figure.locator('[data-menu=download] summary').focus();
     await page.keyboard.press('Enter');
-    const link = figure.getByRole('link', { name: /\(\.xlsx\)/ });
+    const link = figure.locator('a[href*="/about/export"]');
     await link.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
@@ -116,8 +116,8 @@ it.each([
 ] as const)('hands out the series of a chart in long form: %s, %s', async (language, view, figure, count) => {
   const page = await visit(`/${language}/beans/data/${view}`, { width: 390 });
   const block = page.locator(`#${figure}`);
-  await block.locator('summary').last().click();
-  await block.getByRole('link', { name: /\(\.xlsx\)/ }).click();
+  await block.locator('[data-menu=download] summary').click();
+  await block.locator('a[href*="/about/export"]').click();
   const form = formOn(page);
   const choices = form.getByRole('radio');
   await expect.poll(() => choices.count()).toBe(count);
@@ -140,11 +140,8 @@ it.each([
 
 it('says that the export failed, and keeps what was written and the solved captcha', async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
-  await page.locator('#price summary').last().click();
-  await page
-    .locator('#price')
-    .getByRole('link', { name: /\(\.xlsx\)/ })
-    .click();
+  await page.locator('#price [data-menu=download] summary').click();
+  await page.locator('#price a[href*="/about/export"]').click();
   const form = formOn(page);
   await fillIn(page, 'Ana María');
   await form.getByRole('checkbox').click();
@@ -184,11 +181,8 @@ it('is completed over plain HTTP from another machine, where browsers derive no 
       `${server.origin.replace('localhost', address ?? '')}/es/beans/data/consumption?country=KEN`,
     );
     expect(await page.evaluate(() => [isSecureContext, typeof crypto.subtle])).toEqual([false, 'undefined']);
-    await page.locator('#map summary').last().click();
-    await page
-      .locator('#map')
-      .getByRole('link', { name: /\(\.xlsx\)/ })
-      .click();
+    await page.locator('#map [data-menu=download] summary').click();
+    await page.locator('#map a[href*="/about/export"]').click();
     const form = formOn(page);
     await fillIn(page, 'Ana María');
     // Somebody can be asked here about what is kept.

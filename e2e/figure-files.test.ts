@@ -173,7 +173,7 @@ it.each([true, false])(
     const page = await visit('/es/beans/data/consumption?country=KEN&year=2017', { javaScriptEnabled });
     const menu = page.locator('#map [data-menu=download]');
     await menu.locator('summary').click();
-    const names = ['CSV', 'CSV para Excel', 'JSON'];
+    const names = ['CSV', 'CSV para Excel (1,5)', 'JSON'];
     for (const [at, type] of ['text/csv', 'text/csv', 'application/json'].entries()) {
       const link = menu.getByRole('link', { name: names[at] ?? '', exact: true });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());

@@ -10,7 +10,7 @@ const origin = inject('baseUrl');
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 async function openMenu(page: Page, figure: string): Promise<void> {
-  const menu = page.locator(`#${figure} summary`).last();
+  const menu = page.locator(`#${figure} [data-menu=download] summary`);
   await menu.focus();
   await page.keyboard.press('Enter');
 }

@@ -326,7 +326,7 @@ it.each([
   ['/en/cassava/data/production-value?macro=20&region=011', 1280, 900],
   ['/pt/cassava/data/production-value?country=USA', 1600, 900],
   ['/es/rice/data/trade', 1600, 900],
-  ['/es/beans/data/production-value?country=GBR', 1280, 900],
+  ['/es/beans/data/production-value?country=GBR', 1280, 970],
   ['/pt/beans/data/production?flags=official', 1600, 900],
   ['/es/beans/data/production?macro=20&region=035', 1280, 900],
   ['/pt/beans/data/production-value?year=1961', 1600, 900],

@@ -86,8 +86,8 @@ async function openForm(
   await page.route('https://www.google.com/**', onScript);
   await page.goto(`${server.origin}/${language}/beans/data/consumption?country=KEN&year=2017`);
   const map = page.locator('#map');
-  await map.locator('summary').last().press('Enter');
-  await map.getByRole('link', { name: /\(\.xlsx\)/ }).press('Enter');
+  await map.locator('[data-menu=download] summary').press('Enter');
+  await map.locator('a[href*="/about/export"]').press('Enter');
   return { page, form: page.locator('form[action$="export-data"]') };
 }
 

@@ -86,7 +86,7 @@ const offeredBy = (html: string): [id: string, rows: number | null][] =>
     ...html
       .replaceAll('<!-- -->', '')
       .matchAll(
-        /<span>([^<]*)<\/span><\/p><p[^>]*><a href="[^"]*\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g,
+        /<span>([^<]*)<\/span><\/p><div[^>]*><a href="[^"]*\.csv\?(?:[^"]*&amp;)?figure=([a-z0-9-]+)"/g,
       ),
   ].map(([, said, id = '']) => [id, said === undefined ? null : Number(said.replaceAll(/\D/g, ''))]);
 

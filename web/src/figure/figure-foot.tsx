@@ -107,7 +107,7 @@ function DownloadPart({ figure }: { figure: Figure }): ReactNode {
           <strong>{words('figure.files.data')}</strong>
           <span>{words('figure.files.rows', { count: rowCount })}</span>
         </p>
-        <p className={styles.choices}>
+        <div className={styles.choices}>
           <a href={hrefOf('csv')} rel="nofollow">
             CSV
           </a>
@@ -117,7 +117,7 @@ function DownloadPart({ figure }: { figure: Figure }): ReactNode {
           <ExcelLink href={hrefOf('csv')} decimals="point" />
           <ExcelLink href={hrefOf('csv')} decimals="comma" />
           <WorkbookLink search={address} figure={figure.id} />
-        </p>
+        </div>
         <p className={styles.small}>{words('figure.files.excel.which')}</p>
         {Further && <Further page={page} search={address} figure={figure.id} />}
         <p className={styles.small}>
