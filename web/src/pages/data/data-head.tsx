@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import { isCountry, useDataView } from '../../api/data-view.tsx';
+import { useDataView } from '../../api/data-view.tsx';
 import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
 import { toMapFigure } from '../../blocks/map/map-figure.tsx';
 import { DownloadMenu, ShareMenu } from '../../figure/figure-foot.tsx';
@@ -44,14 +44,14 @@ export function Emphasised({ text, value }: { text: string; value: string }): Re
   );
 }
 
-/** Files and sharing of what leads: of a country its figures of all years, else the map. */
+/** Files and sharing of the page's figures of all years, which have no foot of their own; of the map where it has none. */
 export function TakeButtons({ parts }: { parts: Pick<PageParts, 'map' | 'glance'> }): ReactNode {
   const data = useDataView();
   const speech = useSpeech();
   const { map, glance } = parts;
   const figure = useMemo(
     () =>
-      glance !== undefined && (map === undefined || isCountry(data.area))
+      glance !== undefined
         ? toGlanceFigure(data, glance, speech)
         : map === undefined
           ? null
