@@ -78,7 +78,6 @@ it('restores the whole view on a reload and from a link', async () => {
     expect(await data.filter('region').inputValue()).toBe('014');
     expect(await data.map.isVisible()).toBe(false);
     expect(await data.block('podium').getByRole('table').count()).toBe(1);
-    expect(await data.chart('self-sufficiency').count()).toBe(0);
     const food = data.chart('uses').getByRole('option', { name: 'Alimentación', exact: true });
     expect(await food.getAttribute('aria-selected')).toBe('false');
   }
