@@ -98,7 +98,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
   expect((await names(page))[0]).toBe('Beans');
   await page.getByLabel('Year').selectOption('2013');
   await page.getByRole('heading', { name: 'Plant foods by protein, Rwanda, 2013' }).waitFor();
-  await page.getByRole('link', { name: 'Countries' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Countries' }).click();
   await page.getByRole('heading', { name: /^Beans: ranking by .*, 2013$/ }).waitFor();
   expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual(['Rwanda']);
   await page.goBack();
