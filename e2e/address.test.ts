@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { visit, visitData } = useBrowser();
 
@@ -49,6 +50,9 @@ it('leads from a country that was chosen to the same country in another section'
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   await data.choose('RWA');
+  const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
+  await takenOver(collapse);
+  await collapse.uncheck({ force: true });
   const link = page.locator('nav:has([name=sidebar-crops]) a:visible', { hasText: 'Imports/Exports' });
   await link.click();
   await expect.poll(() => page.url()).toContain('/en/beans/data/trade?country=RWA');

@@ -63,11 +63,11 @@ it.each([
   ['/es/cassava/data/production?year=2031', 'no hay cifras de 2031; la serie va de 1961 a 2023.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'This page does not have what the address asks for (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). The page shows this instead: Share of food energy, Northern America, 2020.',
+    'This page does not have what the address asks for (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). It shows: Share of food energy, Northern America, 2020.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
-    '(Classes of this year only: “y”, Hidden series: “x”, Choices of a chart: “countries.slope-9999-1”, Choices of a chart: “nonsense.2”, and Choices of a chart: “decomposition.2012”). The page shows this instead: Production, World, 2023.',
+    '(Classes of this year only: “y”, Hidden series: “x”, Choices of a chart: “countries.slope-9999-1”, Choices of a chart: “nonsense.2”, and Choices of a chart: “decomposition.2012”). It shows: Production, World, 2023.',
   ],
   ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: «yes»)'],
   [
@@ -107,7 +107,6 @@ it('shows no empty blocks of an area without any figure, and leads to its region
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([
     'participação na energia alimentar, Mundo, 2020',
     expect.stringMatching(/^países por participação/),
-    'Sobre estes dados',
   ]);
   await page.locator('main [role=note]').getByRole('link', { name: 'Europa Ocidental' }).click();
   expect(await page.locator('h1').textContent()).toBe('Consumo de feijão na Europa Ocidental');

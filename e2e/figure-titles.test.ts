@@ -34,7 +34,7 @@ it.each([
 
 it('an image says it as well', async () => {
   const answer = await fetch(`${origin}/pt/beans/publications.svg?to=2017`);
-  expect(await answer.text()).toMatch(/<title[^>]*>[^<]*feijão[^<]*2017/);
+  expect(await answer.text()).toMatch(/<desc[^>]*>[^<]*feijão[^<]*2017/);
 });
 
 it('a figure that leaves a choice out of what it counts names it neither in its title nor in the name of its file', async () => {

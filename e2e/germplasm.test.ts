@@ -75,7 +75,7 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   await page.goto(
     `${baseUrl}/en/beans/data/seed-varieties?compare=${searchParams.get('compare')}~ken-beans-no-such`,
   );
-  await page.getByText('does not have (Compare: “ken-beans-no-such”)').waitFor();
+  await page.getByRole('note').filter({ hasText: 'ken-beans-no-such' }).waitFor();
   expect(await compared.locator('thead th').count()).toBe(3);
   await page.goto(`${baseUrl}/en/beans/data/seed-varieties?q=no-such-variety`);
   await page.locator('main').getByRole('link', { name: 'Remove all filters' }).first().click();

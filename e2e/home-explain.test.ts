@@ -3,6 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { rounded } from '#domain/rounding.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 import { api, numberIn } from './figures.ts';
 
 const { read, visit } = useBrowser();
@@ -102,6 +103,7 @@ it.each([
 it('explains the country that keys have reached on the map, and a row of its table', async () => {
   const page = await visit('/en/beans');
   const map = page.locator('#map [role=application]');
+  await takenOver(map);
   await map.focus();
   for (let steps = 0; steps < 40; steps += 1) {
     if ((await page.locator('#map [data-walking] ~ * a').count()) > 0) break;

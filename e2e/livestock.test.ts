@@ -38,7 +38,7 @@ const languages = [
     products: 'Leite, carne e culturas forrageiras',
     value: 'Valor do leite e da carne',
     entry: 'Panorama da pecuária',
-    finding: '278 milhões de cabeças de gado de pastejo e 173 milhões de hectares',
+    finding: '278 milhões de cabeças de animais de pastejo e 173 milhões de hectares',
     stands: 'A FAOSTAT não tem um produto para as forrageiras.',
   },
 ] as const;

@@ -40,11 +40,8 @@ export function ImagePart(props: {
     navigator.clipboard.write([
       new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
     ]);
-  const outcome = failed
-    ? words('figure.image.failed')
-    : state === 'idle'
-      ? ''
-      : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.notCopied');
+  const outcome =
+    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.notCopied');
   return (
     <div className={styles.part}>
       <p className={styles.partHead}>
@@ -91,7 +88,13 @@ export function ImagePart(props: {
           </Button>
         )}
       </p>
-      {outcome !== '' && <p className={styles.small}>{outcome}</p>}
+      {failed ? (
+        <p className={styles.small} role="alert">
+          {words('figure.image.failed')}
+        </p>
+      ) : (
+        outcome !== '' && <p className={styles.small}>{outcome}</p>
+      )}
       <LiveRegion text={outcome} />
     </div>
   );

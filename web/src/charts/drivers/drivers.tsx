@@ -248,8 +248,8 @@ function DriverBar({ drawn, width }: { drawn: Layout['rows'][number]; width: num
       {segments.map(({ part, x, width: length, label }) => (
         <g key={part.id} {...explained(part.explain)}>
           <title>{`${part.label}: ${part.valueLabel}`}</title>
-          <rect x={x} y={y} width={length} height={height} fill={part.colour} opacity={isMain ? 1 : 0.75} />
-          {label !== null && <PartLabel part={part} label={label} middle={middle} />}
+          <rect x={x} y={y} width={length} height={height} fill={part.colour} opacity={isMain ? 1 : 0.4} />
+          {label !== null && <PartLabel {...{ part, label, middle, isMain }} />}
         </g>
       ))}
       <g {...explained(row.explain)}>
@@ -271,10 +271,12 @@ function PartLabel(props: {
   part: DriverPart;
   label: NonNullable<Segment['label']>;
   middle: number;
+  /** Other bars are faint, and read in ink. */
+  isMain: boolean;
 }): ReactNode {
-  const { part, label, middle } = props;
+  const { part, label, middle, isMain } = props;
   const { x, anchor, isInside, hasName } = label;
-  const ink = isInside ? (part.isPale === true ? 'var(--on-pale)' : 'var(--paper)') : 'var(--ink)';
+  const ink = isInside && isMain ? (part.isPale === true ? 'var(--on-pale)' : 'var(--paper)') : 'var(--ink)';
   const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? onFill : paperEdge(4)) };
   if (!hasName) return <Label {...look} y={middle + 5} lines={[part.valueLabel]} />;
   return (

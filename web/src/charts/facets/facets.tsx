@@ -6,7 +6,7 @@ import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Dot } from '../plot/marks/dot.tsx';
-import { Label, paperEdge } from '../plot/marks/label.tsx';
+import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { Line } from '../plot/marks/line.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
@@ -191,7 +191,7 @@ function Panel(props: {
       <Label
         x={x}
         y={y + 14}
-        fill={colour}
+        fill={inkOf(colour)}
         fontWeight="600"
         lines={[
           fitText(
