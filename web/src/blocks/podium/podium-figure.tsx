@@ -197,11 +197,13 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
   const items = drawnPlaces(ranking).map((entry) => {
     const name = itemName(words, entry.item);
     const rank = String(entry.rank);
+    const text = scale.apart(entry.value) ?? scale.figure(entry.value);
+    const said = editFigure(measure, entry.value, speech, { form: 'said' });
     return {
       ...{ id: entry.item, rank: entry.rank, name, rankText: rank },
       selected: entry.item === String(indicator),
       rankLabel: words(`${section.id}.podium.place`, { rank }),
-      valueText: scale.apart(entry.value) ?? scale.figure(entry.value),
+      valueText: text,
       valueLabel: editFigure(measure, entry.value, speech, { form: 'lead' }),
       icon: <CropIcon name={iconOfItem(entry.item)} size={28} />,
       link: (shown: ReactNode) => (
@@ -209,7 +211,8 @@ function PodiumDrawing({ block }: { block: PodiumDefinition }): ReactNode {
           figure={keyOf(data, element, entry)}
           text={words(`${section.id}.podium.item`, {
             ...{ rank, crop: name },
-            value: editFigure(measure, entry.value, speech, { form: 'said' }),
+            // Aloud as it is drawn, also where the scale of all is not its own: 0.8 billion.
+            value: said.includes(text) ? said : scale.withUnit(text, entry.value),
           })}
         >
           {shown}
