@@ -277,7 +277,9 @@ function PartLabel(props: {
   const { part, label, middle, isMain } = props;
   const { x, anchor, isInside, hasName } = label;
   const ink = isInside && isMain ? (part.isPale === true ? 'var(--on-pale)' : 'var(--paper)') : 'var(--ink)';
-  const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? onFill : paperEdge(4)) };
+  // A number that is wider than its bar reads on the bar's colour all the same.
+  const edge = isMain ? { ...onFill, stroke: part.colour, strokeWidth: 3, paintOrder: 'stroke' } : onFill;
+  const look = { x, textAnchor: anchor, fill: ink, ...(isInside ? edge : paperEdge(4)) };
   if (!hasName) return <Label {...look} y={middle + 5} lines={[part.valueLabel]} />;
   return (
     <>
