@@ -43,15 +43,16 @@ function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'>
 
 /** A figure of an element: its number, what it is with its rank, its change, and a second figure; the menu has its sentence. */
 export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
-  const { section, area, areas, year, cubes, allCubes } = data;
+  const { section, area, areas, year, yearFailed, cubes, allCubes } = data;
   const { words, formats, forms } = speech;
   const key = `${section.id}.${figure.id}`;
   const element = elementFor(figure.element, area);
   const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
   const base = { id: figure.id, what: withRank(words(key, { ...forms, ...told }), figure, data, words) };
   const found = cubes.figure(element, area, year);
-  if (found === undefined) {
-    const { state, number } = notLoaded(cubes.failed(element), speech);
+  // Of a year that nobody chose and that is not known yet nothing is missing.
+  if (found === undefined || (found === null && yearFailed)) {
+    const { state, number } = notLoaded(yearFailed || cubes.failed(element), speech);
     return { state, item: { ...base, number, isMissing: true } };
   }
   // The catalogue: a ratio that is missing or not above zero has no figure to show.

@@ -40,9 +40,10 @@ export function rankTraders({ areas, year, cubes, section, view }: ShownData, fl
 
 /** The largest importers or exporters in the chosen measure. */
 export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): Figure {
-  const { area, areasFailed, year, cubes, crop, section, view } = data;
+  const { area, areasFailed, year, yearFailed, cubes, crop, section, view } = data;
   const { words } = speech;
   const { element, traders, isLoaded } = rankTraders(data, flow);
+  const isFailed = areasFailed || (yearFailed && traders.length === 0);
   const drawn = traders
     .filter(({ value }) => value > 0)
     .filter(({ area: code }, index) => index < limit || code === area);
@@ -103,11 +104,11 @@ export function toTradersFigure(data: ShownData, flow: FlowId, speech: Speech): 
       (entry) => entry.area === area,
     ),
     picture: () =>
-      isLoaded && !areasFailed ? (
+      isLoaded && !isFailed ? (
         <TraderBars {...{ data, flow, traders, element, scale, title, speech }} />
       ) : (
         <NotLoaded
-          failed={areasFailed || cubes.failed(element)}
+          failed={isFailed || cubes.failed(element)}
           height="17rem"
           text={words('trade.charts.failed')}
         />
