@@ -26,11 +26,10 @@ export function SegmentedControl<Id extends string>(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
     <div className={styles.group} data-look={props.look ?? 'box'} role="group" aria-label={props.label}>
-      {props.options.map((option, index) => (
+      {props.options.map((option) => (
         <SegmentView
           key={option.id}
           {...option}
-          isLast={index === props.options.length - 1}
           chosen={option.id === props.value}
           onChoose={props.onChoose}
         />
@@ -40,7 +39,7 @@ export function SegmentedControl<Id extends string>(props: {
 }
 
 function SegmentView<Id extends string>(
-  props: Segment<Id> & { isLast: boolean; chosen: boolean; onChoose: (id: Id) => void },
+  props: Segment<Id> & { chosen: boolean; onChoose: (id: Id) => void },
 ): ReactNode {
   const { id, label, icon, href, chosen, onChoose } = props;
   const content = icon === undefined ? label : <Icon name={icon} />;
@@ -70,7 +69,7 @@ function SegmentView<Id extends string>(
   if (icon === undefined) return control;
   // The group may end where the page does.
   return (
-    <Tooltip text={label} side={props.isLast ? 'start' : 'top'}>
+    <Tooltip text={label} side="start">
       {control}
     </Tooltip>
   );
