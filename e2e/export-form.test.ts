@@ -56,6 +56,9 @@ it.each(cases)(
     const figure = page.locator('#map');
     await figure.locator('[data-menu=download] summary').focus();
     await page.keyboard.press('Enter');
+    await expect
+      .poll(() => figure.getByRole('link', { name: 'PNG' }).evaluate((png) => png === document.activeElement))
+      .toBe(true);
     const link = figure.locator('a[href*="/about/export"]');
     await link.focus();
     await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ it('explains the country that keys have reached on the map, and a row of its tab
   await takenOver(map);
   await map.focus();
   for (let steps = 0; steps < 40; steps += 1) {
-    if ((await page.locator('#map [data-walking] ~ * a').count()) > 0) break;
+    if ((await page.locator('#map [data-walking] ~ * a[data-explain]').count()) > 0) break;
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Tab');

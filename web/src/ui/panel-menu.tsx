@@ -31,9 +31,10 @@ export function PanelMenu(props: {
     if (menu.current?.open !== true) return;
     if (panel.current === null) return;
     menu.current.dataset['side'] = sideOf(menu.current, panel.current);
-    panel.current
-      .querySelector<HTMLElement>('[data-first], a, button:not([data-close])')
-      ?.focus({ preventScroll: true });
+    const first =
+      panel.current.querySelector<HTMLElement>('[data-first]') ??
+      panel.current.querySelector<HTMLElement>('a, button:not([data-close])');
+    first?.focus({ preventScroll: true });
     panel.current.scrollIntoView({ block: 'nearest' });
   };
   // It may have been opened before scripts took it over.
