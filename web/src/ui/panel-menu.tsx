@@ -48,7 +48,8 @@ export function PanelMenu(props: {
       className={classNames(styles.menu, styles[look])}
       data-print="no"
       data-menu={icon}
-      onToggle={toggle}
+      // A dialog within it opens and closes, too.
+      onToggle={(event) => event.target === menu.current && toggle()}
     >
       <summary className={styles.word} aria-label={label}>
         <Icon name={icon} />
