@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
 const origin = inject('baseUrl');
@@ -11,6 +12,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 async function openMenu(page: Page, figure: string): Promise<void> {
   const menu = page.locator(`#${figure} [data-menu=download] summary`);
+  await takenOver(menu);
   await menu.focus();
   await page.keyboard.press('Enter');
 }

@@ -112,7 +112,7 @@ it('points out the countries of a class of the legend and says how many they are
   const data = await readData('/en/beans/data/consumption?year=2017');
   const legend = data.map.getByRole('listbox', { name: /^Legend/ });
   const step = legend.getByRole('option', { name: /% or more$/ });
-  const name = (await step.getAttribute('aria-label')) ?? '';
+  const name = (await step.locator('.visually-hidden').textContent()) ?? '';
   const limit = Number.parseFloat(name) / 100;
   const values = await api.map('beans', 6, 2017);
   const expected = values
