@@ -42,7 +42,7 @@ function crowd(origin: string): () => Promise<void> {
       );
     }
   };
-  const readers = Array.from({ length: 20 }, reader);
+  const readers = Array.from({ length: 40 }, reader);
   return async () => {
     isOver = true;
     await Promise.all(readers);

@@ -39,7 +39,7 @@ it('has its text before any script, and keeps what is chosen before the scripts 
   scripts.open();
   await opening;
   await expect.poll(() => data.search(), { timeout: 20_000 }).toBe('?element=7');
-  expect(await data.filter('element').inputValue()).toBe('7');
+  await expect.poll(() => data.filter('element').inputValue()).toBe('7');
   await expect
     .poll(() => page.locator('#map [data-title]').textContent(), { timeout: 20_000 })
     .toContain('proteínas');
