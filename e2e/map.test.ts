@@ -30,7 +30,6 @@ it.each([
     const data = await readData('/en/beans/data/consumption?year=2017');
     for (const offset of clicks) {
       await data.choose(iso3, offset);
-      // The map takes the focus when what was chosen is drawn.
       await expect
         .poll(() => data.map.getByRole('application').evaluate((map) => map === document.activeElement))
         .toBe(true);
