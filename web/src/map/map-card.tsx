@@ -36,9 +36,16 @@ export function MapCard({ pinned, frameRef, placeFor, onBlur, children }: MapCar
       return;
     }
     if (!pinned) return;
-    const years = card.closest('section')?.querySelector('[data-years]');
-    const end = (years ?? frame).getBoundingClientRect().bottom;
-    window.scrollBy(0, Math.max(0, end + gap - card.getBoundingClientRect().top));
+    const years = card.closest('section')?.querySelector('[data-years]') ?? frame;
+    const uncover = (): void =>
+      window.scrollBy(
+        0,
+        Math.max(0, years.getBoundingClientRect().bottom + gap - card.getBoundingClientRect().top),
+      );
+    // The chart and the strip of the country come before the map, and are drawn after it.
+    const observer = new ResizeObserver(uncover);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves what stands in it.

@@ -234,8 +234,8 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
 }
 
 /**
- * The map, the chart over the years and the figures at a glance. Without a country the map leads, with one its chart; the order in
- * the document stays, so that what has the focus keeps it when a country is chosen on the map.
+ * The map, the chart over the years and the figures at a glance, in the order in which they are looked at: what comes later never pushes
+ * down what is there. Without a country the map leads, with one its figures.
  */
 function FirstWindow(props: {
   parts: PageParts;
@@ -249,23 +249,44 @@ function FirstWindow(props: {
   const { map, trend, glance, rows } = parts;
   const { view, area } = value;
   const countries = rows.flat().filter(({ block }) => block.kind === 'countries');
+  const lead = bare ? 'bare' : isCountry(area) ? 'trend' : 'map';
+  const mapPart = map !== undefined && (
+    <Island key="map" name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
+      {() => (
+        <DataViewProvider value={value}>
+          <MapBlock block={map} store={store} />
+        </DataViewProvider>
+      )}
+    </Island>
+  );
+  const trendPart = !bare && trend !== undefined && (
+    <LowerBlocks
+      key="trend"
+      name="trend"
+      rows={[[{ block: trend, width: 12 }]]}
+      live={value}
+      className={styles.trend}
+    />
+  );
+  const glancePart = !bare && glance !== undefined && (
+    <Island key="glance" name="glance" shows={view} from={value} className={styles.glance}>
+      {() => (
+        <DataViewProvider value={value}>
+          <GlanceBlock block={glance} />
+        </DataViewProvider>
+      )}
+    </Island>
+  );
   return (
     <div
       className={styles.workspace}
       data-layout={view.layout}
-      data-lead={bare ? 'bare' : isCountry(area) ? 'trend' : 'map'}
+      data-lead={lead}
       data-tall={trend?.charts[0]?.twoAxes === true || undefined}
+      data-strip={glance?.figures.some((figure) => 'flow' in figure) ? 'low' : undefined}
       aria-busy={waiting}
     >
-      {map !== undefined && (
-        <Island name="map" shows={view} from={value} onTouch={prepare} className={styles.map}>
-          {() => (
-            <DataViewProvider value={value}>
-              <MapBlock block={map} store={store} />
-            </DataViewProvider>
-          )}
-        </Island>
-      )}
+      {lead === 'trend' ? [trendPart, glancePart, mapPart] : [mapPart, trendPart, glancePart]}
       {bare && countries.length > 0 && (
         <LowerBlocks
           name="countries"
@@ -273,23 +294,6 @@ function FirstWindow(props: {
           live={value}
           className={styles.trend}
         />
-      )}
-      {!bare && trend !== undefined && (
-        <LowerBlocks
-          name="trend"
-          rows={[[{ block: trend, width: 12 }]]}
-          live={value}
-          className={styles.trend}
-        />
-      )}
-      {!bare && glance !== undefined && (
-        <Island name="glance" shows={view} from={value} className={styles.glance}>
-          {() => (
-            <DataViewProvider value={value}>
-              <GlanceBlock block={glance} />
-            </DataViewProvider>
-          )}
-        </Island>
       )}
     </div>
   );
