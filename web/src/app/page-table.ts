@@ -130,7 +130,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'network-seed': ['list', 'networks', 'records', 'licences', 'handed-in'],
   'network-varieties': ['list', 'networks', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   losses: ['list', 'crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
-  'losses-info': ['crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
+  'losses-info': ['list', 'crops', 'sections', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'not-found': ['crops'],
   pests: ['list', 'crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
   prices: ['prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],

@@ -16,7 +16,7 @@ function paramOf(filter: Filter<never>): Param<string | number | null> {
 }
 
 /** Filters of a kind of record as parameters of its page, all of them or those that are named. */
-export const filterParams = <F, Name extends keyof F & string>(
+export const filterParams = <F, const Name extends keyof F & string>(
   { filters }: { readonly filters: F },
   names: readonly Name[],
 ): FilterParams<Pick<F, Name>> =>

@@ -16,6 +16,8 @@ export interface FacetChoice {
   count?: number;
   href: string;
   isChosen: boolean;
+  /** Whether the list has it where nobody chooses: then it cannot be taken back. */
+  isUsual?: boolean;
 }
 
 /** Choices of one filter as chips, the most frequent first. */
@@ -184,18 +186,18 @@ function Facet({ label, choices }: ListFacet): ReactNode {
   );
 }
 
-function FacetChip({ name, count, href, isChosen }: FacetChoice): ReactNode {
+function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice): ReactNode {
   const words = useWords();
   return (
     <a
       href={href}
       className={styles.chip}
       aria-current={isChosen ? 'true' : undefined}
-      aria-label={isChosen ? words('list.without', { filter: name }) : undefined}
+      aria-label={isChosen && !isUsual ? words('list.without', { filter: name }) : undefined}
       rel="nofollow"
     >
       <span>{name}</span>
-      {isChosen ? (
+      {isChosen && !isUsual ? (
         <Icon name="close" size={16} />
       ) : (
         count !== undefined && <span className={styles.count}>{count}</span>

@@ -14,17 +14,20 @@ interface FacetSource {
   counts: readonly Counted[];
   /** Code of the choice in use; `null` without one. */
   chosen: string | null;
+  /** The choice of a list whose address names none: there is no way back from it. */
+  usual?: string;
   nameOf: (id: string) => string;
   /** The address with this code, or without the filter. */
   hrefOf: (id: string | null) => string;
 }
 
 /** A facet with its choices: the one in use with the way back, the others with what they leave. */
-export function toFacet({ name, label, counts, chosen, nameOf, hrefOf }: FacetSource): ListFacet {
+export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
   const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
     if (id === null || (count === 0 && id !== chosen)) return [];
     const isChosen = id === chosen;
-    return [{ id, name: nameOf(id), count, href: hrefOf(isChosen ? null : id), isChosen }];
+    const href = hrefOf(isChosen ? null : id);
+    return [{ id, name: nameOf(id), count, href, isChosen, isUsual: id === usual }];
   });
   const isListed = chosen === null || choices.some(({ isChosen }) => isChosen);
   return {
@@ -36,19 +39,19 @@ export function toFacet({ name, label, counts, chosen, nameOf, hrefOf }: FacetSo
   };
 }
 
+/** Choices that somebody has made. */
+const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
+  choices.filter(({ isChosen, isUsual }) => isChosen && isUsual !== true);
+
 /** Filters in use for the empty list: those of facets, and those with a text of their own. */
 export const chosenOf = (
   facets: readonly ListFacet[],
   others: readonly (ChosenFilter | null)[],
 ): readonly ChosenFilter[] => [
   ...others.filter((other) => other !== null),
-  ...facets.flatMap(({ choices }) =>
-    choices.filter(({ isChosen }) => isChosen).map(({ name, href }) => ({ text: name, href })),
-  ),
+  ...facets.flatMap(({ choices }) => inUse(choices).map(({ name, href }) => ({ text: name, href }))),
 ];
 
 /** Choices in use with the names of their filters, as names of files have them. */
 export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
-  facets.flatMap(({ label, choices }) =>
-    choices.filter(({ isChosen }) => isChosen).map(({ name }) => `${label}: ${name}`),
-  );
+  facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
