@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pestAgents, pestKinds, plantParts } from '#catalog/losses/pests.ts';
+import { organIds, pestAgents, pestKinds, plantParts } from '#catalog/losses/pests.ts';
 import { lossCommodities, lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.ts';
 import { losses, lossStagesAnswer } from './losses.ts';
 import { pests } from './pests.ts';
@@ -35,7 +35,8 @@ const pestFilters = {
     .optional(),
   /** A group, or `none` where nobody says it. */
   agent: z.enum([...pestAgents, 'none']).optional(),
-  part: z.enum([...plantParts, 'none']).optional(),
+  /** A part as sources name it, an organ with all its parts, or `none` where nobody says it. */
+  part: z.enum([...plantParts, ...organIds, 'none']).optional(),
   source,
 };
 

@@ -1,6 +1,12 @@
 import { pestLanguages, pestsOnPage } from '#catalog/losses/pests.ts';
 import { routes } from '#contract/routes.ts';
-import { countPests, fitsPest, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
+import {
+  countOrgans,
+  countPests,
+  fitsPest,
+  type PestEntry,
+  toPestEntries,
+} from '#domain/losses/pest-entries.ts';
 import { nextAddress } from '../losses/next-address.ts';
 import { readPests } from '../losses/read-pests.ts';
 import { requireOpenSources } from '../losses/require-open-sources.ts';
@@ -67,6 +73,7 @@ export const pestRoutes: readonly DataRoute[] = [
           ? nextAddress('/api/v1/pests', { ...filter, offset: offset + limit, limit: query.limit })
           : null,
       facets: countPests(entries, filter),
+      organs: countOrgans(entries, filter),
       sources,
       left_out: leftOut,
     };

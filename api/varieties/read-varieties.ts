@@ -2,6 +2,7 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { natureOf, typesOf } from '#catalog/germplasm/varieties.ts';
 import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varieties.ts';
 import { unsaid, type VarietyFilter } from '#domain/germplasm/find-varieties.ts';
+import { readSeed } from '#domain/germplasm/read-seed.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
@@ -33,6 +34,7 @@ function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>):
     maturity: spanOf(row.maturity_low, row.maturity_high),
     altitude: spanOf(row.altitude_low, row.altitude_high),
     traits: topicsOf.parse(row.topics === '' ? [] : row.topics.split(',')),
+    seed: row.crop === 'beans' ? readSeed(row.name, row.special) : null,
     source: sources.key(row.source),
   };
 }

@@ -1,10 +1,13 @@
-import type {
-  CropBasis,
-  PestAgent,
-  PestKind,
-  PestLanguage,
-  PestNote,
-  PlantPart,
+import {
+  type CropBasis,
+  organIds,
+  type PestAgent,
+  type PestKind,
+  type PestLanguage,
+  type PestNote,
+  type PlantOrgan,
+  type PlantPart,
+  plantOrgans,
 } from '#catalog/losses/pests.ts';
 import { searchable } from '../germplasm/variety-name.ts';
 
@@ -148,12 +151,16 @@ export interface PestFilter {
 
 const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? ['none'] : values);
 
+/** The organs that an entry attacks. */
+const organsOf = ({ parts }: PestEntry): readonly PlantOrgan[] =>
+  organIds.filter((organ) => plantOrgans[organ].some((part) => parts.includes(part)));
+
 /** Whether an entry is what is asked for. */
 export function fitsPest(entry: PestEntry, { crop, kind, q, agent, part, source }: PestFilter): boolean {
   if (crop !== undefined && entry.crop !== crop) return false;
   if (kind !== undefined && entry.kind !== kind) return false;
   if (agent !== undefined && !orNone(entry.agents).includes(agent)) return false;
-  if (part !== undefined && !orNone(entry.parts).includes(part)) return false;
+  if (part !== undefined && ![...orNone(entry.parts), ...organsOf(entry)].includes(part)) return false;
   if (source !== undefined && !entry.records.some((record) => record.source === source)) return false;
   if (q === undefined) return true;
   const text = searchable(
@@ -192,4 +199,17 @@ export function countPests(
       .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
   };
   return { crop: count('crop'), agent: count('agent'), part: count('part'), source: count('source') };
+}
+
+/** Of the entries that a filter leaves without its part: how many there are, and how many attack each organ. One may attack several. */
+export function countOrgans(entries: readonly PestEntry[], filter: PestFilter) {
+  const found = entries.filter((entry) => fitsPest(entry, { ...filter, part: undefined }));
+  return {
+    total: found.length,
+    attacked: organIds.map((id) => ({
+      id,
+      count: found.filter((entry) => organsOf(entry).includes(id)).length,
+    })),
+    not_stated: found.filter(({ parts }) => parts.length === 0).length,
+  };
 }

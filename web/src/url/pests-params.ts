@@ -1,10 +1,10 @@
-import { pestAgents, plantParts } from '#catalog/losses/pests.ts';
+import { organIds, pestAgents, plantParts } from '#catalog/losses/pests.ts';
 import { code, fieldsOf, oneOf, page, params, slug, text, type ViewOf } from './params.ts';
 
 const filters = {
   q: text(80),
   agent: oneOf([...pestAgents, 'none']),
-  part: oneOf([...plantParts, 'none']),
+  part: oneOf([...plantParts, ...organIds, 'none']),
   source: code(slug),
 };
 export const pestFilters = fieldsOf(filters);

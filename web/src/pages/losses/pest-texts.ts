@@ -1,4 +1,4 @@
-import type { PestKind } from '#catalog/losses/pests.ts';
+import { organIds, type PestKind, type PlantOrgan, plantOrgans } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -26,6 +26,14 @@ export function partText({ words, formats }: Speech, { parts, notes }: PestRow):
   ].filter((text) => text !== '');
   return said.length === 0 ? words('pests.notStated') : said.join('; ');
 }
+
+/** The organ that a choice of the filter is of: of one as such, or of a part of it. */
+export const organOf = (part: string): PlantOrgan | null =>
+  organIds.find((organ) => organ === part || plantOrgans[organ].some((own) => own === part)) ?? null;
+
+/** The name of a part, or of an organ with all its parts. */
+const placeText = (words: Words, part: string): string =>
+  words(`pests.${Object.hasOwn(plantOrgans, part) ? 'organ' : 'part'}.${part}`);
 
 const slugOf = (name: string): string =>
   name
@@ -73,12 +81,10 @@ export function filterFields({ words, language }: Speech, view: PestsView, { fac
       ],
     };
   };
-  const orUnsaid = (group: string) => (id: string) =>
-    id === 'none' ? words('pests.notStated') : words(`pests.${group}.${id}`);
   return [
     { name: 'q', label: words('pests.filter.q'), value: view.q ?? '', chosen: view.q },
-    choice('agent', orUnsaid('agent')),
-    choice('part', orUnsaid('part')),
+    choice('agent', (id) => words(id === 'none' ? 'pests.notStated' : `pests.agent.${id}`)),
+    choice('part', (id) => (id === 'none' ? words('pests.notStated') : placeText(words, id))),
     choice('source', (id) => {
       const source = sources.find(({ key }) => key === id);
       return source === undefined ? id : sourceTitle(words, source);

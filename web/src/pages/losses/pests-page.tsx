@@ -21,7 +21,7 @@ import { AboutSources } from './about-sources.tsx';
 import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
 import { PestDetails } from './pest-details.tsx';
-import { pestsAddress, pestsFigures } from './pest-figures.ts';
+import { pestsAddress, pestsFigures } from './pest-figures.tsx';
 import { agentText, filterFields, headingText, mainName, partText } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
@@ -48,7 +48,8 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const plain = hrefOf(pestsParams.initial);
   const hasNone = sources.length === 0;
   const isFiltered = pestFilters.some((name) => view[name] !== null);
-  const [list] = pestsFigures(data, speech);
+  const figures = pestsFigures(data, speech);
+  const [parts, list] = ['parts', 'list'].map((id) => figures.find((figure) => figure.id === id));
   return (
     <PageLayout>
       <PageTitle
@@ -78,18 +79,19 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
           action={{ label: words('lossSources.clear'), href: plain }}
         />
       )}
-      {list !== undefined && (
-        <FigurePlaceContext.Provider
-          value={{
-            page: section,
-            search: pestsParams.serialise(view, version),
-            release,
-            cite: '#about-data',
-          }}
-        >
+      <FigurePlaceContext.Provider
+        value={{
+          page: section,
+          search: pestsParams.serialise(view, version),
+          release,
+          cite: '#about-data',
+        }}
+      >
+        {parts !== undefined && <FigureFrame figure={parts} />}
+        {list !== undefined && (
           <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
-        </FigurePlaceContext.Provider>
-      )}
+        )}
+      </FigurePlaceContext.Provider>
       <AboutSources
         texts={[
           words('pests.about.text'),

@@ -8,14 +8,15 @@ import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { PestsPageData } from './load-pests-page.ts';
+import { partsFigures } from './pest-parts.tsx';
 import { agentText, filterFields, headingText, partText } from './pest-texts.ts';
 
-/** The pests or diseases of the list; none where no source has any, or the filters leave none. */
-export function pestsFigures(
-  { crop, kind, view, answer: part }: PestsPageData,
-  speech: Speech,
-): readonly Figure[] {
-  if (part.state === 'failed' || part.value.rows.length === 0) return [];
+/** How many attack which part of the plant, and the pests or diseases of the list: where the filters leave any. */
+export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figure[] {
+  const { crop, kind, view, answer: part } = data;
+  if (part.state === 'failed') return [];
+  const parts = partsFigures(data, part.value, speech);
+  if (part.value.rows.length === 0) return parts;
   const { words } = speech;
   const { rows, total } = part.value;
   const title = words('pests.list.title');
@@ -24,6 +25,7 @@ export function pestsFigures(
     rows.some(({ records }) => records.some(({ source }) => source === key)),
   );
   return [
+    ...parts,
     {
       id: 'list',
       title,
