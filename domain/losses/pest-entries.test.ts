@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPests, fitsPest, organismsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
+import {
+  countOrgans,
+  countPests,
+  fitsPest,
+  organismsOf,
+  type PestRecord,
+  toPestEntries,
+} from './pest-entries.ts';
 
 const record = (given: Partial<PestRecord>): PestRecord => ({
   id: `${given.source}-${given.scientific}-${given.names?.[0]?.name}`,
@@ -94,5 +101,23 @@ describe('the catalogue', () => {
       { id: 'insect', count: 1 },
       { id: 'none', count: 1 },
     ]);
+  });
+
+  it('counts organs with all their parts under the filters but the part, an entry once under each', () => {
+    const entries = toPestEntries([
+      record({ scientific: 'Ootheca bennigseni', parts: ['leaves', 'foliage', 'roots'], agents: ['insect'] }),
+      record({ scientific: 'Ophiomyia phaseoli', parts: ['seedling-stems'], agents: ['insect'] }),
+      record({ scientific: 'Aceria reyesi', parts: ['leaves'], agents: ['mite'] }),
+      record({ scientific: 'Aphis fabae', agents: ['insect'] }),
+    ]);
+    const counted = countOrgans(entries, { agent: 'insect', part: 'leaf' });
+    expect([counted.total, counted.not_stated]).toEqual([3, 1]);
+    expect(counted.attacked.filter(({ count }) => count > 0)).toEqual([
+      { id: 'root', count: 1 },
+      { id: 'stem', count: 1 },
+      { id: 'leaf', count: 1 },
+    ]);
+    const found = entries.filter((entry) => fitsPest(entry, { part: 'leaf' }));
+    expect(found.map(({ scientific }) => scientific)).toEqual(['Aceria reyesi', 'Ootheca bennigseni']);
   });
 });

@@ -20,6 +20,9 @@ interface CountedPart {
   chosen: boolean;
 }
 
+/** The fewest entries of which a most attacked part is told. */
+const fewest = 3;
+
 /** The crop whose plant is drawn. */
 const drawnCrop = 'beans';
 
@@ -128,7 +131,7 @@ function countedParts(
     }));
 }
 
-/** What the parts say: how many attack the chosen one, or which of them are attacked most; nothing where two lead. */
+/** What the parts say: how many attack the chosen one, or which of them is attacked most; nothing of few, or where two lead. */
 function findingOf(
   parts: readonly CountedPart[],
   stated: number,
@@ -139,6 +142,7 @@ function findingOf(
   if (chosen !== undefined)
     return words(`pests.parts.chosen.${kind}`, { count: chosen.count, part: chosen.id, name: chosen.name });
   const [first, second] = parts.toSorted((a, b) => b.count - a.count);
-  if (first === undefined || first.count === second?.count || !(first.id in plantOrgans)) return undefined;
+  if (stated < fewest || first === undefined || first.count === second?.count || !(first.id in plantOrgans))
+    return undefined;
   return words(`pests.parts.most.${kind}`, { count: first.count, total: stated, part: first.id });
 }
