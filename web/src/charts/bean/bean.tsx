@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { type SeedLookId, seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import { beanOutline } from './bean-shape.ts';
+
+/** How a bean is drawn: its ground, and what lies on it. */
+export interface BeanLook {
+  ground: string;
+  pattern: { kind: keyof typeof patterns; colour: string } | null;
+}
 
 const patterns = {
   flecks: [
@@ -22,8 +27,8 @@ const patterns = {
 } as const;
 
 /** A bean in its colour and pattern, in a box of 42 × 28; without a look it has the colour of what is not known. */
-export function Bean({ look }: { look: SeedLookId | null }): ReactNode {
-  const { ground, pattern } = look === null ? { ground: 'var(--map-none)', pattern: null } : seedLooks[look];
+export function Bean({ look }: { look: BeanLook | null }): ReactNode {
+  const { ground, pattern } = look ?? { ground: 'var(--map-none)', pattern: null };
   return (
     <>
       <path d={beanOutline} fill={ground} />

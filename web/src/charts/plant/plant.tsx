@@ -1,14 +1,16 @@
 import { type ReactNode, useContext } from 'react';
-import type { PlantOrgan } from '#catalog/losses/pests.ts';
 import { beanOutline } from '../bean/bean-shape.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { paperEdge } from '../plot/marks/label.tsx';
 import styles from './plant.module.css';
 import * as shapes from './plant-shapes.ts';
 
+/** What is told apart of it, from the ground up. */
+type Organ = 'root' | 'stem' | 'leaf' | 'flower' | 'pod' | 'grain';
+
 /** An organ of the plant with what is counted of it. */
 export interface PlantPart {
-  id: PlantOrgan;
+  id: Organ;
   label: string;
   count: number;
   countText: string;
@@ -19,7 +21,7 @@ export interface PlantPart {
 }
 
 /** Where an organ's name stands, and what its leader line points at. */
-const places: Readonly<Record<PlantOrgan, { x: number; y: number; to: readonly [number, number] }>> = {
+const places: Readonly<Record<Organ, { x: number; y: number; to: readonly [number, number] }>> = {
   root: { x: 62, y: 530, to: [146, 507] },
   stem: { x: 62, y: 440, to: [187, 402] },
   leaf: { x: 62, y: 228, to: [92, 196] },
@@ -67,7 +69,7 @@ export function Plant({ title, parts }: { title: string; parts: readonly PlantPa
   );
 }
 
-const organs: Readonly<Record<PlantOrgan, (fill: string) => ReactNode>> = {
+const organs: Readonly<Record<Organ, (fill: string) => ReactNode>> = {
   root: (fill) => (
     <>
       <path d={shapes.taproot} fill={fill} />
@@ -121,7 +123,7 @@ const organs: Readonly<Record<PlantOrgan, (fill: string) => ReactNode>> = {
 };
 
 /** Leaves lie over flower and pod, and the stem over the stalks of all. */
-const order = ['root', 'flower', 'pod', 'leaf', 'stem', 'grain'] as const satisfies readonly PlantOrgan[];
+const order = ['root', 'flower', 'pod', 'leaf', 'stem', 'grain'] as const satisfies readonly Organ[];
 
 function Drawing({ parts }: { parts: readonly PlantPart[] }): ReactNode {
   return (

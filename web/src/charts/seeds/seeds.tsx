@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useContext } from 'react';
-import { type SeedLookId, seedLookIds } from '#catalog/germplasm/seed-looks.ts';
-import { Bean } from '../bean/bean.tsx';
+import { Bean, type BeanLook } from '../bean/bean.tsx';
 import { beanBox } from '../bean/bean-shape.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
@@ -14,7 +13,8 @@ import { layoutSeeds, seedWidths } from './seeds-layout.ts';
 export interface SeedMark {
   id: string;
   year: number | null;
-  look: SeedLookId | null;
+  /** Id of its look; `null` of one that is not recorded. */
+  look: string | null;
   text: string;
   faded: boolean;
 }
@@ -25,20 +25,19 @@ export interface SeedsProps {
   hint: string;
   /** The first of a year at the bottom of its stack. */
   seeds: readonly SeedMark[];
-  /** Whether they are beans with a colour; plain marks otherwise. */
-  hasLooks: boolean;
+  /** How seeds look, with the names of the key, in its order; without any they are plain marks. */
+  looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
   /** Stands above seeds without a year. */
   unknown: string;
   formatYear: (year: number) => string;
   /** "12 in 2008" */
   formatTallest: (count: number, year: number) => string;
-  /** Names a colour in the key; `null` for one that is not recorded. */
-  nameOf: (look: SeedLookId | null) => string;
 }
 
 /** Every variety a seed over its year of release, in its colour. */
 export const Seeds = memo(function Seeds(props: SeedsProps): ReactNode {
-  const { seeds, title, hint, hasLooks } = props;
+  const { seeds, title, hint } = props;
+  const hasLooks = props.looks.length > 0;
   const picture = useContext(PictureContext);
   const groups = inYears(seeds);
   const points = groups.map(({ members }) => members.map(({ text }) => ({ text })));
@@ -85,31 +84,32 @@ function inYears(seeds: readonly SeedMark[]) {
   return [...groups.values()];
 }
 
-function keyOf({ seeds, nameOf }: SeedsProps) {
-  const used = new Set(seeds.map(({ look }) => look));
-  return [...seedLookIds, null]
-    .filter((look) => used.has(look))
-    .map((look) => ({
-      text: nameOf(look),
-      samples: [
-        {
-          width: 18,
-          height: 12,
-          content: (
-            <g transform="scale(.43)">
-              <Bean look={look} />
-            </g>
-          ),
-        },
-      ],
-    }));
-}
+/** The looks that any of the seeds has. */
+const usedLooks = ({ seeds, looks }: Pick<SeedsProps, 'seeds' | 'looks'>) =>
+  looks.filter(({ id }) => seeds.some(({ look }) => look === id));
 
-const idOf = (width: number, look: SeedLookId | null): string => `seed-${width}-${look ?? 'none'}`;
+const keyOf = (props: SeedsProps) =>
+  usedLooks(props).map(({ name, look }) => ({
+    text: name,
+    samples: [
+      {
+        width: 18,
+        height: 12,
+        content: (
+          <g transform="scale(.43)">
+            <Bean look={look} />
+          </g>
+        ),
+      },
+    ],
+  }));
+
+const idOf = (width: number, look: string | null): string => `seed-${width}-${look ?? 'none'}`;
 
 /** A drawing of a width. `active` is the seed that keys are on. */
 function layoutOf(props: SeedsProps, width: number, active: number | null) {
-  const { seeds, hasLooks, unknown, formatYear, formatTallest } = props;
+  const hasLooks = props.looks.length > 0;
+  const { seeds, unknown, formatYear, formatTallest } = props;
   const layout = layoutSeeds(
     seeds.map(({ year }) => year),
     width,
@@ -121,8 +121,8 @@ function layoutOf(props: SeedsProps, width: number, active: number | null) {
     <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink)">
       {hasLooks && (
         <defs>
-          {[...new Set(seeds.map(({ look }) => look))].map((look) => (
-            <g key={look} id={idOf(width, look)}>
+          {usedLooks(props).map(({ id, look }) => (
+            <g key={id} id={idOf(width, id)}>
               <Bean look={look} />
             </g>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { seedLookIds } from '#catalog/germplasm/seed-looks.ts';
+import { seedLookIds, seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { Seeds } from '../../charts/seeds/seeds.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -55,11 +55,16 @@ export function ReleaseSeeds(props: {
           ...(hasLooks ? [lookName(words, seed)] : []),
         ].join(', '),
       }))}
-      hasLooks={hasLooks}
+      looks={
+        hasLooks
+          ? [...seedLookIds, null].map((id) => ({
+              ...{ id, name: lookName(words, id), look: id === null ? null : seedLooks[id] },
+            }))
+          : []
+      }
       unknown={words('varieties.decades.box', { count: rows.filter(({ year }) => year === null).length })}
       formatYear={formats.year}
       formatTallest={(count, year) => words('varieties.decades.tallest', { count, year: formats.year(year) })}
-      nameOf={(look) => lookName(words, look)}
     />
   );
 }
