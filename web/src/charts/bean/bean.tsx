@@ -7,6 +7,12 @@ export interface BeanLook {
   pattern: { kind: keyof typeof patterns; colour: string } | null;
 }
 
+/** Neither white nor black, on any ground. */
+const unknown: BeanLook = {
+  ground: 'color-mix(in oklab, var(--ink-2) 28%, var(--paper))',
+  pattern: null,
+};
+
 const patterns = {
   flecks: [
     [10, 9, 2.2, -30],
@@ -28,7 +34,7 @@ const patterns = {
 
 /** A bean in its colour and pattern, in a box of 42 × 28; without a look it has the colour of what is not known. */
 export function Bean({ look }: { look: BeanLook | null }): ReactNode {
-  const { ground, pattern } = look ?? { ground: 'var(--map-none)', pattern: null };
+  const { ground, pattern } = look ?? unknown;
   return (
     <>
       <path d={beanOutline} fill={ground} />
@@ -52,7 +58,7 @@ export function Bean({ look }: { look: BeanLook | null }): ReactNode {
         />
       )}
       <path d={beanOutline} fill="none" stroke="var(--ink-2)" strokeOpacity="0.7" />
-      <ellipse cx="20.4" cy="20.3" rx="2.6" ry="1.1" fill="#fffaf0" />
+      {look !== null && <ellipse cx="20.4" cy="20.3" rx="2.6" ry="1.1" fill="#fffaf0" />}
     </>
   );
 }
