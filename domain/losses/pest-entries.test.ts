@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countOrgans,
-  countPests,
-  fitsPest,
-  organismsOf,
-  type PestRecord,
-  toPestEntries,
-} from './pest-entries.ts';
+import { organismsOf, organsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
 
 const record = (given: Partial<PestRecord>): PestRecord => ({
   id: `${given.source}-${given.scientific}-${given.names?.[0]?.name}`,
@@ -86,38 +79,13 @@ describe('the catalogue', () => {
     expect(toPestEntries([record({ ...bare, kind: 'pest' }), record(halo)])).toHaveLength(2);
   });
 
-  it('is searched without accents and case, and filtered by what nobody says', () => {
-    const entries = toPestEntries([
-      record({ scientific: 'Aphis fabae', names: named('pt', 'Afídio de feijão preto'), agents: ['insect'] }),
-      record({ scientific: 'Aceria reyesi', names: named('pt', 'Ácaro') }),
+  it('attacks an organ by any part of it, each once', () => {
+    expect(organsOf(['leaves', 'roots', 'foliage', 'seedling-stems', 'stored-grain'])).toEqual([
+      'root',
+      'stem',
+      'leaf',
+      'grain',
     ]);
-    const found = (filter: Parameters<typeof fitsPest>[1]) =>
-      entries.filter((entry) => fitsPest(entry, filter)).map(({ scientific }) => scientific);
-    expect(found({ q: 'AFIDIO preto' })).toEqual(['Aphis fabae']);
-    expect(found({ q: 'acaro' })).toEqual(['Aceria reyesi']);
-    expect(found({ q: 'feijao acaro' })).toEqual([]);
-    expect(found({ agent: 'none' })).toEqual(['Aceria reyesi']);
-    expect(countPests(entries, { agent: 'none' }).agent).toEqual([
-      { id: 'insect', count: 1 },
-      { id: 'none', count: 1 },
-    ]);
-  });
-
-  it('counts organs with all their parts under the filters but the part, an entry once under each', () => {
-    const entries = toPestEntries([
-      record({ scientific: 'Ootheca bennigseni', parts: ['leaves', 'foliage', 'roots'], agents: ['insect'] }),
-      record({ scientific: 'Ophiomyia phaseoli', parts: ['seedling-stems'], agents: ['insect'] }),
-      record({ scientific: 'Aceria reyesi', parts: ['leaves'], agents: ['mite'] }),
-      record({ scientific: 'Aphis fabae', agents: ['insect'] }),
-    ]);
-    const counted = countOrgans(entries, { agent: 'insect', part: 'leaf' });
-    expect([counted.total, counted.not_stated]).toEqual([3, 1]);
-    expect(counted.attacked.filter(({ count }) => count > 0)).toEqual([
-      { id: 'root', count: 1 },
-      { id: 'stem', count: 1 },
-      { id: 'leaf', count: 1 },
-    ]);
-    const found = entries.filter((entry) => fitsPest(entry, { part: 'leaf' }));
-    expect(found.map(({ scientific }) => scientific)).toEqual(['Aceria reyesi', 'Ootheca bennigseni']);
+    expect(organsOf([])).toEqual([]);
   });
 });

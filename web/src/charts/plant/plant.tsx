@@ -14,8 +14,6 @@ export interface PlantPart {
   label: string;
   count: number;
   countText: string;
-  /** What it leads to, as it is read out: "Leaf: 25 pests". */
-  text: string;
   href: string | null;
   chosen: boolean;
 }
@@ -148,7 +146,7 @@ function Drawing({ parts }: { parts: readonly PlantPart[] }): ReactNode {
         return part.href === null ? (
           <g key={id}>{content}</g>
         ) : (
-          <a key={id} href={part.href} aria-label={part.text} aria-current={part.chosen || undefined}>
+          <a key={id} href={part.href} aria-current={part.chosen || undefined}>
             {content}
           </a>
         );

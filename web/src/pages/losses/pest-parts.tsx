@@ -38,7 +38,6 @@ export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech)
   const others = filterFields(speech, { ...view, part: null }, answer);
   const used = answer.sources.filter(({ key }) => answer.facets.source.some(({ id }) => id === key));
   const finding = findingOf(parts, stated, data, speech);
-  const countText = (count: number): string => words(`pests.parts.count.${kind}`, { count });
   return [
     {
       id: 'parts',
@@ -84,7 +83,6 @@ export function partsFigures(data: PestsPageData, answer: Pests, speech: Speech)
             parts={parts.map(({ id, name, count, href, chosen }) => ({
               ...{ id: id as PlantOrgan, label: name, count, href, chosen },
               countText: formats.number(count),
-              text: words('pests.parts.text', { name, count: countText(count) }),
             }))}
           />
         ) : (
