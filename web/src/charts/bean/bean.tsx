@@ -9,7 +9,7 @@ export interface BeanLook {
 
 /** Neither white nor black, on any ground. */
 const unknown: BeanLook = {
-  ground: 'color-mix(in oklab, var(--ink-2) 28%, var(--paper))',
+  ground: 'color-mix(in oklab, var(--ink-2) 22%, var(--paper))',
   pattern: null,
 };
 

@@ -204,13 +204,6 @@ function Strip(props: {
           stroke={tick === 0 ? 'var(--ink-2)' : 'var(--rule)'}
         />
       ))}
-      {row.median !== null && (
-        <line
-          {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
-          stroke="var(--ink)"
-          strokeWidth="2"
-        />
-      )}
       {row.points.map(({ value, text, early }, at) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and dots have no state.
@@ -225,6 +218,13 @@ function Strip(props: {
           <title>{text}</title>
         </circle>
       ))}
+      {row.median !== null && (
+        <line
+          {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
       {row.outlier !== undefined && last !== undefined && (
         <text
           x={xOf(last.value)}

@@ -148,8 +148,8 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
             words(`losses.strip.${view.evidence}`),
             words('losses.strip.middle'),
           ]}
-          late={words('losses.strip.late', { year: formats.year(newSince) })}
-          early={words('losses.strip.early', { year: formats.year(newSince) })}
+          late={words('losses.strip.late', { evidence: view.evidence, year: formats.year(newSince) })}
+          early={words('losses.strip.early', { evidence: view.evidence, year: formats.year(newSince) })}
           median={words('losses.strip.median')}
           formatValue={(value) => percentText(formats, value)}
         />

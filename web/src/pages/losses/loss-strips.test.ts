@@ -78,9 +78,16 @@ describe('stages of losses', () => {
       [2010, 10],
       [2010, 14],
     ]);
+    const shared = stage('households', 9, [
+      [2010, 1],
+      [2010, 9],
+      [2010, 90],
+      [2011, 90],
+    ]);
     const whole = { ...storage, stage: 'whole-chain' as const };
     const all = [
       near,
+      shared,
       whole,
       storage,
       retail,
@@ -94,6 +101,9 @@ describe('stages of losses', () => {
     // Of 20, 30, 35 and 38 the middle is 32.5; the newer ones end at 10.
     expect(chainFinding([{ ...storage, median: 15 }, retail], 'studies', speech)).toMatch(/32\.5%.* 10%$/);
     expect(chainFinding([storage, retail], 'studies', speech)).toMatch(/Retail.* 4 .*9\.5%/);
+    expect(chainFinding([few, { ...retail, stage: 'whole-chain' }], 'statistics', speech)).toMatch(
+      /^Whole chain/,
+    );
     expect(chainFinding([few], 'studies', speech)).toBeUndefined();
   });
 });

@@ -17,15 +17,20 @@ const fewest = 4;
 /** A greatest result is named where it is this many times the middle; so many are at most. */
 const [far, mostNamed] = [1.5, 3];
 
-/** The single stages whose greatest result is far from the middle, those with the greatest ones. */
+const greatestOf = ({ points }: Stage): number => points.at(-1)?.value ?? 0;
+
+/** The single stages with one greatest result, far from the middle: those where it is greatest. */
 export const namedStages = (stages: readonly Stage[]): ReadonlySet<string> =>
   new Set(
     stages
       .filter(
-        ({ stage, points, median: middle }) =>
-          isOneStage(stage) && points.length >= fewest && (points.at(-1)?.value ?? 0) >= far * middle,
+        (found) =>
+          isOneStage(found.stage) &&
+          found.points.length >= fewest &&
+          greatestOf(found) >= far * found.median &&
+          greatestOf(found) > (found.points.at(-2)?.value ?? 0),
       )
-      .toSorted((a, b) => (b.points.at(-1)?.value ?? 0) - (a.points.at(-1)?.value ?? 0))
+      .toSorted((a, b) => greatestOf(b) - greatestOf(a))
       .slice(0, mostNamed)
       .map(({ stage }) => stage),
   );
@@ -72,7 +77,7 @@ export function stripRows(
 }
 
 /**
- * Where most is lost, of the stages with results enough for a middle: that results since 2000 are all below the middle of the older
+ * Where most is lost, of the stages with results enough for a middle, or, where no single stage has them, of the whole chain: that results since 2000 are all below the middle of the older
  * ones, or that half of the results say so much. `undefined` where no stage has enough.
  */
 export function chainFinding(
@@ -80,7 +85,9 @@ export function chainFinding(
   evidence: LossStages['evidence'],
   { words, formats }: Speech,
 ): string | undefined {
-  const known = stages.filter(({ stage, points }) => isOneStage(stage) && points.length >= fewest);
+  const many = stages.filter(({ points }) => points.length >= fewest);
+  const single = many.filter(({ stage }) => isOneStage(stage));
+  const known = single.length > 0 ? single : many.filter(({ stage }) => stage === 'whole-chain');
   const [most] = known.toSorted((a, b) => b.median - a.median);
   if (most === undefined) return undefined;
   const stage = words(`losses.stage.${most.stage}`);
