@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { pestAgents, pestKinds, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
+import {
+  organIds,
+  pestAgents,
+  pestKinds,
+  pestLanguages,
+  pestNotes,
+  plantParts,
+} from '#catalog/losses/pests.ts';
 import { priceSource } from './prices.ts';
 
 const int = z.number().int();
@@ -51,6 +58,12 @@ export const pests = z.object({
   next: z.string().nullable(),
   /** Each counts under all filters but its own. */
   facets: z.object({ crop: facet, agent: facet, part: facet, source: facet }),
+  /** Under all filters but `part`: how many entries there are, how many attack each organ, and of how many nobody states it. */
+  organs: z.object({
+    total: int,
+    attacked: z.array(z.object({ id: z.enum(organIds), count: int })),
+    not_stated: int,
+  }),
   /** Those that have records of the crop and kind, with how many. */
   sources: z.array(priceSource.extend({ records: int })),
   left_out: z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int })),

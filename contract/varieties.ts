@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seedLookIds } from '#catalog/germplasm/seed-looks.ts';
 import { varietyRoles, varietyTopics, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { priceSource } from './prices.ts';
 
@@ -33,6 +34,8 @@ export const varietyRow = z.object({
   /** Metres above the sea. */
   altitude: span,
   traits: z.array(z.enum(varietyTopics)),
+  /** What a bean's seed looks like, by its source's text or the market class in its name; `null` where neither says it. */
+  seed: z.enum(seedLookIds).nullable(),
   /** Key of its source. */
   source: z.string(),
 });

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase, Row } from '#release/schema.ts';
 
-/** A variety with its breeders, in their order, and what its year rests on. */
+/** A variety with its breeders, in their order, what its year rests on, and its source's text on what is special. */
 export type SelectedVariety = Row<'variety'> & {
   breeders: readonly (string | null)[];
   year_basis: string | null;
+  special: string | null;
 };
 
 /** All varieties, by id. */
@@ -17,12 +18,16 @@ export async function selectVarieties(db: Kysely<ReleaseDatabase>): Promise<Sele
     .orderBy('variety')
     .orderBy('place')
     .execute();
-  const bases = await db
-    .selectFrom('variety_trait')
-    .select(['variety', 'text'])
-    .where('trait', '=', 'year-basis')
-    .execute();
-  const basisOf = new Map(bases.map(({ variety, text }) => [variety, text]));
+  const textsOf = async (trait: 'special' | 'year-basis') => {
+    const texts = await db
+      .selectFrom('variety_trait')
+      .select(['variety', 'text'])
+      .where('trait', '=', trait)
+      .where('doubt', 'is', null)
+      .execute();
+    return new Map(texts.map(({ variety, text }) => [variety, text]));
+  };
+  const [basisOf, specialOf] = [await textsOf('year-basis'), await textsOf('special')];
   const breeders = new Map<string, (string | null)[]>();
   for (const { variety, name } of institutions)
     breeders.set(variety, [...(breeders.get(variety) ?? []), name]);
@@ -30,6 +35,7 @@ export async function selectVarieties(db: Kysely<ReleaseDatabase>): Promise<Sele
     ...row,
     breeders: breeders.get(row.id) ?? [],
     year_basis: basisOf.get(row.id) ?? null,
+    special: specialOf.get(row.id) ?? null,
   }));
 }
 

@@ -130,7 +130,7 @@ describe('findings', () => {
 
 describe('pests and diseases', () => {
   it('are one entry an organism, with the names and sources of all', async () => {
-    const { total, rows, sources, facets } = await catalogue('crop=beans&kind=pest');
+    const { total, rows, sources, facets, organs } = await catalogue('crop=beans&kind=pest');
     expect([total, rows.map(({ scientific }) => scientific)]).toEqual([
       2,
       ['Acanthoscelides obtectus', 'Hedylepta indicata (syn. Omiodes indicata)'],
@@ -156,6 +156,16 @@ describe('pests and diseases', () => {
       { id: 'leaves', count: 1 },
       { id: 'stored-grain', count: 1 },
     ]);
+    expect([organs.total, organs.not_stated, organs.attacked.filter(({ count }) => count > 0)]).toEqual([
+      ...[2, 0],
+      [
+        { id: 'leaf', count: 1 },
+        { id: 'grain', count: 1 },
+      ],
+    ]);
+    // An organ is asked for like a part of it, and its count leaves that out.
+    const leaf = await catalogue('crop=beans&kind=pest&part=leaf');
+    expect([leaf.total, leaf.organs]).toEqual([1, organs]);
   });
 
   it('keep weeds and other crops out and count them', async () => {

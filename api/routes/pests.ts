@@ -1,5 +1,6 @@
-import { pestLanguages } from '#catalog/losses/pests.ts';
+import { organIds, type PlantOrgan, pestLanguages } from '#catalog/losses/pests.ts';
 import { routes } from '#contract/routes.ts';
+import { unsaid } from '#datasets/engine/dataset.ts';
 import { countChoices, findRows } from '#datasets/engine/find.ts';
 import { pests } from '#datasets/pests/dataset.ts';
 import { type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
@@ -47,12 +48,16 @@ function toCells(entry: PestEntry): (string | null)[] {
   ];
 }
 
+const isOrgan = (part: string): part is PlantOrgan => organIds.some((id) => id === part);
+
 /** Pests and diseases: a catalogue of records, each fact with the source that has it. */
 export const pestRoutes: readonly DataRoute[] = [
   dataRoute(routes.pests, async ({ query, release }) => {
     const { entries, published, sources, leftOut, all } = await readPests(release, query);
     requireAsked(pests, query, { release, sources: all });
     const found = findRows(pests, entries, query);
+    const facets = countChoices(pests, entries, query, ['crop', 'agent', 'part', 'source']);
+    const countOf = (part: string): number => facets.part.find(({ id }) => id === part)?.count ?? 0;
     const { rows, ...page } = toPage(pests, found, '/api/v1/pests', query);
     return {
       ...page,
@@ -62,7 +67,12 @@ export const pestRoutes: readonly DataRoute[] = [
           return { id, source, scientific, basis, credits: [...credits], published: published.get(id) ?? '' };
         }),
       })),
-      facets: countChoices(pests, entries, query, ['crop', 'agent', 'part', 'source']),
+      facets: { ...facets, part: facets.part.filter(({ id }) => !isOrgan(id)) },
+      organs: {
+        total: findRows(pests, entries, query, ['part']).length,
+        attacked: organIds.map((id) => ({ id, count: countOf(id) })),
+        not_stated: countOf(unsaid),
+      },
       sources,
       left_out: leftOut,
     };

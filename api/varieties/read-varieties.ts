@@ -3,6 +3,7 @@ import { natureOf, typesOf } from '#catalog/germplasm/varieties.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varieties.ts';
 import { unsaid } from '#datasets/engine/dataset.ts';
+import { readSeed } from '#domain/germplasm/read-seed.ts';
 import { invalid, listed, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
@@ -33,6 +34,7 @@ function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>):
     maturity: spanOf(row.maturity_low, row.maturity_high),
     altitude: spanOf(row.altitude_low, row.altitude_high),
     traits: topicsOf.parse(row.topics === '' ? [] : row.topics.split(',')),
+    seed: row.crop === 'beans' ? readSeed(row.name, row.special) : null,
     source: sources.key(row.source),
   };
 }

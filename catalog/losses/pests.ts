@@ -26,6 +26,25 @@ export const plantParts = [
 ] as const;
 export type PlantPart = (typeof plantParts)[number];
 
+/** Organs of a plant with the parts of them that sources name, from the ground up. Words are `pests.organ.<id>`. */
+export const plantOrgans = {
+  root: ['roots'],
+  stem: ['hypocotyl', 'seedling-stems', 'seedlings', 'stems', 'vascular', 'shoots'],
+  leaf: ['foliage', 'leaves'],
+  flower: ['flowers'],
+  pod: ['pods'],
+  grain: ['seed', 'stored-grain'],
+} as const satisfies Readonly<Record<string, readonly PlantPart[]>>;
+export type PlantOrgan = keyof typeof plantOrgans;
+export const organIds = [
+  'root',
+  'stem',
+  'leaf',
+  'flower',
+  'pod',
+  'grain',
+] as const satisfies readonly PlantOrgan[];
+
 /** How it spreads, where a source says so beside the part. */
 export const pestNotes = ['seed-borne', 'aphid-transmitted', 'whitefly-transmitted', 'virus-vector'] as const;
 export type PestNote = (typeof pestNotes)[number];

@@ -1,6 +1,6 @@
-import { pestAgents, pestKinds, pestsOnPage, plantParts } from '#catalog/losses/pests.ts';
+import { organIds, pestAgents, pestKinds, pestsOnPage, plantParts } from '#catalog/losses/pests.ts';
 import { searchable } from '#domain/germplasm/variety-name.ts';
-import type { PestEntry } from '#domain/losses/pest-entries.ts';
+import { organsOf, type PestEntry } from '#domain/losses/pest-entries.ts';
 import { choice, crop, dataset, search, source } from '../engine/dataset.ts';
 
 /** Pests and diseases of crops: what all sources have of one organism is one entry. */
@@ -16,7 +16,10 @@ export const pests = dataset<PestEntry>()({
       ...taxa,
     ]),
     agent: choice(({ agents }) => agents, pestAgents, { hasUnsaid: true }),
-    part: choice(({ parts }) => parts, plantParts, { hasUnsaid: true }),
+    /** A part as sources name it, or an organ with all its parts. */
+    part: choice(({ parts }) => [...parts, ...organsOf(parts)], [...plantParts, ...organIds], {
+      hasUnsaid: true,
+    }),
     source: source(({ records }) => records.map((record) => record.source)),
   },
   sorts: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { organismsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
+import { organismsOf, organsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
 
 const record = (given: Partial<PestRecord>): PestRecord => ({
   id: `${given.source}-${given.scientific}-${given.names?.[0]?.name}`,
@@ -77,5 +77,15 @@ describe('the catalogue', () => {
     expect(toPestEntries([record(bare), record(halo)])).toHaveLength(1);
     expect(toPestEntries([record({ ...bare, crop: 'rice' }), record(halo)])).toHaveLength(2);
     expect(toPestEntries([record({ ...bare, kind: 'pest' }), record(halo)])).toHaveLength(2);
+  });
+
+  it('attacks an organ by any part of it, each once', () => {
+    expect(organsOf(['leaves', 'roots', 'foliage', 'seedling-stems', 'stored-grain'])).toEqual([
+      'root',
+      'stem',
+      'leaf',
+      'grain',
+    ]);
+    expect(organsOf([])).toEqual([]);
   });
 });

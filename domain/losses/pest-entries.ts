@@ -1,10 +1,13 @@
-import type {
-  CropBasis,
-  PestAgent,
-  PestKind,
-  PestLanguage,
-  PestNote,
-  PlantPart,
+import {
+  type CropBasis,
+  organIds,
+  type PestAgent,
+  type PestKind,
+  type PestLanguage,
+  type PestNote,
+  type PlantOrgan,
+  type PlantPart,
+  plantOrgans,
 } from '#catalog/losses/pests.ts';
 import { searchable } from '../germplasm/variety-name.ts';
 
@@ -133,3 +136,7 @@ export function toPestEntries(records: readonly PestRecord[]): PestEntry[] {
     nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.id < b.id ? -1 : 1,
   );
 }
+
+/** The organs that parts of a plant are of, each once. */
+export const organsOf = (parts: readonly PlantPart[]): readonly PlantOrgan[] =>
+  organIds.filter((organ) => plantOrgans[organ].some((part) => parts.includes(part)));

@@ -45,7 +45,7 @@ import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
 import { lossesAddress, lossesFigures, lossInfoFigures } from '../pages/losses/loss-figures.tsx';
 import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
 import { LossesPage } from '../pages/losses/losses-page.tsx';
-import { pestsAddress, pestsFigures } from '../pages/losses/pest-figures.ts';
+import { pestsAddress, pestsFigures } from '../pages/losses/pest-figures.tsx';
 import { PestsPage } from '../pages/losses/pests-page.tsx';
 import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';

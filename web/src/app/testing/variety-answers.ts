@@ -13,6 +13,7 @@ export const row: VarietyRow = {
   maturity: { low: 122, high: 152 },
   altitude: null,
   traits: ['disease'],
+  seed: null,
   source: 'kenya-mbeguchoice',
 };
 

@@ -1,40 +1,57 @@
-import { memo, type ReactNode } from 'react';
-import { inPixels } from '../plot/channels.ts';
-import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
-import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
-import { Dot } from '../plot/marks/dot.tsx';
-import { Label } from '../plot/marks/label.tsx';
-import { Rule } from '../plot/marks/rule.tsx';
-import { Tick } from '../plot/marks/tick.tsx';
+import { memo, type ReactNode, useContext } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { Key, type KeyEntry } from '../plot/key.tsx';
+import { KeyboardChart } from '../plot/keyboard-chart.tsx';
+import { paperEdge } from '../plot/marks/label.tsx';
 import { tenth } from '../plot/paths.ts';
-import { linearScale } from '../plot/scale.ts';
 import { fitText } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
+import styles from './strip-plot.module.css';
 
-/** A row of points on one scale, with the middle and the ends of them. */
+/** A row of points on one scale. */
 export interface StripRow {
   id: string;
   label: string;
-  /** Median, range and number, as a text under the name. */
+  /** Leads to what the points are of. */
+  href: string;
+  /** Number of points, and their median, as columns beside the strip. */
+  count: string;
+  middle: string;
+  /** Where the median is marked; `null` where the points are too few for one. */
+  median: number | null;
+  /** Median, range and number in words, which are read out before the first point. */
   summary: string;
-  median: number;
-  low: number;
-  high: number;
-  /** Values from the least on, with what is said of each. */
-  points: readonly { value: number; text: string }[];
-  /** Whether it is a link of a chain with the rows beside it. */
-  linked: boolean;
+  /** Values from the least on, with what is said of each. An `early` one has the paler colour. */
+  points: readonly { value: number; text: string; early: boolean }[];
+  /** Stands beside the last point, which is far from the others. */
+  outlier?: string | undefined;
+  /** Another row is chosen. */
+  faded: boolean;
 }
 
-const FONT = 13;
-/** Size of the line under a row's name. */
-const SMALL = 12;
-/** Heights of a row, of the middle of its strip in it, and of the axis; left end of names and strips, right of the chain. */
-const [ROW, STRIP, AXIS, LEFT] = [74, 56, 26, 24];
-/** Radius of a point, and how far points that would cover each other are moved off the middle. */
-const POINT = 4;
-const OFFSETS = [0, -7, 7, -11, 11];
+export interface StripPlotTexts {
+  title: string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
+  /** Heads of the columns: names, numbers, medians. */
+  heads: readonly [string, string, string];
+  /** Names of the two colours and of the tick; those that the drawing has no mark of are left out. */
+  late: string;
+  early: string;
+  median: string;
+}
+
+/** Radius of a point; height of a row with one line of points, and half of a tick. */
+const [POINT, ROW, TICK] = [4.8, 32, 13];
+/** How far points that would cover each other are moved off the middle, and the height that a name below them takes. */
+const OFFSETS = [0, -10, 10, -20, 20];
+const BELOW = 16;
+/** The narrowest strip in pixels: points that are apart there are so in all. */
+const NARROWEST = 290;
+/** Shares of a strip's width at which the scale begins and ends. */
+const [START, END] = [0.02, 0.95];
+/** From this share of the width on a name stands below its point. */
+const LATE = 0.68;
 
 /** Puts points that would cover each other above and below, those beyond the fifth on top of others. */
 export function spread(xs: readonly number[]): number[] {
@@ -47,97 +64,236 @@ export function spread(xs: readonly number[]): number[] {
   });
 }
 
-/** Rows of points on one scale from zero on, names above their strips: as high in every width. */
-export function layoutStrips(rows: readonly StripRow[], width: number) {
-  const most = rows.reduce((max, { high }) => Math.max(max, high), 0);
+/** Rows of points on one scale from zero on, as shares of a strip's width: heights are the same in every width. */
+export function layoutStrips(rows: readonly StripRow[]) {
+  const most = rows.reduce(
+    (max, { points }) => points.reduce((top, { value }) => Math.max(top, value), max),
+    0,
+  );
   const { domain, ticks } = roundAxis({ min: 0, max: most === 0 ? 1 : most }, 5);
-  const x = linearScale(domain, LEFT + POINT, width - POINT - 14);
-  const axisY = rows.length * ROW + 4;
+  const shareOf = (value: number): number => START + (value / domain.max) * (END - START);
   return {
-    width,
-    height: axisY + AXIS,
-    fontSize: FONT,
-    axisY,
     ticks,
-    scales: { x, y: inPixels },
-    rows: rows.map((row, at) => {
-      const y = at * ROW + STRIP;
-      const offsets = spread(row.points.map(({ value }) => tenth(x(value))));
-      const isJoined = row.linked && rows[at + 1]?.linked === true;
-      return { row, top: at * ROW, y, ys: offsets.map((offset) => y + offset), isJoined };
+    shareOf,
+    rows: rows.map((row) => {
+      const offsets = spread(row.points.map(({ value }) => shareOf(value) * NARROWEST));
+      const reach = Math.max(0, ...offsets.map((offset) => Math.abs(offset)));
+      const last = row.points.at(-1);
+      const isBelow = row.outlier !== undefined && last !== undefined && shareOf(last.value) > LATE;
+      const inner = Math.max(ROW, 2 * (reach + POINT) + 8);
+      return { row, offsets, isBelow, middle: inner / 2, height: inner + (isBelow ? BELOW : 0) };
     }),
   };
 }
 
-/** Every value a point, row by row on one scale, with the median of each row; rows that are links of a chain are joined. */
+type Strips = ReturnType<typeof layoutStrips>;
+
+const lateColour = 'var(--accent)';
+const earlyColour = 'color-mix(in oklab, var(--accent) var(--half), var(--paper))';
+
+/** Every value a point, row by row on one scale; numbers and medians of the rows stand in columns beside it. */
 export const StripPlot = memo(function StripPlot(
-  props: DrawingTexts & {
+  props: StripPlotTexts & {
     rows: readonly StripRow[];
     /** Keeps its identity between renders. */
     formatValue: (value: number) => string;
   },
 ) {
   const { rows, formatValue, ...texts } = props;
-  const box = useContainerWidth(MAX_CHART_WIDTH);
-  const model = layoutStrips(rows, box.width);
-  const { scales, axisY } = model;
-  const points = model.rows.map(({ row, ys }) =>
-    row.points.map(({ value, text }, at) => ({
-      text: at === 0 ? `${row.label}. ${row.summary}. ${text}` : text,
-      box: {
-        x: tenth(scales.x(value)) - POINT,
-        y: (ys[at] ?? 0) - POINT,
-        width: 2 * POINT,
-        height: 2 * POINT,
-      },
-    })),
+  const strips = layoutStrips(rows);
+  const picture = useContext(PictureContext);
+  const key = <Key entries={keyOf(rows, texts)} />;
+  const points = rows.map(({ label, summary, points: own }) =>
+    own.map(({ text }, at) => ({ text: at === 0 ? `${label}. ${summary}. ${text}` : text })),
   );
+  const [name, count, middle] = texts.heads;
+  const inShares = (value: number): string => `${tenth(strips.shareOf(value) * 100)}%`;
+  if (import.meta.env.SSR && picture !== null) {
+    picture.add({ width: picture.width, ...stripsPicture(strips, texts.heads, formatValue, picture.width) });
+    return key;
+  }
   return (
-    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin">
-      <Rule x={model.ticks} scale={scales.x} from={0} to={axisY} look={{ strokeDasharray: '2 4' }} />
-      {model.ticks.map((tick) => (
-        <Label
-          key={tick}
-          x={tenth(scales.x(tick))}
-          y={axisY + 16}
-          textAnchor="middle"
-          fontSize={SMALL}
-          fill="var(--ink-2)"
-          lines={[formatValue(tick)]}
-        />
-      ))}
-      {model.rows.map((strip) => (
-        <Strip key={strip.row.id} strip={strip} model={model} />
-      ))}
-    </Drawing>
+    <div className={styles.plot}>
+      {key}
+      <KeyboardChart title={texts.title} hint={texts.hint} points={points}>
+        {(_, cursor) => (
+          <div className={styles.rows}>
+            <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{count}</span>
+              <svg className={styles.strip} height="20" aria-hidden="true">
+                <TickLabels strips={strips} xOf={inShares} y={14} formatValue={formatValue} />
+              </svg>
+              <span className={styles.middle}>{middle}</span>
+            </div>
+            {strips.rows.map((strip, at) => (
+              <div key={strip.row.id} className={styles.row} data-faded={strip.row.faded || undefined}>
+                <a className={styles.name} href={strip.row.href}>
+                  {strip.row.label}
+                </a>
+                <span className={styles.count}>{strip.row.count}</span>
+                <svg className={styles.strip} height={strip.height} aria-hidden="true">
+                  <Strip
+                    strip={strip}
+                    ticks={strips.ticks}
+                    xOf={inShares}
+                    active={cursor?.series === at ? cursor.point : null}
+                  />
+                </svg>
+                <span className={styles.middle}>{strip.row.middle}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </KeyboardChart>
+    </div>
   );
 });
 
-type Strips = ReturnType<typeof layoutStrips>;
+function keyOf(rows: readonly StripRow[], { late, early, median }: StripPlotTexts): readonly KeyEntry[] {
+  const dot = (fill: string) => ({
+    width: 10,
+    height: 10,
+    content: <circle cx="5" cy="5" r="4.8" fill={fill} />,
+  });
+  const has = (isEarly: boolean) =>
+    rows.some(({ points }) => points.some((point) => point.early === isEarly));
+  const tick = { width: 3, height: 14, content: <path d="M1.5 0V14" stroke="var(--ink)" strokeWidth="2" /> };
+  return [
+    ...(has(false) ? [{ text: late, samples: [dot(lateColour)] }] : []),
+    ...(has(true) ? [{ text: early, samples: [dot(earlyColour)] }] : []),
+    ...(rows.some((row) => row.median !== null) ? [{ text: median, samples: [tick] }] : []),
+  ];
+}
 
-function Strip({ strip, model }: { strip: Strips['rows'][number]; model: Strips }): ReactNode {
-  const { row, top, y, ys, isJoined } = strip;
-  const { scales, width } = model;
-  const accent = 'var(--accent)';
+/** Where a value is along x: a share of the strip, or pixels of an image. */
+type XOf = (value: number) => string | number;
+
+function TickLabels(props: {
+  strips: Strips;
+  xOf: XOf;
+  y: number;
+  formatValue: (value: number) => string;
+}): ReactNode {
+  const { strips, xOf, y, formatValue } = props;
+  return strips.ticks.map((tick) => (
+    <text key={tick} x={xOf(tick)} y={y} textAnchor="middle" fontSize="13" fill="var(--ink-2)">
+      {formatValue(tick)}
+    </text>
+  ));
+}
+
+function Strip(props: {
+  strip: Strips['rows'][number];
+  ticks: readonly number[];
+  xOf: XOf;
+  active: number | null;
+}): ReactNode {
+  const { strip, ticks, xOf, active } = props;
+  const { row, offsets, isBelow, middle, height } = strip;
+  const last = row.points.at(-1);
+  const ring = active === null ? undefined : row.points[active];
   return (
-    <g>
-      {row.linked && <circle cx="8" cy={top + 11} r="5" fill={accent} />}
-      {isJoined && (
-        <Rule x={[8]} from={top + 19} to={top + ROW + 6} stroke={accent} look={{ strokeWidth: 2 }} />
+    <>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={xOf(tick)}
+          x2={xOf(tick)}
+          y2={height}
+          stroke={tick === 0 ? 'var(--ink-2)' : 'var(--rule)'}
+        />
+      ))}
+      {row.points.map(({ value, text, early }, at) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: two values can have one place, and dots have no state.
+          key={at}
+          cx={xOf(value)}
+          cy={middle + (offsets[at] ?? 0)}
+          r={POINT}
+          fill={early ? earlyColour : lateColour}
+          stroke="var(--paper)"
+          strokeWidth="0.8"
+        >
+          <title>{text}</title>
+        </circle>
+      ))}
+      {row.median !== null && (
+        <line
+          {...{ x1: xOf(row.median), x2: xOf(row.median), y1: middle - TICK, y2: middle + TICK }}
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
       )}
-      <Label x={LEFT} y={top + 16} fontWeight="600" lines={[fitText(row.label, FONT, width - LEFT)]} />
-      <Label x={LEFT} y={top + 33} fontSize={SMALL} fill="var(--ink-2)" lines={[row.summary]} />
-      <Rule y={[y]} from={tenth(scales.x(row.low))} to={tenth(scales.x(row.high))} stroke="var(--ink-2)" />
-      <Dot
-        x={row.points.map(({ value }) => value)}
-        y={ys}
-        scales={scales}
-        r={POINT}
-        colour={accent}
-        look={{ fillOpacity: 0.45, stroke: accent }}
-        titles={row.points.map(({ text }) => text)}
-      />
-      <Tick x={[row.median]} y={[y]} scales={scales} half={13} width={3} />
-    </g>
+      {row.outlier !== undefined && last !== undefined && (
+        <text
+          x={xOf(last.value)}
+          dx={isBelow ? POINT : 10}
+          y={isBelow ? height - 6 : middle + (offsets.at(-1) ?? 0) + 4.5}
+          textAnchor={isBelow ? 'end' : 'start'}
+          fontSize="13"
+          fill="var(--ink-2)"
+          {...paperEdge(4)}
+        >
+          {row.outlier}
+        </text>
+      )}
+      {ring !== undefined && active !== null && (
+        <circle
+          {...{ cx: xOf(ring.value), cy: middle + (offsets[active] ?? 0), r: 8 }}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
+    </>
   );
+}
+
+/** Columns of an image: names, numbers, strips, medians. */
+function stripsPicture(
+  strips: Strips,
+  heads: StripPlotTexts['heads'],
+  formatValue: (value: number) => string,
+  width: number,
+) {
+  const names = Math.min(200, 0.3 * width);
+  const [countX, left, right] = [names + 56, names + 68, width - 64];
+  const xOf = (value: number): number => left + strips.shareOf(value) * (right - left);
+  let y = 24;
+  const rows = strips.rows.map((strip) => {
+    const top = y;
+    y += strip.height;
+    return { strip, top };
+  });
+  return {
+    height: y + 4,
+    content: (
+      <g fontFamily="var(--font-sans)" fontSize="14" fill="var(--ink)">
+        <g fill="var(--ink-2)" fontSize="13">
+          <text y="14">{heads[0]}</text>
+          <text x={countX} y="14" textAnchor="end">
+            {heads[1]}
+          </text>
+          <text x={width} y="14" textAnchor="end">
+            {heads[2]}
+          </text>
+          <TickLabels strips={strips} xOf={xOf} y={14} formatValue={formatValue} />
+        </g>
+        {rows.map(({ strip, top }) => (
+          <g key={strip.row.id} transform={`translate(0 ${top})`} opacity={strip.row.faded ? 0.25 : 1}>
+            <line x2={width} stroke="var(--rule)" />
+            <text y={strip.middle + 5}>{fitText(strip.row.label, 14, names)}</text>
+            <text x={countX} y={strip.middle + 5} textAnchor="end" fill="var(--ink-2)">
+              {strip.row.count}
+            </text>
+            <Strip strip={strip} ticks={strips.ticks} xOf={xOf} active={null} />
+            <text x={width} y={strip.middle + 5} textAnchor="end" fontWeight="600">
+              {strip.row.middle}
+            </text>
+          </g>
+        ))}
+      </g>
+    ),
+  };
 }

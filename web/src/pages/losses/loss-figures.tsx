@@ -1,4 +1,4 @@
-import { findingsOnPage, isOneStage, lossEvidences } from '#catalog/losses/stages.ts';
+import { findingsOnPage, lossEvidences } from '#catalog/losses/stages.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Losses, LossStages } from '#contract/losses.ts';
 import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
@@ -10,6 +10,7 @@ import { percentText } from '../../i18n/loss-percent.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { lossesParams } from '../../url/losses-params.ts';
 import type { PageAddressNotes } from '../page.ts';
+import { chainFinding, newSince, stripRows } from './loss-strips.ts';
 import {
   activityText,
   coverageText,
@@ -18,8 +19,6 @@ import {
   hasEnglish,
   lossHeading,
   methodText,
-  pointText,
-  stageSummary,
 } from './loss-texts.ts';
 import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
 
@@ -116,7 +115,7 @@ const stageColumn = <Item extends { stage: string }>(speech: Speech): ColumnOf<I
     of: ({ stage }) => ({ value: speech.words(`losses.stage.${stage}`), code: stage }),
   });
 
-/** The chain in order, every study a point; and what was found at each stage. */
+/** The chain in order, every study's result a point; and what was found at each stage. */
 function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech): readonly Figure[] {
   const { view, crop } = data;
   const { words, formats } = speech;
@@ -133,27 +132,25 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
     ...sourcesOf(words, sources),
     area: view.country ?? worldCode,
   };
-  const rows = stages.map((stage) => ({
-    id: stage.stage,
-    label: words(`losses.stage.${stage.stage}`),
-    summary: stageSummary(words, formats, stage),
-    ...{ median: stage.median, low: stage.low, high: stage.high },
-    linked: isOneStage(stage.stage),
-    points: stage.points.map((point) => ({ value: point.value, text: pointText(words, formats, point) })),
-  }));
   return [
     {
       ...common,
-      ...{ id: 'stages', title, name, info },
+      ...{ id: 'stages', title, name, info, finding: chainFinding(stages, view.evidence, speech) },
       remarks: [words('losses.stages.sum')],
       ...pointTable(stages, speech),
       picture: () => (
         <StripPlot
-          id="strips"
           title={title}
-          description={info}
           hint={words('losses.stages.keys')}
-          rows={rows}
+          rows={stripRows(data, stages, speech)}
+          heads={[
+            words('losses.column.stage'),
+            words(`losses.strip.${view.evidence}`),
+            words('losses.strip.middle'),
+          ]}
+          late={words('losses.strip.late', { evidence: view.evidence, year: formats.year(newSince) })}
+          early={words('losses.strip.early', { evidence: view.evidence, year: formats.year(newSince) })}
+          median={words('losses.strip.median')}
           formatValue={(value) => percentText(formats, value)}
         />
       ),

@@ -1,7 +1,7 @@
-import type { PestKind } from '#catalog/losses/pests.ts';
+import { organIds, type PestKind, type PlantOrgan, plantOrgans } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import type { ListFacet } from '../../blocks/list/list-filters.tsx';
-import { toFacet } from '../../blocks/list/list-state.ts';
+import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -28,6 +28,14 @@ export function partText({ words, formats }: Speech, { parts, notes }: PestRow):
   ].filter((text) => text !== '');
   return said.length === 0 ? words('pests.notStated') : said.join('; ');
 }
+
+/** The organ that a choice of the filter is of: of one as such, or of a part of it. */
+export const organOf = (part: string): PlantOrgan | null =>
+  organIds.find((organ) => organ === part || plantOrgans[organ].some((own) => own === part)) ?? null;
+
+/** The name of a part, or of an organ with all its parts. */
+const placeText = (words: Words, part: string): string =>
+  words(`pests.${Object.hasOwn(plantOrgans, part) ? 'organ' : 'part'}.${part}`);
 
 const slugOf = (name: string): string =>
   name
@@ -57,26 +65,31 @@ export function mainName(
 export function pestFacets(
   { words }: Speech,
   view: PestsView,
-  { facets, sources }: Pests,
+  { facets, organs, sources }: Pests,
   hrefOf: (change: Partial<PestsView>) => string,
 ): readonly ListFacet[] {
   const facet = (name: 'agent' | 'part' | 'source', nameOf: (id: string) => string): ListFacet =>
     toFacet({
       name,
       label: words(`pests.filter.${name}`),
-      counts: facets[name],
+      // The picture's parts: fewer and clearer than the thirteen that sources name.
+      counts: name === 'part' ? organs.attacked.toSorted((a, b) => b.count - a.count) : facets[name],
       chosen: view[name],
       nameOf,
       hrefOf: (id) => hrefOf({ [name]: id }),
     });
-  const orUnsaid = (group: string) => (id: string) =>
-    id === 'none' ? words('pests.notStated') : words(`pests.${group}.${id}`);
   return [
-    facet('agent', orUnsaid('agent')),
-    facet('part', orUnsaid('part')),
+    facet('agent', (id) => words(id === 'none' ? 'pests.notStated' : `pests.agent.${id}`)),
+    facet('part', (id) => (id === 'none' ? words('pests.notStated') : placeText(words, id))),
     facet('source', (id) => {
       const source = sources.find(({ key }) => key === id);
       return source === undefined ? id : sourceTitle(words, source);
     }),
   ];
 }
+
+/** The filters in use with their names, as names of files have them. */
+export const filtersText = (speech: Speech, view: PestsView, answer: Pests): readonly string[] => [
+  ...(view.q === null ? [] : [`${speech.words('pests.filter.q')}: ${view.q}`]),
+  ...namedChoices(pestFacets(speech, view, answer, () => '')),
+];

@@ -23,7 +23,7 @@ import { AboutSources } from './about-sources.tsx';
 import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
 import { PestDetails } from './pest-details.tsx';
-import { pestsAddress, pestsFigures } from './pest-figures.ts';
+import { pestsAddress, pestsFigures } from './pest-figures.tsx';
 import { agentText, headingText, mainName, partText, pestFacets } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
@@ -50,7 +50,8 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const plain = hrefOf(pestsParams.initial);
   const hasNone = sources.length === 0;
   const isFiltered = pestFilters.some((name) => view[name] !== null);
-  const [list] = pestsFigures(data, speech);
+  const figures = pestsFigures(data, speech);
+  const [parts, list] = ['parts', 'list'].map((id) => figures.find((figure) => figure.id === id));
   const facets = pestFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
   return (
     <Followed>
@@ -89,7 +90,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
             first={hrefOf({ page: 1 })}
           />
         )}
-        {list !== undefined && (
+        {figures.length > 0 && (
           <FigurePlaceContext.Provider
             value={{
               page: section,
@@ -98,7 +99,12 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
               cite: '#about-data',
             }}
           >
-            <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
+            <div className={styles.pair}>
+              {parts !== undefined && <FigureFrame figure={parts} />}
+              {list !== undefined && (
+                <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
+              )}
+            </div>
           </FigurePlaceContext.Provider>
         )}
         <AboutSources

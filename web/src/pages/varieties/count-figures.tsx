@@ -7,6 +7,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { VarietiesView, VarietyFilter } from '../../url/varieties-params.ts';
 import { CountBars, type CountRow } from './count-bars.tsx';
+import { hasSeedLooks, ReleaseSeeds, releaseFinding } from './release-seeds.tsx';
 import type { VarietiesPageData } from './varieties-data.ts';
 import { varietyLinks } from './variety-links.ts';
 import { chosenOf, decadeText, typeText, usedSources } from './variety-texts.ts';
@@ -29,12 +30,15 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
   const rows = barsOf(id, data, answer.facets, speech);
   const { heading, area, filters } = chosenOf(speech, data, answer, counts[id].ownFilters);
   const title = words(`varieties.${id}.title`);
+  const released = id === 'decades' && data.released.state === 'loaded' ? data.released.value : null;
   return {
     id,
     title,
     name: figureName(title, heading, filters),
-    info: words('varieties.counts.info'),
+    finding: released === null ? undefined : releaseFinding(released, speech),
+    info: words(released === null ? 'varieties.counts.info' : 'varieties.decades.info'),
     remarks: [
+      ...(released !== null && hasSeedLooks(data.crop) ? [words('varieties.decades.colours')] : []),
       ...(rows.length === 0 ? [words('varieties.counts.none')] : []),
       ...remarksOf(id, answer, speech),
     ],
@@ -43,7 +47,12 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
     ...tableOf(
       rows,
       [
-        { key: 'name', label: title, kind: 'name', of: (row) => ({ value: row.name, code: row.id }) },
+        {
+          key: 'name',
+          label: id === 'decades' ? words('varieties.decades.column') : title,
+          kind: 'name',
+          of: (row) => ({ value: row.name, code: row.id, href: row.href }),
+        },
         {
           key: 'counted',
           label: words('varieties.counts.counted'),
@@ -54,7 +63,12 @@ export function countFigure(id: CountId, data: VarietiesPageData, answer: Variet
       ],
       (row) => row.id,
     ),
-    picture: () => <CountBars rows={rows} />,
+    picture: () =>
+      released === null ? (
+        <CountBars rows={rows} />
+      ) : (
+        <ReleaseSeeds title={title} data={data} rows={released} speech={speech} />
+      ),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   varietyParams,
 } from '../../url/varieties-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import type { ReleasedVariety, VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { metadataCode } from './variety-tabs.tsx';
 import { headingText } from './variety-texts.ts';
 
@@ -73,6 +73,7 @@ export async function loadVarietiesPage(
   };
   const total = answer.state === 'loaded' ? (answer.value?.total ?? 0) : 0;
   const all = context.isFiled ? await loadRows(context, { crop: crop.id, view, root, total }) : null;
+  const released = await loadReleased(context, { crop: crop.id, view, root });
   // That a country has no record follows from a list without the other filters alone.
   const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
   const ofCountry = isEmpty ? await load({ ...params.initial, country: view.country }) : null;
@@ -94,6 +95,7 @@ export async function loadVarietiesPage(
       view,
       search,
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+      released,
       all,
       countryHasNone,
       counts,
@@ -115,6 +117,31 @@ async function loadRows(
     }),
   );
   return parts.flatMap((part) => (part.state === 'loaded' ? part.value.rows : []));
+}
+
+/** Every variety that fits the filters but those of years, as the picture of years has it. */
+async function loadReleased(
+  { getJson, loadPart }: PageContext,
+  of: { crop: string; view: VarietiesView; root: string | null },
+): Promise<VarietiesPageData['released']> {
+  const view: VarietiesView = { ...of.view, from: null, to: null, sort: 'year', order: 'asc' };
+  const load = (offset: number) =>
+    loadPart(
+      askFor(getJson, 'varieties', addressOf(of.crop, view, of.root, { offset, limit: mostRows })),
+      null,
+    );
+  const first = await load(0);
+  const total = first.state === 'loaded' ? (first.value?.total ?? 0) : 0;
+  const further = Array.from({ length: Math.max(0, Math.ceil(total / mostRows) - 1) }, (_, at) =>
+    load((at + 1) * mostRows),
+  );
+  const rows: ReleasedVariety[] = [];
+  for (const part of [first, ...(await Promise.all(further))]) {
+    if (part.state === 'failed' || part.value === null) return failedPart;
+    for (const { id, name, country, year, seed, traits } of part.value.rows)
+      rows.push({ id, name, country, year, seed, traits });
+  }
+  return loadedPart(rows);
 }
 
 /** Loads one variety; `null` where there is no such crop. A variety that no source has is a page that says so, with 404. */

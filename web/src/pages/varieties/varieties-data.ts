@@ -20,6 +20,9 @@ export type NamedSource = Pick<
   'key' | 'publisher' | 'title' | 'url' | 'date' | 'licence' | 'exportable'
 >;
 
+/** A variety as the picture of years has it. */
+export type ReleasedVariety = Pick<VarietyRow, 'id' | 'name' | 'country' | 'year' | 'seed' | 'traits'>;
+
 /** What a page of varieties is drawn from. */
 export interface VarietiesPageData extends PageOf {
   /** The network whose members' varieties the page has; `null` for all countries. */
@@ -27,6 +30,8 @@ export interface VarietiesPageData extends PageOf {
   view: VarietiesView;
   search: string;
   answer: Loaded<Varieties>;
+  /** Every variety that fits the filters but those of years. */
+  released: Loaded<readonly ReleasedVariety[]>;
   /** Every row that fits the filters, for files; `null` where nobody makes one. */
   all: readonly VarietyRow[] | null;
   /** Whether no source has any record of the country of the address, whatever the other filters. */

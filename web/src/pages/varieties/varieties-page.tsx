@@ -65,6 +65,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const further =
     data.counts.state === 'loaded' && data.counts.value?.source != null ? [data.counts.value.source] : [];
   const parts = { data, answer, figures, links };
+  const decades = figures.find(({ id }) => id === 'decades');
   return (
     <VarietyTabs
       search={data.search}
@@ -102,10 +103,12 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
                   href: links.hrefOf({ ...params.cleared([name]), page: 1 }),
                 }))}
             />
-            {total > 0 && <CountedFigures {...parts} ids={['decades', 'countries']} />}
+            {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
             <ListPart {...parts} plain={plain} />
             {view.compare.length > 0 && <ComparedPart {...parts} />}
-            {total > 0 && <CountedFigures {...parts} ids={['institutions', 'traits', 'types']} />}
+            {total > 0 && (
+              <CountedFigures {...parts} ids={['countries', 'institutions', 'traits', 'types']} />
+            )}
           </>
         )}
         <UpovPart {...parts} />
@@ -129,15 +132,16 @@ function VarietyFrame(props: {
   figure: Figure;
   /** Address of every row that fits as a file. */
   csv?: string;
+  hasTable?: boolean;
   children?: ReactNode;
 }): ReactNode {
-  const { data, figure, csv, children } = props;
+  const { data, figure, csv, hasTable = false, children } = props;
   const { words, language } = useSpeech();
   const isOpen = figure.sources.every(({ exportable }) => exportable !== false);
   return (
     <FigureFrame
       figure={figure}
-      hasTable={false}
+      hasTable={hasTable}
       links={
         <RecordLinks
           figure={figure}

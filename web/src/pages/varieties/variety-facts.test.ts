@@ -6,7 +6,15 @@ import { factsTable } from './variety-facts.tsx';
 
 const variety = (of: Partial<Variety>): Variety => ({
   ...{ id: 'bra-beans-apore', name: 'Aporé', synonyms: [], crop: 'beans', country: 'BRA', type: null },
-  ...{ year: null, year_basis: null, institutions: [], maturity: null, altitude: null, traits: [] },
+  ...{
+    year: null,
+    year_basis: null,
+    institutions: [],
+    maturity: null,
+    altitude: null,
+    traits: [],
+    seed: null,
+  },
   ...{
     source: 'bean-varieties-seen',
     fields: [],

@@ -10,7 +10,13 @@ import { varietiesAddress, varietiesFigures } from './variety-figures.ts';
 const row: VarietyRow = {
   ...{ id: 'ken-beans-flora', name: 'FLORA', synonyms: ['GLP 1'], crop: 'beans', country: 'KEN' },
   ...{ type: 'climbing', year: 1996, year_basis: null, institutions: ['KARI'] },
-  ...{ maturity: { low: 61, high: 91 }, altitude: null, traits: ['disease'], source: 'kenya-mbeguchoice' },
+  ...{
+    maturity: { low: 61, high: 91 },
+    altitude: null,
+    traits: ['disease'],
+    seed: null,
+    source: 'kenya-mbeguchoice',
+  },
 };
 
 const source: VarietySource = {
@@ -42,7 +48,13 @@ const data = (search = '', given: Partial<VarietiesPageData> = {}): VarietiesPag
   ...{ crop: 'beans', release: { id: 'r', created: '', pinned: false }, origin: '', root: null, search },
   view: varietiesParams('beans').parse(search),
   answer: loadedPart(answer),
-  ...{ all: null, countryHasNone: false, counts: loadedPart(null), compared: loadedPart([]) },
+  ...{
+    released: loadedPart([]),
+    all: null,
+    countryHasNone: false,
+    counts: loadedPart(null),
+    compared: loadedPart([]),
+  },
   ...given,
 });
 

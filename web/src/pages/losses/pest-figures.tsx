@@ -1,7 +1,6 @@
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PestRow } from '#contract/pests.ts';
-import { namedChoices } from '../../blocks/list/list-state.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
@@ -9,14 +8,15 @@ import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { PestsPageData } from './load-pests-page.ts';
-import { agentText, headingText, partText, pestFacets } from './pest-texts.ts';
+import { partsFigures } from './pest-parts.tsx';
+import { agentText, filtersText, headingText, partText } from './pest-texts.ts';
 
-/** The pests or diseases of the list; none where no source has any, or the filters leave none. */
-export function pestsFigures(
-  { crop, kind, view, answer: part }: PestsPageData,
-  speech: Speech,
-): readonly Figure[] {
-  if (part.state === 'failed' || part.value.rows.length === 0) return [];
+/** How many attack which part of the plant, and the pests or diseases of the list: where the filters leave any. */
+export function pestsFigures(data: PestsPageData, speech: Speech): readonly Figure[] {
+  const { crop, kind, view, answer: part } = data;
+  if (part.state === 'failed') return [];
+  const parts = partsFigures(data, part.value, speech);
+  if (part.value.rows.length === 0) return parts;
   const { words } = speech;
   const { rows, total } = part.value;
   const title = words('pests.list.title');
@@ -25,13 +25,11 @@ export function pestsFigures(
     rows.some(({ records }) => records.some(({ source }) => source === key)),
   );
   return [
+    ...parts,
     {
       id: 'list',
       title,
-      name: figureName(title, headingText(words, crop, kind), [
-        ...(view.q === null ? [] : [`${words('pests.filter.q')}: ${view.q}`]),
-        ...namedChoices(pestFacets(speech, view, part.value, () => '')),
-      ]),
+      name: figureName(title, headingText(words, crop, kind), filtersText(speech, view, part.value)),
       finding: words('pests.list.finding', { first: before + 1, last: before + rows.length, total }),
       info: words('pests.list.info'),
       ...sourcesOf(words, sources),

@@ -1,0 +1,193 @@
+import { memo, type ReactNode, useContext } from 'react';
+import { Bean, type BeanLook } from '../bean/bean.tsx';
+import { beanBox } from '../bean/bean-shape.ts';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { Key } from '../plot/key.tsx';
+import { KeyboardChart } from '../plot/keyboard-chart.tsx';
+import { paperEdge } from '../plot/marks/label.tsx';
+import { boldTextWidth } from '../plot/text-width.ts';
+import styles from './seeds.module.css';
+import { layoutSeeds, seedWidths } from './seeds-layout.ts';
+
+/** A variety: `text` is said of it. */
+export interface SeedMark {
+  id: string;
+  year: number | null;
+  /** Id of its look; `null` of one that is not recorded. */
+  look: string | null;
+  text: string;
+  faded: boolean;
+}
+
+export interface SeedsProps {
+  title: string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
+  /** The first of a year at the bottom of its stack. */
+  seeds: readonly SeedMark[];
+  /** How seeds look, with the names of the key, in its order; without any they are plain marks. */
+  looks: readonly { id: string | null; name: string; look: BeanLook | null }[];
+  /** Stands above seeds without a year. */
+  unknown: string;
+  formatYear: (year: number) => string;
+  /** "12 in 2008" */
+  formatTallest: (count: number, year: number) => string;
+}
+
+/** Every variety a seed over its year of release, in its colour. */
+export const Seeds = memo(function Seeds(props: SeedsProps): ReactNode {
+  const { seeds, title, hint } = props;
+  const hasLooks = props.looks.length > 0;
+  const picture = useContext(PictureContext);
+  const groups = inYears(seeds);
+  const points = groups.map(({ members }) => members.map(({ text }) => ({ text })));
+  const key = hasLooks && <Key entries={keyOf(props)} />;
+  if (import.meta.env.SSR && picture !== null) {
+    const { width, height, content } = layoutOf(props, picture.width, null);
+    picture.add({ width, height, content });
+    return key;
+  }
+  return (
+    <div className={styles.box}>
+      <KeyboardChart title={title} hint={hint} points={points}>
+        {(_, cursor) =>
+          seedWidths.map((width) => {
+            const active = cursor === null ? undefined : groups[cursor.series]?.members[cursor.point]?.at;
+            const layout = layoutOf(props, width, active ?? null);
+            return (
+              <svg
+                key={width}
+                className={styles.layout}
+                data-of={width}
+                viewBox={`0 0 ${width} ${layout.height}`}
+                aria-hidden="true"
+              >
+                {layout.content}
+              </svg>
+            );
+          })
+        }
+      </KeyboardChart>
+      {key}
+    </div>
+  );
+});
+
+/** The seeds of each year, with their places in the list: keys go from year to year. */
+function inYears(seeds: readonly SeedMark[]) {
+  const groups = new Map<number | null, { members: { at: number; text: string }[] }>();
+  for (const [at, { year, text }] of seeds.entries()) {
+    const group = groups.get(year) ?? { members: [] };
+    group.members.push({ at, text });
+    groups.set(year, group);
+  }
+  return [...groups.values()];
+}
+
+/** The looks that any of the seeds has. */
+const usedLooks = ({ seeds, looks }: Pick<SeedsProps, 'seeds' | 'looks'>) =>
+  looks.filter(({ id }) => seeds.some(({ look }) => look === id));
+
+const keyOf = (props: SeedsProps) =>
+  usedLooks(props).map(({ name, look }) => ({
+    text: name,
+    samples: [
+      {
+        width: 18,
+        height: 12,
+        content: (
+          <g transform="scale(.43)">
+            <Bean look={look} />
+          </g>
+        ),
+      },
+    ],
+  }));
+
+const idOf = (width: number, look: string | null): string => `seed-${width}-${look ?? 'none'}`;
+
+/** A drawing of a width. `active` is the seed that keys are on. */
+function layoutOf(props: SeedsProps, width: number, active: number | null) {
+  const hasLooks = props.looks.length > 0;
+  const { seeds, unknown, formatYear, formatTallest } = props;
+  const layout = layoutSeeds(
+    seeds.map(({ year }) => year),
+    width,
+  );
+  const { base, axisEnd, ticks, tallest, box } = layout;
+  const ring = active === null ? undefined : layout.seeds[active];
+  const half = tallest === null ? 0 : boldTextWidth(formatTallest(tallest.count, tallest.year), 13) / 2;
+  const content = (
+    <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink)">
+      {hasLooks && (
+        <defs>
+          {usedLooks(props).map(({ id, look }) => (
+            <g key={id} id={idOf(width, id)}>
+              <Bean look={look} />
+            </g>
+          ))}
+        </defs>
+      )}
+      {seeds.map(({ id, look, text, faded }, at) => {
+        const place = layout.seeds[at];
+        if (place === undefined) return null;
+        const scale = place.width / beanBox.width;
+        return (
+          <g
+            key={id}
+            transform={`translate(${tenth(place.x - place.width / 2)} ${tenth(place.y - (beanBox.height * scale) / 2)}) scale(${Math.round(scale * 1000) / 1000})`}
+            opacity={faded ? 0.22 : undefined}
+          >
+            <title>{text}</title>
+            {hasLooks ? (
+              <use href={`#${idOf(width, look)}`} />
+            ) : (
+              <rect x="2" y="2" width="38" height="24" rx="12" fill="var(--accent)" stroke="var(--paper)" />
+            )}
+          </g>
+        );
+      })}
+      {ring !== undefined && (
+        <ellipse
+          cx={ring.x}
+          cy={ring.y}
+          rx={ring.width / 2 + 3}
+          ry={ring.width / 2}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
+      {ticks.length > 0 && <path d={`M0 ${base}H${axisEnd}`} stroke="var(--ink)" />}
+      {ticks.map(({ year, x }) => (
+        <g key={year}>
+          <path d={`M${tenth(x)} ${base}v5`} stroke="var(--ink)" />
+          <text x={tenth(x)} y={base + 19} textAnchor="middle" fill="var(--ink-2)">
+            {formatYear(year)}
+          </text>
+        </g>
+      ))}
+      {tallest !== null && tallest.count > 2 && (
+        <text
+          x={tenth(Math.min(Math.max(tallest.x, half), axisEnd - half))}
+          y={tallest.y}
+          textAnchor="middle"
+          {...paperEdge(4)}
+        >
+          {formatTallest(tallest.count, tallest.year)}
+        </text>
+      )}
+      {box !== null && (
+        <>
+          <path d={`M${box.x} ${box.base}h${box.width}`} stroke="var(--ink)" />
+          <text x={box.x} y={box.base + 19} fill="var(--ink-2)">
+            {unknown}
+          </text>
+        </>
+      )}
+    </g>
+  );
+  return { ...layout, content };
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { inOrder, releaseFacts, releaseFinding } from './release-seeds.tsx';
+import type { ReleasedVariety } from './varieties-data.ts';
+
+const variety = (year: number | null, given: Partial<ReleasedVariety> = {}): ReleasedVariety => ({
+  ...{ id: `${year} ${given.name}`, name: 'X', country: 'KEN', year, seed: null, traits: [], ...given },
+});
+const iron = (year: number | null) => variety(year, { traits: ['iron-zinc'] });
+
+describe('varieties by year', () => {
+  it('are in the order of years, unknown ones last, those with a colour first in a year', () => {
+    const rows = [variety(null), variety(2012), variety(2012, { name: 'MAC', seed: 'red' }), variety(1982)];
+    expect(inOrder(rows).map(({ year, seed }) => [year, seed])).toEqual([
+      [1982, null],
+      [2012, 'red'],
+      [2012, null],
+      [null, null],
+    ]);
+  });
+
+  it('have the decade with most, and a trait that all came with after the first decade', () => {
+    const rows = [variety(1982), variety(2008), ...[2010, 2012, 2012, 2013, 2019].map(iron)];
+    expect(releaseFacts(rows)).toEqual({
+      ...{ decade: 2010, count: 5, total: 7 },
+      trait: { trait: 'iron-zinc', count: 5, since: 2010 },
+    });
+    expect(releaseFinding(rows, readSpeech('en'))).toMatch(/2010–2019.*5 of 7.*all 5 .*2010/);
+  });
+
+  it('say nothing of a trait of which a year is unknown, and of no decade where two lead or few years are known', () => {
+    const rows = [variety(1982), ...[2010, 2012, 2012, 2013, 2019, null].map(iron)];
+    expect(releaseFacts(rows)?.trait).toBeUndefined();
+    expect(releaseFacts([1982, 1983, 1984, 2010, 2011, 2012].map((year) => variety(year)))).toBeUndefined();
+    expect(releaseFacts([1982, 2010, 2011].map((year) => variety(year)))).toBeUndefined();
+  });
+});
