@@ -89,7 +89,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const chip = fresh !== null && (
     <FreshnessChip
       old={fresh.isOld}
-      text={words(fresh.isOld ? 'dataPage.latest.old' : 'dataPage.latest', {
+      text={words(fresh.isOld || fresh.newer > 0 ? 'dataPage.latest.newer' : 'dataPage.latest', {
         year: formats.year(fresh.latest),
         countries: fresh.newer,
       })}
