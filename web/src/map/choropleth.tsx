@@ -123,13 +123,14 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         <MapCard
           pinned={pointer.pinned === pointed}
           frameRef={frameRef}
-          placeFor={(card) => {
+          placeFor={(card, texts) => {
             const own = geography.byIso3.get(pointed);
             if (own === undefined) return [0, 0];
             const at = toFrame(own.centre, viewing.view, frame);
-            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame));
+            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame), texts);
           }}
           onBlur={keyboard.handlers.onBlur}
+          onEscape={keyboard.leaveCard}
         >
           {props.renderCard(pointed)}
         </MapCard>

@@ -274,6 +274,15 @@ describe('the keyboard', () => {
     expect(saidIn(box)).toBe('');
   });
 
+  it('goes back by Escape in the text of the card, too', () => {
+    const { box } = mount(map({ selected: 'UGA' }));
+    click(box, 'UGA');
+    act(() => one(box, '[data-card]').focus());
+    press('Escape');
+    expect(onChoose).toHaveBeenLastCalledWith(null);
+    expect(document.activeElement).toBe(one(box, '[role=application]'));
+  });
+
   it('leaves keys with Ctrl, Alt and Meta, and all others, to the browser', () => {
     const { box } = mount(map({ selected: 'UGA' }));
     focus(box);
