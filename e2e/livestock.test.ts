@@ -16,7 +16,7 @@ const languages = [
     products: 'Milk, meat and fodder',
     value: 'Value of milk and meat',
     entry: 'Livestock overview',
-    finding: 'numbered 278 million head, and permanent meadows and pastures covered 173 million hectares',
+    finding: '234 million head of cattle',
     stands: 'FAOSTAT has no production item for forages.',
   },
   {
@@ -27,7 +27,7 @@ const languages = [
     products: 'Leche, carne y forrajes',
     value: 'Valor de la leche y la carne',
     entry: 'Panorama ganadero',
-    finding: '278 millones de cabezas de ganado de pastoreo y 173 millones de hectáreas',
+    finding: '234 millones de cabezas de bovinos',
     stands: 'FAOSTAT no tiene un producto para los forrajes.',
   },
   {
@@ -38,7 +38,7 @@ const languages = [
     products: 'Leite, carne e forragens',
     value: 'Valor do leite e da carne',
     entry: 'Panorama da pecuária',
-    finding: '278 milhões de cabeças de animais de pastejo e 173 milhões de hectares',
+    finding: '234 milhões de cabeças de bovinos',
     stands: 'A FAOSTAT não tem um produto para as forrageiras.',
   },
 ] as const;
