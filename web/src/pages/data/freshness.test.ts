@@ -35,7 +35,7 @@ describe('freshnessOf', () => {
     expect(freshnessOf(pageOf(2023, '2026-11-28T00:00:00Z'))).toEqual({
       latest: 2023,
       isOld: false,
-      newer: 0,
+      newer: null,
     });
     expect(freshnessOf(pageOf(2023, '2027-01-02T00:00:00Z'))?.isOld).toBe(false);
     expect(freshnessOf(pageOf(2023, '2027-02-02T00:00:00Z'))?.isOld).toBe(true);
