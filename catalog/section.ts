@@ -164,6 +164,8 @@ export interface Section {
   caveats: readonly Caveat[];
   /** Year shown when the release has none of the wanted ones, newest preference first. */
   fallbackYears: readonly number[];
+  /** Elements of which a page says first `<section>.lead.named`, with their own name; others have a sentence of their own, or none. */
+  named?: readonly number[];
   /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */
   findings: readonly Finding[];
   blocks: readonly Block[];

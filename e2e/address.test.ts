@@ -53,7 +53,7 @@ it('leads from a country that was chosen to the same country in another section'
   const collapse = page.getByRole('checkbox', { name: 'Collapse the sidebar' });
   await takenOver(collapse);
   await collapse.uncheck({ force: true });
-  const link = page.locator('nav:has([name=sidebar-crops]) a:visible', { hasText: 'Imports/Exports' });
+  const link = page.locator('nav:has([name=sidebar-crops]) a:visible', { hasText: 'Imports and exports' });
   await link.click();
   await expect.poll(() => page.url()).toContain('/en/beans/data/trade?country=RWA');
 });

@@ -235,10 +235,7 @@ it('asks for nothing on pages whose document holds everything', async () => {
   });
 });
 
-// Without its document a page of trade does not know which measures its release holds, and names those without figures, too.
-const trimmed = (path: string): boolean => path.includes('/data/trade');
-
-it.each([...still.slice(0, 4), ...living.filter((path) => !trimmed(path))])(
+it.each([...still.slice(0, 4), ...living])(
   'shows what the server could not load, and gets the whole document with a retry: %s',
   async (path) => {
     const failed = await failedDocument(baseUrl, path);

@@ -49,9 +49,10 @@ function cropWords(crop: Crop): readonly NeededWord[] {
 
 /** Words of a section's name wherever it stands. */
 function nameWords(section: string): readonly NeededWord[] {
-  return [`frame.sidebar.${section}`, `sections.${section}.name`, `sections.${section}.description`].map(
-    (key) => ({ key, by: `Section ${section}` }),
-  );
+  return [`sections.${section}.name`, `sections.${section}.description`].map((key) => ({
+    key,
+    by: `Section ${section}`,
+  }));
 }
 
 /** Keys of a block's own words, below `<section>.<block>.`, or in full where they are every section's. */
@@ -91,7 +92,6 @@ function blockKeys(section: string, block: Block): readonly string[] {
 function sectionWords(section: Section): readonly NeededWord[] {
   const keys = [
     `frame.menu.data.${section.group}`,
-    `frame.menu.data.${section.group}.${section.id}`,
     ...section.sources.map((source) => `sources.${source}`),
     ...listElements(section).map((element) => `elements.${element}.name`),
     ...section.blocks.flatMap((block) => blockKeys(section.id, block)),

@@ -17,7 +17,9 @@ const words = readWords('locales');
 function answered(yearOf: YearOf, element: number) {
   const subjects = listSubjects(words, 'en', yearOf);
   const found = subjects.findLast(({ figure }) => figure?.country === element);
-  const section = subjects.find(({ slug, names }) => slug === trade.id && names.includes('Imports/Exports'));
+  const section = subjects.find(
+    ({ slug, names }) => slug === trade.id && names.includes('Imports and exports'),
+  );
   return { crops: Object.keys(found?.crops ?? {}), opens: section?.figure?.country };
 }
 

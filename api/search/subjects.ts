@@ -66,7 +66,7 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
   return [
     ...sections.map((section) => ofSection(section, words, language, yearOf)),
     ...[...priceSections, ...germplasmSections].flatMap(({ id }) =>
-      ofPage(id, askedBy[id] ?? null, [`sections.${id}.name`, `frame.sidebar.${id}`], words, language),
+      ofPage(id, askedBy[id] ?? null, [`sections.${id}.name`], words, language),
     ),
     ...partsAsked.flatMap(([section, asks, key]) => ofPage(section, asks, [key], words, language)),
     ...lossSubjects.map(
@@ -140,9 +140,8 @@ function headlineOf(section: Section, yearOf: YearOf): ScopedElement | undefined
 }
 
 function ofSection(section: Section, words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject {
-  const keys = [`sections.${section.id}.name`, `frame.sidebar.${section.id}`];
   return {
-    ...nameThing(words, language, keys),
+    ...nameThing(words, language, [`sections.${section.id}.name`]),
     ...onPage(section, headlineOf(section, yearOf), { words, language, yearOf }),
   };
 }

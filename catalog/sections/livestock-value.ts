@@ -38,6 +38,14 @@ export const livestockValue = {
     { key: 'livestock-value.charts.dollars.info', figures: ['chart-dollars'] },
   ],
   fallbackYears: [2022, 2020],
+  named: [
+    CATTLE_MILK_VALUE,
+    CATTLE_MEAT_VALUE,
+    SHEEP_MEAT_VALUE,
+    GOAT_MEAT_VALUE,
+    CATTLE_MILK_VALUE_DOLLARS,
+    CATTLE_MEAT_VALUE_DOLLARS,
+  ],
   findings: [
     { key: 'finding', values: { milk: both(CATTLE_MILK_VALUE), meat: both(CATTLE_MEAT_VALUE) } },
     { key: 'finding.milk', values: { milk: both(CATTLE_MILK_VALUE) } },

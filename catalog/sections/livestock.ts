@@ -64,6 +64,7 @@ export const livestock = {
     { key: 'livestock.charts.pastures.info', figures: ['chart-pastures'] },
   ],
   fallbackYears: [2022, 2020],
+  named: [CATTLE, BUFFALOES, SHEEP, GOATS, HORSES, ASSES, MULES, CAMELS, OTHER_CAMELIDS, GRAZING_LIVESTOCK],
   findings: [
     { key: 'finding', values: { animals: both(GRAZING_LIVESTOCK), pastures: both(PASTURES) } },
     { key: 'finding.animals', values: { animals: both(GRAZING_LIVESTOCK) } },

@@ -117,10 +117,6 @@ export function invent(tree: string): { crop: string; section: string; files: re
       `${folder}/crops.json`,
       copies(everywhere, 'sections.production.description', 'sections.storage.description'),
     );
-    add(`${folder}/shell.json`, {
-      'frame.sidebar.storage': `Storage (${marks[language]})`,
-      'frame.menu.data.production.storage': `Storage (${marks[language]})`,
-    });
   }
   return { crop: 'sorghum', section: 'storage', files };
 }

@@ -40,7 +40,7 @@ const retryAfter = '5';
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
-/** Words in the document beside its groups, most of which its text repeats: the frame's, notes on figures, names of crops and the own crop's. */
+/** Words in the document beside its groups, most of which its text repeats: the frame's, names of sections, notes on figures, names of crops and the own crop's. */
 function documentWords(language: Language, kind: PageKind, path: string, site: SiteSettings): Messages {
   const ownCrop = `crops.${path.split('/')[1]}.`;
   const ofCrops = Object.entries(wordsOfFile('crops', language)).filter(
@@ -48,6 +48,7 @@ function documentWords(language: Language, kind: PageKind, path: string, site: S
   );
   return {
     ...wordsOfFile('shell', language),
+    ...wordsOfFile('sections', language),
     ...wordsOfFile('notes', language),
     ...(site.analytics === undefined ? {} : wordsOfFile('analytics', language)),
     ...(kind === 'search' ? wordsOfFile('search', language) : {}),

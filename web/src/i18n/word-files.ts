@@ -6,6 +6,9 @@ import type { Messages } from './words.tsx';
  * says, is none of them.
  */
 export const groupLoaders = import.meta.glob<Messages>(
-  ['/locales/*/*.json', '!/locales/*/{analytics,files,help,notes,problems,release,search,shell,tour}.json'],
+  [
+    '/locales/*/*.json',
+    '!/locales/*/{analytics,files,help,notes,problems,release,search,sections,shell,tour}.json',
+  ],
   { query: '?compiled', import: 'default' },
 );

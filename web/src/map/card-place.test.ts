@@ -40,6 +40,12 @@ describe('the card of a country', () => {
     expect(left + card.width).toBeLessThan(390);
   });
 
+  it('stands beside a label rather than over it', () => {
+    const label = { left: 410, top: 150, right: 500, bottom: 168 };
+    const [left] = placeCard(card, frame, own, [386, 188], () => null, [label]);
+    expect(left + card.width <= label.left || left >= label.right).toBe(true);
+  });
+
   it('leaves a large country free as far as there is room', () => {
     const [left] = placeCard(card, frame, own, [300, 188], (x) => (x < 500 ? own : null));
     expect(left).toBeGreaterThanOrEqual(480);

@@ -4,21 +4,28 @@ import type { Frame } from './view.ts';
 
 type Point = readonly [number, number];
 
+/** Where something stands in the frame, in pixels. */
+export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
 /** Side of the cells by which free places are looked for, in pixels. */
 const CELL = 24;
 
 /** What a cell of other land under the card costs, in pixels of its distance. */
 const LAND = 4;
 
+/** What a label under the card costs, in pixels of its distance. */
+const LABEL = 120;
+
 /** Pixels around the middle of a country that stay free, however small it is. */
 const AROUND = 16;
 
 /**
  * Where the card of a country goes, its left upper corner in pixels of the frame: as near as it can without covering the country, and rather
- * over the sea than over others. Of a country that fills the frame it covers the least.
+ * over the sea than over others and over labels. Of a country that fills the frame it covers the least.
  *
  * @param card width and height of the card
  * @param at middle of the country
+ * @param texts where labels stand in the frame
  */
 export function placeCard(
   card: { width: number; height: number },
@@ -26,6 +33,7 @@ export function placeCard(
   own: MapPlace,
   at: Point,
   placeAt: PlaceAt,
+  texts: readonly Box[] = [],
 ): Point {
   const columns = Math.ceil(frame.width / CELL);
   const rows = Math.ceil(frame.height / CELL);
@@ -42,6 +50,8 @@ export function placeCard(
       let cost =
         Math.hypot(Math.max(left - at[0], 0, at[0] - right), Math.max(top - at[1], 0, at[1] - bottom)) +
         (covers ? 10_000 : 0);
+      for (const text of texts)
+        if (text.left < right && text.right > left && text.top < bottom && text.bottom > top) cost += LABEL;
       for (let row = Math.max(0, Math.floor(top / CELL)); row < rows && row * CELL < bottom; row++)
         for (
           let column = Math.max(0, Math.floor(left / CELL));

@@ -32,6 +32,7 @@ import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
+import { useRaised } from './use-raised.ts';
 import { isNear, useView } from './use-view.ts';
 import { type Frame, type MapView, toFrame, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
@@ -85,12 +86,13 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   });
   const placesAt = (iso3: string | null): readonly MapPlace[] =>
     iso3 === null ? [] : placesOf(geography, areaAt(iso3));
+  const raised = useRaised();
   const pointed = pointer.hovered ?? pointer.pinned ?? keyboard.focused;
   const outlined = selectOutlined(
     {
       doubtful: doubtfulPlaces(geography.places, map),
       selected: chosen,
-      hovered: placesAt(pointer.hovered ?? pointer.pinned),
+      hovered: raised === null ? placesAt(pointer.hovered ?? pointer.pinned) : placesOf(geography, raised),
       focused: placesAt(keyboard.focused),
     },
     (iso3) => map.valueIn(iso3) === null,
@@ -123,13 +125,14 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         <MapCard
           pinned={pointer.pinned === pointed}
           frameRef={frameRef}
-          placeFor={(card) => {
+          placeFor={(card, texts) => {
             const own = geography.byIso3.get(pointed);
             if (own === undefined) return [0, 0];
             const at = toFrame(own.centre, viewing.view, frame);
-            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame));
+            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame), texts);
           }}
           onBlur={keyboard.handlers.onBlur}
+          onEscape={keyboard.leaveCard}
         >
           {props.renderCard(pointed)}
         </MapCard>

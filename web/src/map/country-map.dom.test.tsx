@@ -218,6 +218,23 @@ describe('the pointer', () => {
     expect(onChoose).toHaveBeenLastCalledWith(null);
   });
 
+  it('raises the outline of a country whose figure is pointed at elsewhere', () => {
+    const { box } = mount(
+      <>
+        <p data-explain="RWA.5510.2020">Rwanda</p>
+        {map()}
+      </>,
+    );
+    const outlines = () => box.querySelectorAll('path[stroke="var(--ink)"], g[stroke="var(--ink)"]').length;
+    const over = (target: Element) =>
+      send(target, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    expect(outlines()).toBe(0);
+    over(one(box, 'p[data-explain]'));
+    expect(outlines()).toBe(1);
+    over(box);
+    expect(outlines()).toBe(0);
+  });
+
   it('chooses nothing at sea', () => {
     const { box } = mount(map());
     click(box, 'sea');
@@ -272,6 +289,15 @@ describe('the keyboard', () => {
     press('Escape');
     expect(onChoose).toHaveBeenLastCalledWith(null);
     expect(saidIn(box)).toBe('');
+  });
+
+  it('goes back by Escape in the text of the card, too', () => {
+    const { box } = mount(map({ selected: 'UGA' }));
+    click(box, 'UGA');
+    act(() => one(box, '[data-card]').focus());
+    press('Escape');
+    expect(onChoose).toHaveBeenLastCalledWith(null);
+    expect(document.activeElement).toBe(one(box, '[role=application]'));
   });
 
   it('leaves keys with Ctrl, Alt and Meta, and all others, to the browser', () => {

@@ -106,6 +106,25 @@ describe('labels', () => {
     expect(label?.at[0]).toBeGreaterThanOrEqual(346);
   });
 
+  it('stand over no circle of a small state', () => {
+    const islands = (circle: readonly [number, number]) =>
+      toGeography({
+        viewBox: [0, 0, 600, 300],
+        shapes: [
+          { iso3: 'COD', d: 'M0 0l320 0 0 300-320 0z' },
+          { iso3: 'RWA', d: 'M320 146l8 0 0 8-8 0z' },
+          { iso3: 'COM', d: '', circle },
+        ],
+        land: '',
+        disputed: '',
+      });
+    const find = (circle: readonly [number, number]) =>
+      placeLabels([toLabel({ iso3: 'RWA', text: 'Rwanda 16%' })], islands(circle), view, frame)[0];
+    const [free, moved] = [find([590, 10]), find([380, 150])];
+    expect(free?.at).not.toEqual(moved?.at);
+    expect(moved).toBeDefined();
+  });
+
   it('are left out where half of what they stand on is land, however narrow its pieces are', () => {
     const stripes = Array.from({ length: 47 }, (_, index) => `M${Math.round(index * 12.6)} 0l6 0 0 300-6 0z`);
     const archipelago = toGeography({

@@ -1,6 +1,7 @@
 import { BOLD, textWidth } from '../charts/plot/text-width.ts';
 import type { Geography, MapPlace } from './geography.ts';
 import { landAt, type PlaceAt } from './land-at.ts';
+import { circleRadius } from './pick.ts';
 import { type Frame, type MapView, toFrame } from './view.ts';
 
 /** A country and what is written at it: its name and its figure. */
@@ -75,6 +76,8 @@ interface Candidate {
 interface Ground {
   frame: Frame;
   placeAt: PlaceAt;
+  /** Middles of the circles that stand for small states. */
+  circles: readonly Point[];
   /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
 }
@@ -92,7 +95,12 @@ export function placeLabels(
   frame: Frame,
 ): readonly PlacedLabel[] {
   const placeAt = landAt(geography, view, frame);
-  const ground = { frame, placeAt, farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit };
+  const circles = geography.places.flatMap((place) =>
+    place.shape.circle === undefined || circleRadius(place, view.unit) === 0
+      ? []
+      : [toFrame(place.shape.circle, view, frame)],
+  );
+  const ground = { frame, placeAt, circles, farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit };
   const candidates = labels
     .flatMap((label): Candidate[] => {
       const place = geography.byIso3.get(label.iso3);
@@ -222,7 +230,7 @@ function columnOf(
   const side = anchor === 'start' ? 1 : -1;
   const rows = apartRows(group.map(({ at }) => at[1]));
   const outmost = Math.max(...group.map(({ at }) => side * at[0]));
-  const { frame, placeAt, farthestOverLand } = ground;
+  const { frame, farthestOverLand, placeAt } = ground;
   const farthest = Math.max(90, FARTHEST * frame.width);
   let best: Column | null = null;
   for (let step = -ROWS; step <= ROWS; step++)
@@ -235,7 +243,7 @@ function columnOf(
         const leader = [at, [x - side * GAP, y]] as const;
         cost += Math.hypot(x - at[0], y - at[1]) + Math.abs(y - at[1]) / 2;
         if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) break;
-        if (!isSea(box, placeAt) || !isFree(box, leader)) break;
+        if (!isSea(box, ground) || !isFree(box, leader)) break;
         if (!texts.every((other) => areApart(other, box, leader))) break;
         const over = overLand(leader, place, placeAt);
         cost += over;
@@ -286,8 +294,10 @@ function placeAnyhow(label: MapLabel, at: Point, frame: Frame): Placed {
   };
 }
 
-/** Whether a text stands on no land at all. */
-function isSea([left, top, right, bottom]: Box, placeAt: PlaceAt): boolean {
+/** Whether a text stands on no land at all, nor on a small state. */
+function isSea(box: Box, { placeAt, circles }: Ground): boolean {
+  if (circles.some((point) => holds(box, point))) return false;
+  const [left, top, right, bottom] = box;
   for (const y of [top + 3, bottom - 3])
     for (let x = left - 2; x <= right + 2; x += STEP) if (placeAt(x, y) !== null) return false;
   return true;

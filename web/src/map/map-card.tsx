@@ -16,22 +16,36 @@ interface MapCardProps {
   pinned: boolean;
   /** The drawing, which the sheet of a phone must not cover. */
   frameRef: RefObject<HTMLElement | null>;
-  /** Left upper corner in the drawing for a card of this size, in pixels. */
-  placeFor: (card: { width: number; height: number }) => readonly [number, number];
+  /** Left upper corner in the drawing for a card of this size, in pixels; `texts` are where its labels stand in the drawing. */
+  placeFor: (card: { width: number; height: number }, texts: readonly DOMRect[]) => readonly [number, number];
   /** The focus leaves what stands in the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
+  /** Escape in the card, whose text can be pressed, too. */
+  onEscape: () => void;
   children: ReactNode;
 }
 
 /** What is said of a country, in the nearest free place beside it, and on a phone in a sheet under the map and its years. No space is kept for it. */
-export function MapCard({ pinned, frameRef, placeFor, onBlur, children }: MapCardProps): ReactElement {
+export function MapCard({
+  pinned,
+  frameRef,
+  placeFor,
+  onBlur,
+  onEscape,
+  children,
+}: MapCardProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   // With every drawing: what a press chooses gives the map another shape.
   useLayoutEffect(() => {
     const [card, frame] = [ref.current, frameRef.current];
     if (card === null || frame === null) return;
     if (getComputedStyle(card).position !== 'fixed') {
-      const [x, y] = placeFor({ width: card.offsetWidth, height: card.offsetHeight });
+      const { left, top } = frame.getBoundingClientRect();
+      const texts = [...frame.querySelectorAll('text')].map((text) => {
+        const box = text.getBoundingClientRect();
+        return new DOMRect(box.x - left, box.y - top, box.width, box.height);
+      });
+      const [x, y] = placeFor({ width: card.offsetWidth, height: card.offsetHeight }, texts);
       card.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
       return;
     }
@@ -48,13 +62,17 @@ export function MapCard({ pinned, frameRef, placeFor, onBlur, children }: MapCar
     return () => observer.disconnect();
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears how what stands in it is left.
     <div
       ref={ref}
       className={styles.card}
       data-card={pinned ? 'pinned' : 'pointed'}
       data-print="no"
+      tabIndex={-1}
       onBlur={onBlur}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onEscape();
+      }}
     >
       {children}
     </div>

@@ -21,6 +21,8 @@ interface KeyboardState {
   focused: string | null;
   /** Lets the keyboard go on from where the pointer chose, without showing a ring. */
   take: () => void;
+  /** Goes back from the card, and from the country that it is of. */
+  leaveCard: () => void;
   handlers: {
     onFocus: () => void;
     onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -49,13 +51,24 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
     if (!visible) onView(clampView({ ...view, x: place.centre[0], y: place.centre[1] }, frame, home));
   };
 
+  const take = (): void => {
+    taken.current = true;
+    ref.current?.focus({ preventScroll: true });
+    taken.current = false;
+  };
+
+  const leave = (): void => {
+    setFocused(null);
+    onEscape();
+  };
+
   return {
     ref,
     focused,
-    take: () => {
-      taken.current = true;
-      ref.current?.focus({ preventScroll: true });
-      taken.current = false;
+    take,
+    leaveCard: () => {
+      take();
+      leave();
     },
     handlers: {
       onFocus: () => {
@@ -86,8 +99,7 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
           if (focused === null) reach(from);
           else choose(focused);
         } else if (event.key === 'Escape') {
-          setFocused(null);
-          onEscape();
+          leave();
         }
       },
     },

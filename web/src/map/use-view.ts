@@ -37,17 +37,17 @@ export function fitView(
 }
 
 /**
- * Where crops grow, in parts of the box's width: from 56° south to 73° north, and from Alaska to Fiji. In upright frames, as a phone has, the
+ * Where crops grow, in parts of the box's width: from 56° south to 73° north, and from Alaska to Fiji. On a phone the
  * ends of the Pacific are left out, so that countries are half as large again; everything is one button away.
  */
 const top = 0.013;
 const bottom = 0.4305;
 const wide = { left: 0.1125, right: 0.9625 } as const;
-const upright = { left: 0.1625, right: 0.875 } as const;
-const uprightRatio = 1.75;
+const narrow = { left: 0.1625, right: 0.875 } as const;
+const narrowWidth = 640;
 
 function worldBounds({ box: [x, y, width] }: Geography, frame: Frame): Bounds {
-  const { left, right } = frame.width / frame.height < uprightRatio ? upright : wide;
+  const { left, right } = frame.width < narrowWidth ? narrow : wide;
   return [x + left * width, y + top * width, x + right * width, y + bottom * width];
 }
 

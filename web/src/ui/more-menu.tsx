@@ -19,9 +19,9 @@ export function MoreMenu(props: {
   children: ReactNode;
 }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { onToggle } = useClosingDetails(menu);
+  useClosingDetails(menu);
   return (
-    <details ref={menu} className={styles.menu} data-print="no" onToggle={onToggle}>
+    <details ref={menu} className={styles.menu} data-print="no">
       <summary
         className={styles.dots}
         aria-label={props.label}

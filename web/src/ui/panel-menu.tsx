@@ -18,16 +18,15 @@ export function PanelMenu(props: {
   label: string;
   icon: IconName;
   closeLabel: string;
-  /** `button` at the head of a page, where it has an edge. */
+  /** `button` at the head of a page, where it has an edge; in the foot of a figure, which styles it, too. */
   look?: 'foot' | 'button';
   children: ReactNode;
 }): ReactNode {
   const { name, label, icon, look = 'foot' } = props;
   const menu = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const { onToggle } = useClosingDetails(menu);
+  useClosingDetails(menu);
   const toggle = (): void => {
-    onToggle();
     if (menu.current?.open !== true) return;
     if (panel.current === null) return;
     menu.current.dataset['side'] = sideOf(menu.current, panel.current);
@@ -45,7 +44,7 @@ export function PanelMenu(props: {
   return (
     <details
       ref={menu}
-      className={classNames(styles.menu, styles[look])}
+      className={classNames(styles.menu, look === 'button' && styles.button)}
       data-print="no"
       data-menu={icon}
       // A dialog within it opens and closes, too.

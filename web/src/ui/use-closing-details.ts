@@ -1,36 +1,42 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
- * Closes an open `details` on Escape, which gives the focus back to its summary, and on a press or focus elsewhere. Without scripts
- * the element opens and closes by itself.
+ * Closes an open `details`, or those inside a container, as menus do: on Escape, which gives the focus back to its summary, and on a press
+ * or focus elsewhere. Without scripts they open and close by their summary alone.
  */
-export function useClosingDetails(menu: RefObject<HTMLDetailsElement | null>): {
-  isOpen: boolean;
-  onToggle: () => void;
-} {
-  const [isOpen, setIsOpen] = useState(false);
+export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const box = menu.current;
-    if (!isOpen || box === null) return;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && box.contains(event.target)) return;
-      box.open = false;
+    const root = menus.current;
+    if (root === null) return;
+    const all = (): readonly HTMLDetailsElement[] =>
+      root instanceof HTMLDetailsElement ? [root] : [...root.querySelectorAll('details')];
+    const opened = (): readonly HTMLDetailsElement[] => all().filter(({ open }) => open);
+    const leave = ({ target }: Event): void => {
+      for (const box of opened()) if (!(target instanceof Node && box.contains(target))) box.open = false;
     };
-    const onKey = (event: KeyboardEvent): void => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
       // A dialog that was opened from here closes first and gives the focus back to here.
-      if (event.key !== 'Escape' || box.querySelector('dialog[open]') !== null) return;
-      closeDetails(box);
+      for (const box of opened()) if (box.querySelector('dialog[open]') === null) closeDetails(box);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', onKey);
+    let listening = new AbortController();
+    const follow = (): void => {
+      listening.abort();
+      if (opened().length === 0) return;
+      listening = new AbortController();
+      const { signal } = listening;
+      document.addEventListener('pointerdown', leave, { signal });
+      document.addEventListener('focusin', leave, { signal });
+      document.addEventListener('keydown', onKey, { signal });
+    };
+    // They may have been opened before scripts took over.
+    follow();
+    root.addEventListener('toggle', follow, true);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', onKey);
+      listening.abort();
+      root.removeEventListener('toggle', follow, true);
     };
-  }, [isOpen, menu]);
-  return { isOpen, onToggle: () => setIsOpen(menu.current?.open === true) };
+  }, [menus]);
 }
 
 /** Closes it, and gives the focus back to its summary where the focus was inside. */

@@ -1,6 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useWords } from '../../i18n/words.tsx';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import { keepPlace } from '../../url/kept-place.ts';
 import type { MenuLink } from './menu-model.ts';
 
@@ -27,7 +26,7 @@ export function MenuAnchor(props: {
       onPointerEnter={refresh}
       onPointerDown={refresh}
     >
-      {props.icon ?? <BreakableText text={words(link.words)} />}
+      {props.icon ?? words(link.words)}
     </a>
   );
 }

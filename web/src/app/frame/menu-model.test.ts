@@ -167,7 +167,7 @@ describe('buildSidebar', () => {
     expect(own?.links).toEqual([
       {
         id: 'livestock',
-        words: 'frame.sidebar.livestock',
+        words: 'sections.livestock.name',
         href: '/es/forages/data/surface-context',
         current: true,
         keepsPlace: true,

@@ -88,6 +88,9 @@ const pabra: Readonly<Record<string, readonly MenuPlan[]>> = {
 };
 const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'prices', 'trade', 'germplasm'];
 
+/** The one name of a section: menus, sidebar, breadcrumb, lists and search have it. */
+const sectionName = (id: string): string => `sections.${id}.name`;
+
 function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPlan[]): readonly MenuLink[] {
   const isAt = (path: string, query: string): boolean =>
     context.path === path && context.search.includes(query.slice(1));
@@ -115,9 +118,10 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
   return builtLinks(context, 'frame.menu', [[id, path]]).map((link) => ({ kind: 'link', ...link }));
 }
 
-/** Where a section of a crop is, with the place that the page shows. */
-function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }) {
-  return toKeptLink(context, sectionPath(crop, section));
+/** A section of a crop, with the place that the page shows. */
+function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }): MenuLink {
+  const { id } = section;
+  return { id, words: sectionName(id), ...toKeptLink(context, sectionPath(crop, section)) };
 }
 
 function toKeptLink(context: MenuContext, path: string) {
@@ -132,10 +136,7 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
     words: `frame.menu.data.${group}`,
     links: built
       .filter((section) => section.group === group)
-      .map((section) => {
-        const words = `frame.menu.data.${group}.${section.id}`;
-        return { id: section.id, words, ...toSection(context, context.crop, section) };
-      }),
+      .map((section) => toSection(context, context.crop, section)),
   }));
   return [
     ...groups,
@@ -151,7 +152,7 @@ function lossLinks(context: MenuContext): readonly MenuLink[] {
     .filter(({ path, page }) => page !== 'general-information' && context.isBuilt(path))
     .map(({ path, section }) => ({
       id: section,
-      words: `frame.menu.data.losses.${section}`,
+      words: sectionName(section),
       ...toKeptLink(context, path),
     }));
 }
@@ -185,7 +186,7 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
     const section = same ?? built[0];
     if (section === undefined) return [];
     const link = toSection(context, crop, section);
-    return [{ id: crop.id, words: `crops.${crop.id}.name`, ...link, current: false }];
+    return [{ ...link, id: crop.id, words: `crops.${crop.id}.name`, current: false }];
   });
 }
 
@@ -195,7 +196,7 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
   const networks = Object.entries(pabra).map(([group, plans]) => ({
     id: group,
     words: `frame.menu.pabra.${group}`,
-    links: builtLinks(context, `frame.menu.pabra.${group}`, plans),
+    links: builtLinks(context, '', plans).map((link) => ({ ...link, words: sectionName(link.id) })),
   }));
   return [
     // The home leads on to the place that the reader comes from.
@@ -221,11 +222,7 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
 /** The sidebar: every crop that has a built section, with its sections in the catalog's order. */
 export function buildSidebar(context: MenuContext): readonly SidebarCrop[] {
   return context.crops.flatMap((crop) => {
-    const links = context.sectionsOf(crop).map((section) => ({
-      id: section.id,
-      words: `frame.sidebar.${section.id}`,
-      ...toSection(context, crop, section),
-    }));
+    const links = context.sectionsOf(crop).map((section) => toSection(context, crop, section));
     const current = context.path.startsWith(`/${crop.id}/`);
     return links.length === 0 ? [] : [{ id: crop.id, words: `crops.${crop.id}.name`, current, links }];
   });

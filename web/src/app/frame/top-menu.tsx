@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuGroup } from './menu-model.ts';
 import styles from './top-menu.module.css';
-import { useClosingDetails } from './use-closing-details.ts';
 
 /** Entries that stand beside the bar's: the mark leads home, and the foot of every page to the contact. */
 const elsewhere: readonly string[] = ['home', 'contact'];

@@ -21,6 +21,9 @@ import { MapDrawing } from './map-drawing.tsx';
 import { type MapModel, toMapFigure, toMapModel } from './map-figure.tsx';
 import { doubtCount, originSentence } from './map-texts.ts';
 
+/** Id of what is said of borders and small states, among what is said about the data. */
+export const aboutMap = 'about-map';
+
 /** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewStore }): ReactNode {
   const data = useDataView();
@@ -38,7 +41,7 @@ export function MapBlock({ block, store }: { block: BlockOf<'map'>; store: ViewS
   return (
     <FigureFrame
       figure={figure}
-      about={<a href="#about-data">{words('map.about')}</a>}
+      about={<a href={`#${aboutMap}`}>{words('map.about')}</a>}
       links={
         <FigureLinks element={view.element} rankingHref={isEmpty ? undefined : rankingHref(page, ranked)} />
       }

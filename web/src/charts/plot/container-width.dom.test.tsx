@@ -18,7 +18,9 @@ it('is that of paper from before the page is printed until it was', () => {
     [342, 1200, '780'],
     [342, 640, '640'],
   ] as const) {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(onScreen);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, onScreen, 400),
+    );
     const { box } = mount(<Measured max={max} />);
     const width = () => one(box, 'div').textContent;
     expect(width()).toBe(String(onScreen));

@@ -1,7 +1,7 @@
-import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PictureContext } from '../picture/picture-parts.ts';
-import { SERVER_CHART_WIDTH } from './chart-size.ts';
+import { layoutWidth, SERVER_CHART_WIDTH } from './chart-size.ts';
 import { rootScale } from './rem.ts';
 
 /** A box that is measured: drawings are laid out in its width, counted in sixteenths of a root letter, so that they grow with it. */
@@ -12,28 +12,38 @@ export type MeasuredBox = {
   stretched: boolean;
 };
 
-/** The room between the margins of a sheet of A4, in sixteenths of the root letter that paper has; letter paper has little more. */
-export const PAPER_WIDTH = 780;
+/** The layouts that a chart is drawn in: all that may fit until its box is measured, of which the style sheet shows one, then that one. */
+export type ChartLayouts = {
+  ref: RefObject<HTMLDivElement | null>;
+  widths: readonly number[];
+  isMeasured: boolean;
+  /** A drawing of an image has its own width, and is not stretched. */
+  isPicture: boolean;
+};
 
-/** The width of an element, at most `max`: that of the server, until it is measured before the browser first paints. */
-export function useContainerWidth(max: number): MeasuredBox {
+/** The room between the margins of a sheet of A4, in sixteenths of the root letter that paper has; letter paper has little more. */
+const PAPER_WIDTH = 780;
+
+/** The width of an element, as `layoutOf` makes a drawing's of it; `null` until it is measured before the browser first paints. */
+function useMeasuredWidth(layoutOf: (width: number) => number) {
   const ref = useRef<HTMLDivElement>(null);
   const picture = useContext(PictureContext);
-  const [measured, setMeasured] = useState<number | null>(null);
+  const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      const width = Math.min(Math.round(element.clientWidth / rootScale()), max);
+      // Style sheets, too, ask for the width with its fractions.
+      const box = element.getBoundingClientRect().width / rootScale();
       // A hidden tab has no width; the drawing that it had stays.
-      if (width > 0) setMeasured(width);
+      if (box > 0) setWidth(layoutOf(box));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Laid out for a wide window, letters would be too small to read on paper, and for a phone they would be headlines. Paper is drawn
     // as soon as this returns.
-    const forPaper = (): void => flushSync(() => setMeasured(Math.min(PAPER_WIDTH, max)));
+    const forPaper = (): void => flushSync(() => setWidth(layoutOf(PAPER_WIDTH)));
     addEventListener('beforeprint', forPaper);
     addEventListener('afterprint', measure);
     return () => {
@@ -41,8 +51,23 @@ export function useContainerWidth(max: number): MeasuredBox {
       removeEventListener('beforeprint', forPaper);
       removeEventListener('afterprint', measure);
     };
-  }, [max]);
-  if (import.meta.env.SSR && picture !== null)
-    return { ref, width: Math.min(picture.width, max), stretched: false };
-  return { ref, width: measured ?? SERVER_CHART_WIDTH, stretched: measured === null };
+  }, [layoutOf]);
+  return { ref, width, pictureWidth: import.meta.env.SSR && picture !== null ? picture.width : null };
+}
+
+/** The width of an element, at most `max`: that of the server, until it is measured. */
+export function useContainerWidth(max: number): MeasuredBox {
+  const layoutOf = useCallback((width: number) => Math.min(Math.round(width), max), [max]);
+  const { ref, width, pictureWidth } = useMeasuredWidth(layoutOf);
+  if (pictureWidth !== null) return { ref, width: Math.min(pictureWidth, max), stretched: false };
+  return { ref, width: width ?? SERVER_CHART_WIDTH, stretched: width === null };
+}
+
+/** The layouts of a box among `widths`, which keep their identity between renders. */
+export function useChartLayouts(widths: readonly number[], max: number): ChartLayouts {
+  const layoutOf = useCallback((width: number) => layoutWidth(width, widths), [widths]);
+  const { ref, width, pictureWidth } = useMeasuredWidth(layoutOf);
+  if (pictureWidth !== null)
+    return { ref, widths: [Math.min(pictureWidth, max)], isMeasured: true, isPicture: true };
+  return { ref, widths: width === null ? widths : [width], isMeasured: width !== null, isPicture: false };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useChartLayouts } from './chart-layouts.ts';
 import { type ChartSize, chartSize, LAYOUT_WIDTHS, layoutWidth, MAX_CHART_WIDTH } from './chart-size.ts';
 import { ChartSvg } from './chart-svg.tsx';
+import { useChartLayouts } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
 import { namesFrom } from './end-labels.ts';
 import { Key, type KeyEntry } from './key.tsx';

@@ -39,10 +39,10 @@ const sitePages: PageLink[] = [
 
 /** What a room that stands empty until records are handed in is called. */
 function roomText(words: Words, path: string): string {
-  const title = words('frame.sidebar.industrial-quality');
+  const title = words('sections.industrial-quality.name');
   if (path.endsWith('/general-information')) return words('guides.pages.general-information', { title });
   if (path.endsWith('/results')) return words('guides.pages.results', { title });
-  return words('frame.sidebar.quotes');
+  return words('sections.quotes.name');
 }
 const networkPages = networkPaths.map((path): PageLink => {
   const id = path.split('/').at(3);
@@ -56,14 +56,14 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
     links: [
       [`/${crop.id}`, words('guides.pages.overview')] as const,
       ...listSections(crop).flatMap((section): PageLink[] => {
-        const [path, name] = [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)];
+        const [path, name] = [sectionPath(crop, section), words(`sections.${section.id}.name`)];
         return [
           [path, name],
           [`${path}/ranking`, words('guides.pages.ranking', { section: name })],
         ];
       }),
       ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
-        (section): PageLink => [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)],
+        (section): PageLink => [sectionPath(crop, section), words(`sections.${section.id}.name`)],
       ),
       ...roomPaths
         .filter((path) => path.startsWith(`/${crop.id}/`))

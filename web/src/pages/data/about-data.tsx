@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { flowNotes } from '../../blocks/flow/flow-block.tsx';
+import { aboutMap } from '../../blocks/map/map-block.tsx';
 import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { momentText } from '../../i18n/source-date.ts';
@@ -60,7 +61,6 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
             }),
           ]),
     ].join(' '),
-    `${words('map.disputed')} ${words('map.smallStates')}`,
   ].filter(Boolean);
   return (
     <AboutSection hint={words('figure.about.hint')}>
@@ -68,6 +68,9 @@ export function AboutData({ editions }: { editions: ToldEditions }): ReactNode {
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
+        <li id={aboutMap}>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
       </ul>
       <DoubtfulList />
       <p>

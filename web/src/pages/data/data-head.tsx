@@ -26,7 +26,7 @@ export function Crumbs(props: { crop: Crop; section: Section; root: string | und
             ]
           : [{ name: words('frame.menu.pabra'), href: `/${language}/${crop.id}/pabra` }]
       }
-      current={words(`frame.sidebar.${section.id}`)}
+      current={words(`sections.${section.id}.name`)}
     />
   );
 }

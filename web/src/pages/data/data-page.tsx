@@ -89,9 +89,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const chip = fresh !== null && (
     <FreshnessChip
       old={fresh.isOld}
-      text={words(fresh.isOld ? 'dataPage.latest.old' : 'dataPage.latest', {
+      text={words(fresh.newer === null ? 'dataPage.latest' : 'dataPage.latest.newer', {
         year: formats.year(fresh.latest),
-        countries: fresh.newer,
+        countries: fresh.newer ?? 0,
       })}
     />
   );

@@ -3,14 +3,27 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { freshnessOf } from './freshness.ts';
 import type { PageShown } from './shown-data.ts';
 
-/** A page whose area has figures up to a year; others go on, as many countries a year as the list says. */
-function pageOf(latest: number | null, created: string, later: readonly number[] = []): PageShown {
-  const series = latest === null ? null : new Map([[latest, { value: 1, flag: 'A', summed: null }]]);
+/**
+ * A page that opens with a year in which its area has a figure, as it has in the `own` years; others go on, as many countries a year as
+ * the list says.
+ */
+function pageOf(
+  latest: number | null,
+  created: string,
+  later: readonly number[] = [],
+  own: readonly number[] = [],
+): PageShown {
+  const figure = { value: 1, flag: 'A', summed: null };
+  const series = latest === null ? null : new Map([latest, ...own].map((year) => [year, figure]));
   return {
     area: 'KEN',
+    view: { country: 'KEN', region: null, year: null },
+    section: { mapElements: [], blocks: [] },
     facts: {
       element: { country: 5510, aggregate: 5510 },
-      years: later.map((countries, at) => ({ year: (latest ?? 2020) + 1 + at, countries })),
+      defaultYear: latest ?? 2020,
+      openingYears: [],
+      years: [190, ...later].map((countries, at) => ({ year: (latest ?? 2020) + at, countries })),
     },
     allCubes: Object.assign(CubeStore.of([]), { series: () => series }),
     release: { created },
@@ -22,7 +35,7 @@ describe('freshnessOf', () => {
     expect(freshnessOf(pageOf(2023, '2026-11-28T00:00:00Z'))).toEqual({
       latest: 2023,
       isOld: false,
-      newer: 0,
+      newer: null,
     });
     expect(freshnessOf(pageOf(2023, '2027-01-02T00:00:00Z'))?.isOld).toBe(false);
     expect(freshnessOf(pageOf(2023, '2027-02-02T00:00:00Z'))?.isOld).toBe(true);
@@ -32,6 +45,14 @@ describe('freshnessOf', () => {
     expect(freshnessOf(pageOf(2020, '2026-11-28T00:00:00Z', [47, 43, 12]))).toEqual({
       latest: 2020,
       isOld: true,
+      newer: 47,
+    });
+  });
+
+  it('is of the year with which the page opens, whatever newer figures the area has', () => {
+    const page = pageOf(2022, '2026-11-28T00:00:00Z', [47], [2023]);
+    expect(freshnessOf({ ...page, view: { ...page.view, year: 1990 } })).toMatchObject({
+      latest: 2022,
       newer: 47,
     });
   });

@@ -1,4 +1,5 @@
 import { elementFor } from '../../api/data-view.tsx';
+import { shownYear } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
 
 /** Months after which a year's figures are called old. */
@@ -6,21 +7,22 @@ const oldAfter = 36;
 
 /** How recent the figures of the shown element and area are. */
 export interface Freshness {
-  /** Newest year with a figure. */
+  /** The year with which the page of the area opens. */
   latest: number;
   /** Its end is more than 36 months before the release. */
   isOld: boolean;
-  /** The most countries that have a figure of a later year. */
-  newer: number;
+  /** The most countries that have a figure of a later year; `null` where the year is not old and the area itself has none. */
+  newer: number | null;
 }
 
 /** `null` where the area has no figure, or its series is not loaded. The release's day is the clock: pages are kept by release. */
-export function freshnessOf({ facts, allCubes, area, release }: PageShown): Freshness | null {
-  if (facts === undefined) return null;
-  const latest = Math.max(...(allCubes.series(elementFor(facts.element, area), area)?.keys() ?? []));
-  if (!Number.isFinite(latest)) return null;
+export function freshnessOf({ facts, section, view, allCubes, area, release }: PageShown): Freshness | null {
+  const own = facts && allCubes.series(elementFor(facts.element, area), area);
+  if (facts === undefined || own == null || own.size === 0) return null;
+  // Few countries have the newest years of all: what a page says first is of a year that can be compared.
+  const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
   const day = new Date(release.created);
-  const months = (day.getUTCFullYear() - latest - 1) * 12 + day.getUTCMonth();
+  const isOld = (day.getUTCFullYear() - latest - 1) * 12 + day.getUTCMonth() > oldAfter;
   const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);
-  return { latest, isOld: months > oldAfter, newer: Math.max(0, ...newer) };
+  return { latest, isOld, newer: isOld || Math.max(...own.keys()) > latest ? Math.max(0, ...newer) : null };
 }

@@ -1,3 +1,4 @@
+import { TRADE_BALANCE } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
@@ -32,6 +33,8 @@ interface LeadElement {
   country: number;
   /** Id that the area has. */
   own: number;
+  /** Word key of its sentence. */
+  key: string;
 }
 
 /** Ranks with a word of their own; lower ones are said among how many. */
@@ -57,12 +60,12 @@ export function leadOf(data: LeadData, speech: Speech): { text: string; value: s
   if (element === null || figure == null || !isBelieved(figure)) return null;
   const value = figureInSentence(
     element.own,
-    figure,
+    element.country === TRADE_BALANCE ? { ...figure, value: Math.abs(figure.value) } : figure,
     speech,
     data.cubes.isRoundedAway(element.own, data.area, data.year),
   );
   const level = levelText(data, element, value, speech);
-  const noun = `${data.section.id}.lead.${element.country}.noun`;
+  const noun = `${element.key}.noun`;
   const more = speech.words.has(noun) ? comparison(data, element, speech.words(noun), speech) : [];
   return { text: [level, ...more].join(' '), value };
 }
@@ -73,21 +76,23 @@ function leadElement({ section, view, area }: LeadData, words: Words): LeadEleme
   // Of its own total the World has all.
   const isWhole = area === worldCode && chosen?.country === section.worldShare?.element;
   const pair = isWhole ? section.mapElements[0] : chosen;
-  return pair !== undefined && words.has(`${section.id}.lead.${pair.country}`)
-    ? { country: pair.country, own: elementFor(pair, area) }
-    : null;
+  if (pair === undefined) return null;
+  const key = `${section.id}.lead.${section.named?.includes(pair.country) === true ? 'named' : pair.country}`;
+  return words.has(key) ? { country: pair.country, own: elementFor(pair, area), key } : null;
 }
 
 function levelText(data: LeadData, element: LeadElement, value: string, { words, formats }: Speech): string {
   const { crop, section, area, year } = data;
   const { areaThe, ...forms } = areaWords(words, area);
   const first = recordSince(data, element);
-  return words(`${section.id}.lead.${element.country}`, {
+  return words(element.key, {
     ...forms,
     ...cropWords(words, crop.id, section.id),
     subject: areaThe.charAt(0).toLocaleUpperCase() + areaThe.slice(1),
     value,
     year: formats.year(year),
+    element: words(`elements.${element.country}.inSentence`),
+    direction: (data.cubes.figure(element.own, area, year)?.value ?? 0) < 0 ? 'deficit' : 'surplus',
     record: first === null ? 'none' : 'most',
     first: first === null ? '' : formats.year(first),
   });
@@ -129,13 +134,17 @@ function changeText(
   const found = decadeChange(cubes, areas, { element: own, area, year });
   if (typeof found !== 'object') return null;
   const unit = findElement(own)?.unit;
-  if (unit === 'fraction' || unit === 'percent') {
-    const percent = (value: number): string =>
-      formats.editedPercent(unit === 'percent' ? value / 100 : value);
+  const isShare = unit === 'fraction' || unit === 'percent';
+  // Between a deficit and a surplus there is no growth in per cent.
+  if (isShare || own === TRADE_BALANCE) {
+    const mean = (value: number): string =>
+      isShare
+        ? formats.editedPercent(unit === 'percent' ? value / 100 : value)
+        : figureInSentence(own, { value, flag: '' }, { words, formats });
     const means = words('dataPage.lead.means', {
       noun,
-      to: percent(found.to),
-      from: percent(found.from),
+      to: mean(found.to),
+      from: mean(found.from),
       toYears: yearsText(found.years.to, formats),
       fromYears: yearsText(found.years.from, formats),
     });
@@ -165,7 +174,8 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const ranked = rankedCountries(slice, areas).filter(isBelieved);
   const own = ranked.find((each) => each.area === area);
   const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
-  if (own?.rank == null || ranked.some(isLowerBound)) return null;
+  // Of deficits the smallest is no largest.
+  if (own?.rank == null || own.value < 0 || ranked.some(isLowerBound)) return null;
   const size = findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
@@ -176,7 +186,8 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
 /** Of the World the countries that lead, of a region its part of the World. */
 function besideText(data: LeadData, element: LeadElement, speech: Speech): string | null {
   const { cubes, areas, areasFailed, area, year, view } = data;
-  if (isCountry(area) || areasFailed || view.officialOnly) return null;
+  // What one sells more another buys: balances are no parts of a whole.
+  if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;
   const { words, formats } = speech;
   const adds = findElement(element.country)?.aggregate === 'sum';
   const whole = cubes.figure(element.own, worldCode, year);

@@ -1,6 +1,8 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { heldSection } from '#domain/held-section.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
@@ -34,6 +36,10 @@ const areasOf = workedOnce(
     new Map(valueOr(areas, []).map((area) => [area.code, area])),
 );
 const officialOf = workedOnce((cubes: CubeStore) => cubes.official());
+// A cube keeps all of its years in each of its areas: one without years has no figure anywhere.
+const heldOf = workedOnce((cubes: CubeStore, section: Section) =>
+  heldSection(section, (element) => cubes.about(element)?.years.length !== 0),
+);
 const factsOfCubes = workedOnce((cubes: CubeStore, first: FirstView, element: number) => {
   const pair = first.section.mapElements.find(({ country }) => country === element);
   if (pair === undefined || !cubes.isFull(element)) return undefined;
@@ -57,7 +63,8 @@ export function toShownData(
   of: { view: ViewState; cubes: CubeStore; podiums: PodiumStore; dispatch: ShownData['dispatch'] },
 ): PageShown {
   const { view, cubes: allCubes, podiums, dispatch } = of;
-  const { section } = first;
+  // What a document without its cubes could not know of its section follows from them once they are there.
+  const section = first.facts.state === 'loaded' ? first.section : heldOf(allCubes, first.section);
   const crop = findCrop(first.crop);
   if (crop === undefined) throw new Error(`There is no crop ${first.crop}.`);
   const limits = limitsOf(first);

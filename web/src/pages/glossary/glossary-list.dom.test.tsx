@@ -2,11 +2,12 @@ import { act, createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import { documentWords } from '../../testing/document-words.ts';
 import { mount, one } from '../../testing/mount.ts';
 import { GlossaryList } from './glossary-list.tsx';
 
-const groups = ['frame', 'sections', 'about', 'elements', 'elements-livestock', 'methods'];
-const words = createWords('en', await loadPageWords(groups, 'en'));
+const groups = ['frame', 'about', 'elements', 'elements-livestock', 'methods'];
+const words = createWords('en', { ...documentWords('en'), ...(await loadPageWords(groups, 'en')) });
 
 function open() {
   const { box } = mount(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { HeadlineChange, HeadlineNumber } from './headline-list.tsx';
 import styles from './home-page.module.css';
@@ -47,9 +46,7 @@ function StripEntry({ entry }: { entry: StripCrop }): ReactNode {
     <>
       <h3 className={styles.cropName}>
         <CropIcon name={entry.crop} size={24} />
-        <a href={`/${language}${entry.path}`}>
-          <BreakableText text={words(`crops.${entry.crop}.name`)} />
-        </a>
+        <a href={`/${language}${entry.path}`}>{words(`crops.${entry.crop}.name`)}</a>
       </h3>
       {headline.state === 'failed' && <p className={styles.notes}>{words('dataPage.state.failed')}</p>}
       {headline.state === 'loaded' && headline.value !== null && (

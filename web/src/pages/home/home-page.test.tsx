@@ -13,7 +13,7 @@ import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...documentWords('en'),
-  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'findings', 'elements'], 'en')),
+  ...(await loadPageWords(['frame', 'crops', 'home', 'findings', 'elements'], 'en')),
 });
 
 const draw = (change: Partial<HomePageData>): string =>

@@ -8,7 +8,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LossesView } from '../../url/losses-params.ts';
 
-/** "Bean post-harvest: results", or "Bean post-harvest: results in Kenya". */
+/** "Post-harvest losses of beans: results", or "Post-harvest losses of beans: results in Kenya". */
 export function lossHeading(
   words: Words,
   crop: string,
@@ -19,7 +19,7 @@ export function lossHeading(
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 
-/** What files call the list of findings: "Every figure: Bean post-harvest: results in Kenya (Beans, dry; Studies)". */
+/** What files call the list of findings: "Every figure: Post-harvest losses of beans: results in Kenya (Beans, dry; Studies)". */
 export function findingsTitle(
   words: Words,
   crop: string,
