@@ -17,6 +17,7 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'contribute'
   | 'countries'
   | 'country'
   | 'data'
@@ -47,6 +48,7 @@ export type PageKind =
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],
+  ['/contribute', 'contribute'],
   ['/country', 'countries'],
   ['/country/:country', 'country'],
   ['/region/:region', 'country'],
@@ -93,6 +95,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources', 'licences'],
   comparator: ['crops', 'sections', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  contribute: ['contribute', 'crops', 'records', 'loss-names'],
   countries: ['country'],
   country: [
     'crops',

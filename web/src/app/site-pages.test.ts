@@ -25,6 +25,7 @@ const paths = [
   '/beans/about/questions',
   '/beans/comparator',
   '/beans/contact',
+  '/contribute',
 ];
 
 describe('pages beside the data pages', () => {

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '#catalog/doubts.ts';
 import type { RecordKindId } from '#catalog/records/kinds.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Loaded } from '../../api/loaded.ts';
@@ -9,12 +10,27 @@ export type RoomRecords = RouteAnswer<'records'>;
 /** A column of the table that suppliers fill. */
 export interface RoomColumn {
   name: string;
-  isNeeded: boolean;
   isNumber: boolean;
-  /** Codes that may stand in it, and no others. */
-  choices: readonly string[];
-  range: readonly [low: number, high: number] | null;
+  /** What the template has in it; empty where it has nothing. */
   example: string;
+}
+
+/** Countries ranked by an element in its usual year, which comes nearest to a room's records; the largest value first. */
+export interface NearestFigure {
+  element: number;
+  /** Item of its figures. */
+  indicator: number;
+  /** The section that tells more, and the path of its page with the element and year, without language. */
+  section: string;
+  path: string;
+  year: number;
+  places: readonly {
+    area: string;
+    value: number;
+    flag: string;
+    rank: number | null;
+    doubt?: DoubtReason | undefined;
+  }[];
 }
 
 /** What a room is drawn from. */
