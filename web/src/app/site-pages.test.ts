@@ -25,7 +25,6 @@ const paths = [
   '/beans/about/questions',
   '/beans/comparator',
   '/beans/contact',
-  '/contribute',
 ];
 
 describe('pages beside the data pages', () => {
