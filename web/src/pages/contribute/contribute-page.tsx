@@ -121,7 +121,7 @@ function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
   };
   const checks = [
     ['needed', namesOf(({ needed }) => needed === 'yes')],
-    ['codes', namesOf(({ isCode, name }) => isCode && name !== 'country')],
+    ['codes', namesOf(({ isCode }) => isCode)],
     ['dates', namesOf(({ isDate }) => isDate)],
     ['numbers', namesOf(({ isNumber }) => isNumber)],
     ['twice', null],

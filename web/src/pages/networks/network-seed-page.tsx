@@ -8,7 +8,7 @@ import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SideBySide } from '../../ui/side-by-side.tsx';
+import { Nearest } from '../records/nearest.tsx';
 import { roomPlace } from '../records/record-figures.ts';
 import { roomFinding } from '../records/room-finding.ts';
 import { RoomSections } from '../records/room-sections.tsx';
@@ -36,33 +36,30 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
       )}
       <FigurePlaceContext.Provider value={roomPlace(room)}>
         <RoomSections data={room} title={title} figure={figures.find(({ id }) => id === 'records')} />
-        <section aria-labelledby="nearest">
-          <h2 id="nearest">{words('records.nearest')}</h2>
-          <SideBySide>
-            <Chapter
-              title={words('networks.seed.varieties')}
-              figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
-              none={
-                varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
-              }
-            >
-              <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
-            </Chapter>
-            <Chapter
-              title={words('networks.seed.samples')}
-              figures={figures.filter(({ id }) => id === 'samples-received')}
-              none={
-                samples.state === 'failed' || networks.state === 'failed' ? (
-                  <FailedPart />
-                ) : (
-                  <p>{words('networks.seed.samples.none')}</p>
-                )
-              }
-            >
-              <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
-            </Chapter>
-          </SideBySide>
-        </section>
+        <Nearest>
+          <Chapter
+            title={words('networks.seed.varieties')}
+            figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
+            none={
+              varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
+            }
+          >
+            <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
+          </Chapter>
+          <Chapter
+            title={words('networks.seed.samples')}
+            figures={figures.filter(({ id }) => id === 'samples-received')}
+            none={
+              samples.state === 'failed' || networks.state === 'failed' ? (
+                <FailedPart />
+              ) : (
+                <p>{words('networks.seed.samples.none')}</p>
+              )
+            }
+          >
+            <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
+          </Chapter>
+        </Nearest>
       </FigurePlaceContext.Provider>
     </PageLayout>
   );

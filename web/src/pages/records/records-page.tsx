@@ -8,6 +8,7 @@ import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { RecordsPageData } from './load-records-page.ts';
+import { Nearest } from './nearest.tsx';
 import { nearestFigures } from './nearest-figures.tsx';
 import { roomFigures, roomPlace } from './record-figures.ts';
 import styles from './records.module.css';
@@ -36,30 +37,25 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
         <RoomSections data={data} title={title} figure={figure} />
         {nearest.state === 'failed' && <FailedPart />}
         {known.length > 0 && (
-          <section aria-labelledby="nearest">
-            <h2 id="nearest" className={styles.nearest}>
-              {words('records.nearest')}
-            </h2>
-            <div className={styles.figures}>
-              {nearestFigures(known, crop, speech).map((each) => {
-                const way = known.find(({ element }) => `nearest-${element}` === each.id);
-                return (
-                  <FigureFrame
-                    key={each.id}
-                    figure={each}
-                    level={3}
-                    under={
-                      way && (
-                        <p className={styles.way}>
-                          <a href={`/${language}${way.path}`}>{words(`frame.sidebar.${way.section}`)}</a>
-                        </p>
-                      )
-                    }
-                  />
-                );
-              })}
-            </div>
-          </section>
+          <Nearest>
+            {nearestFigures(known, crop, speech).map((each) => {
+              const way = known.find(({ element }) => `nearest-${element}` === each.id);
+              return (
+                <FigureFrame
+                  key={each.id}
+                  figure={each}
+                  level={3}
+                  under={
+                    way && (
+                      <p className={styles.way}>
+                        <a href={`/${language}${way.path}`}>{words(`frame.sidebar.${way.section}`)}</a>
+                      </p>
+                    )
+                  }
+                />
+              );
+            })}
+          </Nearest>
         )}
       </FigurePlaceContext.Provider>
     </PageLayout>
