@@ -31,7 +31,7 @@ export function nearestFigures(
       formats,
     );
     const { unit = '' } = elementColumn(element, speech);
-    const named = { cropOf: words(`crops.${crop}.of`), year: formats.year(year) };
+    const named = { cropOf: words(`crops.${crop}.amount`), year: formats.year(year) };
     return [
       {
         ...{ id: `nearest-${element}`, year, crop, area: worldCode },
