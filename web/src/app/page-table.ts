@@ -139,7 +139,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   prices: ['prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
   publications: ['publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
-  records: ['records', 'licences', 'handed-in'],
+  records: ['records', 'price-sources', 'licences', 'handed-in'],
   search: [],
   varieties: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],

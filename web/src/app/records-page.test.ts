@@ -81,8 +81,30 @@ const areas = ['KEN', 'MMR', 'UGA', 'WLRD'].map((code) => ({
   code,
   kind: code === 'WLRD' ? 'aggregate' : 'country',
 }));
+/** US$ per kg: in 2025 only Kenya has a price. */
+const prices = {
+  years: [2023, 2024, 2025],
+  areas: ['KEN', 'MMR', 'UGA'],
+  rows: [
+    [1.4, 1.1, 1],
+    [0.8, 0.7, null],
+    [9, 1.25, null],
+  ],
+  source: [
+    [0, 0, 0],
+    [0, 0, null],
+    [1, 1, null],
+  ],
+  sources: [
+    { ...source, key: 'wfp', publisher: 'WFP', title: 'Food prices' },
+    { ...source, key: 'fews', publisher: 'FEWS NET', title: 'Prices' },
+  ],
+  doubts: {},
+  countries: [3, 3, 1],
+};
 const empty = (path: string): Promise<unknown> => {
   if (path === '/api/v1/data/areas') return Promise.resolve(areas);
+  if (path.startsWith('/api/v1/prices/map/')) return Promise.resolve(prices);
   return Promise.resolve(path.startsWith('/api/v1/cube/') ? cubeAt(path) : none(kindOf(path)));
 };
 const handed = (path: string): Promise<unknown> => {
@@ -135,6 +157,14 @@ describe('a room without records', () => {
 
   it('ranks countries by what comes nearest, led by none whose figure is doubtful, and leads to their page', async () => {
     const { main } = await draw('/beans/data/quotes');
+    const price = main.slice(main.indexOf('id="nearest-consumer-price"'), main.indexOf('id="nearest-5910"'));
+    expect([...price.matchAll(/\/en\/country\/([A-Z]{3})/g)].map(([, code]) => code)).toEqual([
+      'UGA',
+      'KEN',
+      'MMR',
+    ]);
+    expect(price).toContain('US$ 1.25 per kg');
+    expect(price).toContain('href="/en/beans/data/prices?year=2024"');
     const exports = main.slice(main.indexOf('id="nearest-5910"'), main.indexOf('id="nearest-5610"'));
     expect([...exports.matchAll(/\/en\/country\/([A-Z]{3})/g)].map(([, code]) => code)).toEqual([
       'MMR',

@@ -39,7 +39,7 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
         {known.length > 0 && (
           <Nearest>
             {nearestFigures(known, crop, speech).map((each) => {
-              const way = known.find(({ element }) => `nearest-${element}` === each.id);
+              const way = known.find(({ id }) => `nearest-${id}` === each.id);
               return (
                 <FigureFrame
                   key={each.id}

@@ -1,7 +1,8 @@
-import type { DoubtReason } from '#catalog/doubts.ts';
 import type { RecordKindId } from '#catalog/records/kinds.ts';
+import type { PriceMap } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
 import type { RecordsView } from '../../url/records-params.ts';
 import type { Room } from './rooms.ts';
 
@@ -15,22 +16,19 @@ export interface RoomColumn {
   example: string;
 }
 
-/** Countries ranked by an element in its usual year, which comes nearest to a room's records; the largest value first. */
+/** Countries ranked by what comes nearest to a room's records, in one year; the largest value first. */
 export interface NearestFigure {
-  element: number;
-  /** Item of its figures. */
-  indicator: number;
-  /** The section that tells more, and the path of its page with the element and year, without language. */
+  /** Word key `records.nearest.<id>`. */
+  id: string;
+  /** Element and item of its figures; `null` of prices in US$ per kg. */
+  of: { element: number; item: number } | null;
+  /** The section that tells more, and the path of its page, without language. */
   section: string;
   path: string;
   year: number;
-  places: readonly {
-    area: string;
-    value: number;
-    flag: string;
-    rank: number | null;
-    doubt?: DoubtReason | undefined;
-  }[];
+  places: readonly RankedCountry[];
+  /** Those of prices. */
+  sources: PriceMap['sources'];
 }
 
 /** What a room is drawn from. */
