@@ -9,6 +9,7 @@ import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { offerTour } from '../tour/offer-tour.ts';
 import { pressPageKey } from './help/page-keys.ts';
+import { LivePage } from './live-page.tsx';
 import { loadPage } from './load-page.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
             release={payload.release}
             failed={payload.failed}
           >
-            <Component data={payload.data} path={payload.path} />
+            <LivePage first={payload} messages={messages} Component={Component} />
           </Shell>
         </Waking.Provider>
       </StrictMode>,

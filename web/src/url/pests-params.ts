@@ -1,14 +1,9 @@
-import { pestAgents, plantParts } from '#catalog/losses/pests.ts';
-import { code, fieldsOf, oneOf, page, params, slug, text, type ViewOf } from './params.ts';
+import { pests } from '#datasets/pests/dataset.ts';
+import { filterParams } from './list-params.ts';
+import { page, params, type ViewOf } from './params.ts';
 
-const filters = {
-  q: text(80),
-  agent: oneOf([...pestAgents, 'none']),
-  part: oneOf([...plantParts, 'none']),
-  source: code(slug),
-};
-export const pestFilters = fieldsOf(filters);
+export const pestFilters = ['q', 'agent', 'part', 'source'] as const;
 
 /** The parameters of a page of pests or diseases. */
-export const pestsParams = params({ ...filters, page: page() });
+export const pestsParams = params({ ...filterParams(pests, pestFilters), page: page() });
 export type PestsView = ViewOf<typeof pestsParams>;

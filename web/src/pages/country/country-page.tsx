@@ -7,6 +7,7 @@ import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
+import { Island } from '../../blocks/island.tsx';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -34,8 +35,8 @@ import { BalanceTable, type TableProps, TradeTable } from './supply-tables.tsx';
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
-  const { profile } = data;
   const words = useWords();
+  const { profile } = data;
   if (profile.state === 'failed')
     return (
       <PageLayout>
@@ -43,10 +44,18 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
         <FailedPart />
       </PageLayout>
     );
-  return profile.value === null ? (
-    <UnknownArea data={data} />
-  ) : (
-    <KnownArea profile={profile.value} data={data} />
+  const known = profile.value;
+  if (known === null) return <UnknownArea data={data} />;
+  return (
+    <PageLayout>
+      {/* Tables and pictures to read: nothing in them needs to be woken before somebody touches them. */}
+      <Island name="brief" isStill>
+        {() => <KnownArea profile={known} data={data} />}
+      </Island>
+      <div data-print="no">
+        <Button onClick={() => window.print()}>{words('country.print')}</Button>
+      </div>
+    </PageLayout>
   );
 }
 
@@ -124,68 +133,63 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
       : []),
   ];
   return (
-    <PageLayout>
-      <FigurePlaceContext.Provider value={place}>
-        <div className={styles.brief}>
-          <div className={styles.sheet}>
-            <PageTitle
-              breadcrumb={
-                <Breadcrumb
-                  label={words('frame.breadcrumb.label')}
-                  steps={steps}
-                  current={areaName(words, area)}
-                />
-              }
-              title={words('country.title', { ...areaWords(words, area) })}
-              finding={leadText(profile, speech)}
-            />
-            <AboutArea profile={profile} hrefOf={hrefOf} />
-            <FindingList
-              findings={findings.slice(0, pageFindings)}
-              version={version}
-              feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
-            />
-            {harvest === undefined ? (
-              <section aria-labelledby="harvest-title" className={styles.part}>
-                <h2 id="harvest-title">{words('country.harvest.title')}</h2>
-                <p className={styles.none}>
-                  {isMemberless(profile)
-                    ? words('country.networks.empty')
-                    : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
-                        ...areaWords(words, area),
-                      })}
-                </p>
-              </section>
-            ) : (
-              <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
-                <div className={styles.part}>
-                  <HarvestTable {...shared} />
-                  <p className={styles.note}>{harvest.notes?.join(' ')}</p>
-                  {produced.length > 0 && (
-                    <p className={styles.note} data-print="no">
-                      <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
-                    </p>
-                  )}
-                </div>
-              </FigureFrame>
-            )}
-            {!isRegion && tableOf('balance', BalanceTable)}
-          </div>
-          <div className={styles.sheet}>
-            {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
-            {isRegion && tableOf('balance', BalanceTable)}
-            {tableOf('trade', TradeTable)}
-            {tableOf('price', PriceTable)}
-            {tableOf('seed', SeedTable)}
-            {tableOf('losses', LossTable)}
-            {marks !== null && <p className={styles.note}>{marks}</p>}
-            <MissingPart profile={profile} hrefOf={hrefOf} />
-          </div>
+    <FigurePlaceContext.Provider value={place}>
+      <div className={styles.brief}>
+        <div className={styles.sheet}>
+          <PageTitle
+            breadcrumb={
+              <Breadcrumb
+                label={words('frame.breadcrumb.label')}
+                steps={steps}
+                current={areaName(words, area)}
+              />
+            }
+            title={words('country.title', { ...areaWords(words, area) })}
+            finding={leadText(profile, speech)}
+          />
+          <AboutArea profile={profile} hrefOf={hrefOf} />
+          <FindingList
+            findings={findings.slice(0, pageFindings)}
+            version={version}
+            feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+          />
+          {harvest === undefined ? (
+            <section aria-labelledby="harvest-title" className={styles.part}>
+              <h2 id="harvest-title">{words('country.harvest.title')}</h2>
+              <p className={styles.none}>
+                {isMemberless(profile)
+                  ? words('country.networks.empty')
+                  : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
+                      ...areaWords(words, area),
+                    })}
+              </p>
+            </section>
+          ) : (
+            <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
+              <div className={styles.part}>
+                <HarvestTable {...shared} />
+                <p className={styles.note}>{harvest.notes?.join(' ')}</p>
+                {produced.length > 0 && (
+                  <p className={styles.note} data-print="no">
+                    <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
+                  </p>
+                )}
+              </div>
+            </FigureFrame>
+          )}
+          {!isRegion && tableOf('balance', BalanceTable)}
         </div>
-      </FigurePlaceContext.Provider>
-      <div data-print="no">
-        <Button onClick={() => window.print()}>{words('country.print')}</Button>
+        <div className={styles.sheet}>
+          {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
+          {isRegion && tableOf('balance', BalanceTable)}
+          {tableOf('trade', TradeTable)}
+          {tableOf('price', PriceTable)}
+          {tableOf('seed', SeedTable)}
+          {tableOf('losses', LossTable)}
+          {marks !== null && <p className={styles.note}>{marks}</p>}
+          <MissingPart profile={profile} hrefOf={hrefOf} />
+        </div>
       </div>
-    </PageLayout>
+    </FigurePlaceContext.Provider>
   );
 }

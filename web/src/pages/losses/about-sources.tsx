@@ -31,7 +31,7 @@ export function AboutSources(props: {
               {publisherName(words, source)}, <SourceTitleLink source={source} /> ·{' '}
               {words('lossSources.rows', { count: source.rows, date: formats.date(source.date) })} ·{' '}
               {words('figure.licence', { licence: licenceName(words, source.licence) })}
-              {!source.exportable && ` · ${words('lossSources.closed')}`}
+              {!source.exportable && ` · ${words('list.closed')}`}
               {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
               {own.length > 0 && (
                 <ul>

@@ -3,6 +3,7 @@ import { findingsOnPage } from '#catalog/losses/stages.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
+import { loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { lossCompare } from './loss-compare.ts';
 import { lossHeading } from './loss-texts.ts';
@@ -27,14 +28,12 @@ export async function loadLossesPage(context: PageContext): Promise<LoadedPage<L
   if (crop === undefined) return null;
   const { words, language, search, release, getJson, loadPart } = context;
   const params = lossesParams(crop.id);
-  const asked = params.parse(search);
-  const load = (view: LossesView) =>
-    loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, view)), null);
-  const first = await load(asked);
-  // A country that the release does not know cannot be filtered by.
-  const isRefused = first.state === 'loaded' && first.value === null && asked.country !== null;
-  const view = isRefused ? { ...asked, country: null } : asked;
-  const stages = wholePart(isRefused ? await load(view) : first);
+  const { view, answer } = await loadList(
+    (asked: LossesView) => loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, asked)), null),
+    params.parse(search),
+    [{ country: null }],
+  );
+  const stages = wholePart(answer);
   const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
   const query = new URLSearchParams({
     crop: crop.id,

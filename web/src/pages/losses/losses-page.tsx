@@ -3,7 +3,10 @@ import { findingsOnPage, isOneStage, lossEvidences, lossStages } from '#catalog/
 import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FilterForm, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
+import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { chosenOf, toFacet } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -17,7 +20,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import { type LossesView, lossesParams } from '../../url/losses-params.ts';
 import { AboutSources } from './about-sources.tsx';
 import { Activity, FindingDetails } from './finding-cells.tsx';
@@ -62,6 +64,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
           isOnly: chain.length === 1 ? 'yes' : 'no',
         });
   const figures = lossesFigures(data, speech);
+  const facets = lossFacets(speech, view, answer, hrefOf);
   const place = {
     page: 'results',
     search: params.serialise(view, version),
@@ -69,90 +72,109 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
     cite: '#about-data',
   };
   return (
-    <PageLayout>
-      <PageTitle icon={crop} title={title} finding={finding} />
-      <AdjustedNotice ignored={lossesAddress(data).ignored} shown={title} />
-      {!hasNone && (
-        <FigurePlaceContext.Provider value={place}>
-          <FilterForm
-            group="lossSources"
-            fields={fieldsOf(speech, view, answer)}
-            kept={version === null ? [] : [['v', version]]}
-            plain={plain}
-          />
-          <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
-          {stages.length === 0 && (
-            <EmptyState
-              text={words('losses.nothing')}
-              hint={words('losses.nothing.hint')}
-              action={{ label: words('lossSources.clear'), href: plain }}
+    <Followed>
+      <PageLayout>
+        <PageTitle icon={crop} title={title} finding={finding} />
+        <AdjustedNotice ignored={lossesAddress(data).ignored} shown={title} />
+        {!hasNone && (
+          <FigurePlaceContext.Provider value={place}>
+            <ListFilters
+              path={`/${language}${path}`}
+              search={null}
+              facets={facets}
+              further={furtherFilters(speech, view, answer)}
+              kept={params.fields(view, version).filter(([name]) => name !== 'page' && name !== 'commodity')}
             />
-          )}
-          <StagesPart data={data} answer={answer} figures={figures} />
-          {findings.state === 'failed' ? (
-            <FailedPart />
-          ) : (
-            <FindingsPart data={data} found={findings.value} figures={figures} hrefOf={hrefOf} />
-          )}
-        </FigurePlaceContext.Provider>
-      )}
-      <AboutSources
-        texts={[words('losses.about.text'), words('losses.about.editions')]}
-        sources={answer.sources.map((source) => ({ ...source, rows: source.findings }))}
-        leftOut={answer.left_out}
-      >
-        <p>
-          <a href={`/${language}/${crop}/data/post-harvest/general-information`}>{words('losses.toInfo')}</a>
-        </p>
-      </AboutSources>
-      <RelatedPages crop={crop} path={path} />
-    </PageLayout>
+            <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
+            {stages.length === 0 && (
+              <NoRows
+                total={0}
+                page={1}
+                onPage={findingsOnPage}
+                chosen={chosenOf(facets, [])}
+                plain={plain}
+                first={plain}
+              />
+            )}
+            <StagesPart data={data} answer={answer} figures={figures} />
+            {findings.state === 'failed' ? (
+              <FailedPart />
+            ) : (
+              <FindingsPart data={data} found={findings.value} figures={figures} hrefOf={hrefOf} />
+            )}
+          </FigurePlaceContext.Provider>
+        )}
+        <AboutSources
+          texts={[words('losses.about.text'), words('losses.about.editions')]}
+          sources={answer.sources.map((source) => ({ ...source, rows: source.findings }))}
+          leftOut={answer.left_out}
+        >
+          <p>
+            <a href={`/${language}/${crop}/data/post-harvest/general-information`}>
+              {words('losses.toInfo')}
+            </a>
+          </p>
+        </AboutSources>
+        <RelatedPages crop={crop} path={path} />
+      </PageLayout>
+    </Followed>
   );
 }
 
-/** The filters with their choices; what another filter leaves nothing of is no choice. */
-function fieldsOf({ words, language }: Speech, view: LossesView, { commodity, facets }: LossStages) {
-  const compare = new Intl.Collator(language).compare;
-  const all = ['', words('lossSources.all')] as const;
-  const countries = facets.country.map(({ id, count }) => [id, areaName(words, id), count] as const);
-  const asked = view.country !== null && !countries.some(([id]) => id === view.country) ? [view.country] : [];
-  const stages = new Set<string>([...facets.stage.map(({ id }) => id), view.stage ?? '']);
+/** The filters that stand as chips. */
+function lossFacets(
+  { words }: Speech,
+  view: LossesView,
+  { facets }: LossStages,
+  hrefOf: (change: Partial<LossesView>) => string,
+): readonly ListFacet[] {
+  const initial = 'studies';
+  const inOrder = lossStages.flatMap((stage) => facets.stage.filter(({ id }) => id === stage));
   return [
-    {
-      name: 'commodity',
-      label: words('losses.filter.commodity'),
-      value: commodity ?? '',
-      options: facets.commodity.map(({ id }) => [id, words(`losses.commodity.${id}`)] as const),
-    },
-    {
+    toFacet({
       name: 'country',
       label: words('losses.filter.country'),
-      value: view.country ?? '',
-      options: [
-        all,
-        ...countries
-          .toSorted((a, b) => compare(a[1], b[1]))
-          .map(([id, name, count]) => [id, words('losses.choice', { name, count })] as const),
-        ...asked.map((id) => [id, areaName(words, id)] as const),
-      ],
-    },
-    {
+      counts: facets.country,
+      chosen: view.country,
+      nameOf: (id) => areaName(words, id),
+      hrefOf: (country) => hrefOf({ country, page: 1 }),
+    }),
+    toFacet({
       name: 'evidence',
       label: words('losses.filter.evidence'),
-      value: view.evidence,
-      options: lossEvidences.map((id) => [id, words(`losses.evidence.${id}`)] as const),
-    },
-    {
+      counts: facets.evidence,
+      chosen: view.evidence,
+      usual: initial,
+      nameOf: (id) => words(`losses.evidence.${id}`),
+      hrefOf: (id) => hrefOf({ evidence: lossEvidences.find((each) => each === id) ?? initial, page: 1 }),
+    }),
+    toFacet({
       name: 'stage',
       label: words('losses.filter.stage'),
-      value: view.stage ?? '',
-      options: [
-        all,
-        ...lossStages.filter((id) => stages.has(id)).map((id) => [id, words(`losses.stage.${id}`)] as const),
-      ],
-    },
+      counts: inOrder,
+      chosen: view.stage,
+      nameOf: (id) => words(`losses.stage.${id}`),
+      hrefOf: (stage) => hrefOf({ stage, page: 1 }),
+    }),
   ];
 }
+
+/** What the crop is measured as, where there are several. */
+const furtherFilters = (
+  { words }: Speech,
+  view: LossesView,
+  { commodity, facets }: LossStages,
+): readonly FurtherFilter[] =>
+  facets.commodity.length < 2
+    ? []
+    : [
+        {
+          name: 'commodity',
+          label: words('losses.filter.commodity'),
+          value: view.commodity ?? commodity ?? '',
+          options: facets.commodity.map(({ id }) => [id, words(`losses.commodity.${id}`)] as const),
+        },
+      ];
 
 /** Rows of points that a document lists: modelled estimates are two thousand, which slow phones would be seconds to lay out. */
 const mostPoints = 300;
@@ -173,7 +195,7 @@ function Links(props: {
   return (
     <RecordLinks
       figure={figure}
-      closed={words('lossSources.closed')}
+      closed={words('list.closed')}
       files={[[`/api/v1/export/losses?${query}`, words('losses.csv')]]}
       compare={
         compare && {
@@ -290,9 +312,9 @@ function FindingsPart(props: {
         rows={found.rows}
       />
       <ListPages
-        group="lossSources"
         page={data.view.page}
-        last={Math.max(1, Math.ceil(found.total / findingsOnPage))}
+        total={found.total}
+        onPage={findingsOnPage}
         hrefOf={(page) => `${hrefOf({ page })}#findings`}
       />
     </FigureFrame>

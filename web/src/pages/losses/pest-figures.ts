@@ -1,6 +1,7 @@
 import { pestsOnPage } from '#catalog/losses/pests.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { PestRow } from '#contract/pests.ts';
+import { namedChoices } from '../../blocks/list/list-state.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { figureName } from '../../figure/figure-name.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
@@ -8,7 +9,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import { pestsParams } from '../../url/pests-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { PestsPageData } from './load-pests-page.ts';
-import { agentText, filterFields, headingText, partText } from './pest-texts.ts';
+import { agentText, headingText, partText, pestFacets } from './pest-texts.ts';
 
 /** The pests or diseases of the list; none where no source has any, or the filters leave none. */
 export function pestsFigures(
@@ -27,13 +28,10 @@ export function pestsFigures(
     {
       id: 'list',
       title,
-      name: figureName(
-        title,
-        headingText(words, crop, kind),
-        filterFields(speech, view, part.value).flatMap(({ label, chosen }) =>
-          chosen === null ? [] : [`${label}: ${chosen}`],
-        ),
-      ),
+      name: figureName(title, headingText(words, crop, kind), [
+        ...(view.q === null ? [] : [`${words('pests.filter.q')}: ${view.q}`]),
+        ...namedChoices(pestFacets(speech, view, part.value, () => '')),
+      ]),
       finding: words('pests.list.finding', { first: before + 1, last: before + rows.length, total }),
       info: words('pests.list.info'),
       ...sourcesOf(words, sources),

@@ -1,5 +1,7 @@
 import type { PestKind } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
+import type { ListFacet } from '../../blocks/list/list-filters.tsx';
+import { toFacet } from '../../blocks/list/list-state.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -52,34 +54,27 @@ export function mainName(
 }
 
 /** The filters with their choices. */
-export function filterFields({ words, language }: Speech, view: PestsView, { facets, sources }: Pests) {
-  const compare = new Intl.Collator(language).compare;
-  const choice = (name: 'agent' | 'part' | 'source', nameOf: (id: string) => string) => {
-    const asked = view[name];
-    const listed = facets[name].map(
-      ({ id, count }) => [id, words('pests.choice', { name: nameOf(id), count })] as const,
-    );
-    const beyond =
-      asked === null || listed.some(([id]) => id === asked) ? [] : [[asked, nameOf(asked)] as const];
-    return {
+export function pestFacets(
+  { words }: Speech,
+  view: PestsView,
+  { facets, sources }: Pests,
+  hrefOf: (change: Partial<PestsView>) => string,
+): readonly ListFacet[] {
+  const facet = (name: 'agent' | 'part' | 'source', nameOf: (id: string) => string): ListFacet =>
+    toFacet({
       name,
       label: words(`pests.filter.${name}`),
-      value: asked ?? '',
-      chosen: asked === null ? null : nameOf(asked),
-      options: [
-        ['', words('lossSources.all')] as const,
-        ...listed.toSorted((a, b) => compare(a[1], b[1])),
-        ...beyond,
-      ],
-    };
-  };
+      counts: facets[name],
+      chosen: view[name],
+      nameOf,
+      hrefOf: (id) => hrefOf({ [name]: id }),
+    });
   const orUnsaid = (group: string) => (id: string) =>
     id === 'none' ? words('pests.notStated') : words(`pests.${group}.${id}`);
   return [
-    { name: 'q', label: words('pests.filter.q'), value: view.q ?? '', chosen: view.q },
-    choice('agent', orUnsaid('agent')),
-    choice('part', orUnsaid('part')),
-    choice('source', (id) => {
+    facet('agent', orUnsaid('agent')),
+    facet('part', orUnsaid('part')),
+    facet('source', (id) => {
       const source = sources.find(({ key }) => key === id);
       return source === undefined ? id : sourceTitle(words, source);
     }),

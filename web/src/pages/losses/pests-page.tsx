@@ -3,7 +3,10 @@ import { pestsOnPage } from '#catalog/losses/pests.ts';
 import type { PestRow, Pests } from '#contract/pests.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FilterForm, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { chosenOf } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -14,7 +17,6 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import type { Language } from '../../url/paths.ts';
 import { type PestsView, pestFilters, pestsParams } from '../../url/pests-params.ts';
 import { AboutSources } from './about-sources.tsx';
@@ -22,7 +24,7 @@ import type { PestsPageData } from './load-pests-page.ts';
 import styles from './losses.module.css';
 import { PestDetails } from './pest-details.tsx';
 import { pestsAddress, pestsFigures } from './pest-figures.ts';
-import { agentText, filterFields, headingText, mainName, partText } from './pest-texts.ts';
+import { agentText, headingText, mainName, partText, pestFacets } from './pest-texts.ts';
 import { RelatedPages } from './related-pages.tsx';
 
 /** A crop's pests or diseases: searched, filtered, each fact with its source. Everything stands in the address, and needs no scripts. */
@@ -49,59 +51,69 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const hasNone = sources.length === 0;
   const isFiltered = pestFilters.some((name) => view[name] !== null);
   const [list] = pestsFigures(data, speech);
+  const facets = pestFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
   return (
-    <PageLayout>
-      <PageTitle
-        icon={crop}
-        title={title}
-        finding={
-          hasNone
-            ? words(`pests.none.${kind}`, { cropOf: words(`crops.${crop}.of`) })
-            : isFiltered
-              ? words(`pests.filtered.${kind}`, { count: total })
-              : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
-        }
-      />
-      <AdjustedNotice ignored={pestsAddress(data).ignored} shown={title} />
-      {!hasNone && (
-        <FilterForm
-          group="lossSources"
-          fields={filterFields(speech, view, answer)}
-          kept={version === null ? [] : [['v', version]]}
-          plain={plain}
+    <Followed>
+      <PageLayout>
+        <PageTitle
+          icon={crop}
+          title={title}
+          finding={
+            hasNone
+              ? words(`pests.none.${kind}`, { cropOf: words(`crops.${crop}.of`) })
+              : isFiltered
+                ? words(`pests.filtered.${kind}`, { count: total })
+                : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
+          }
         />
-      )}
-      {!hasNone && rows.length === 0 && (
-        <EmptyState
-          text={words('pests.nothing')}
-          hint={words(isFiltered ? 'pests.nothing.hint' : 'pests.noPage')}
-          action={{ label: words('lossSources.clear'), href: plain }}
+        <AdjustedNotice ignored={pestsAddress(data).ignored} shown={title} />
+        {!hasNone && (
+          <ListFilters
+            path={`/${language}${path}`}
+            search={{ label: words('list.search'), example: words('pests.filter.q'), value: view.q ?? '' }}
+            facets={facets}
+            kept={pestsParams.fields(view, version).filter(([name]) => name !== 'q' && name !== 'page')}
+          />
+        )}
+        {!hasNone && rows.length === 0 && (
+          <NoRows
+            total={total}
+            page={view.page}
+            onPage={pestsOnPage}
+            chosen={chosenOf(facets, [
+              view.q === null
+                ? null
+                : { text: words('list.quoted', { text: view.q }), href: hrefOf({ q: null, page: 1 }) },
+            ])}
+            plain={plain}
+            first={hrefOf({ page: 1 })}
+          />
+        )}
+        {list !== undefined && (
+          <FigurePlaceContext.Provider
+            value={{
+              page: section,
+              search: pestsParams.serialise(view, version),
+              release,
+              cite: '#about-data',
+            }}
+          >
+            <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
+          </FigurePlaceContext.Provider>
+        )}
+        <AboutSources
+          texts={[
+            words('pests.about.text'),
+            // Nothing is said of a source that this release does not have.
+            ...(sources.some(({ key }) => key.startsWith('agrofit-')) ? [words('pests.about.brazil')] : []),
+            words('pests.about.names'),
+          ]}
+          sources={sources.map((source) => ({ ...source, rows: source.records }))}
+          leftOut={answer.left_out.filter(({ source }) => sources.some(({ key }) => key === source))}
         />
-      )}
-      {list !== undefined && (
-        <FigurePlaceContext.Provider
-          value={{
-            page: section,
-            search: pestsParams.serialise(view, version),
-            release,
-            cite: '#about-data',
-          }}
-        >
-          <PestList data={data} answer={answer} figure={list} label={title} hrefOf={hrefOf} />
-        </FigurePlaceContext.Provider>
-      )}
-      <AboutSources
-        texts={[
-          words('pests.about.text'),
-          // Nothing is said of a source that this release does not have.
-          ...(sources.some(({ key }) => key.startsWith('agrofit-')) ? [words('pests.about.brazil')] : []),
-          words('pests.about.names'),
-        ]}
-        sources={sources.map((source) => ({ ...source, rows: source.records }))}
-        leftOut={answer.left_out.filter(({ source }) => sources.some(({ key }) => key === source))}
-      />
-      <RelatedPages crop={crop} path={path} />
-    </PageLayout>
+        <RelatedPages crop={crop} path={path} />
+      </PageLayout>
+    </Followed>
   );
 }
 
@@ -125,7 +137,7 @@ function PestList(props: {
       links={
         <RecordLinks
           figure={figure}
-          closed={words('lossSources.closed')}
+          closed={words('list.closed')}
           files={open.map((source) => [
             `/api/v1/export/pests?${new URLSearchParams({ crop, kind, source: source.key })}`,
             words('pests.csv', { source: sourceTitle(words, source) }),
@@ -151,9 +163,9 @@ function PestList(props: {
         markOf={({ id }) => ({ id })}
       />
       <ListPages
-        group="lossSources"
         page={view.page}
-        last={Math.max(1, Math.ceil(total / pestsOnPage))}
+        total={total}
+        onPage={pestsOnPage}
         hrefOf={(page) => `${hrefOf({ page })}#list`}
       />
     </FigureFrame>

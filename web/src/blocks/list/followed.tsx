@@ -1,0 +1,27 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useFollow } from '../follow.ts';
+
+/** Whether a press on a link wants the page that it names here, and not a tab, a window or a file of its own. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A part of a page whose links to the same page change what it shows in place; without scripts they are links. */
+export function Followed({ children }: { children: ReactNode }): ReactNode {
+  const follow = useFollow();
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (follow === null || link === null || link.download !== '' || link.target !== '' || !isPlain(event))
+      return;
+    if (link.origin !== location.origin || link.pathname !== location.pathname) return;
+    if (link.search === location.search) return;
+    event.preventDefault();
+    follow(link.href, 'push');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: It hears presses on the links in it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: A link pressed by key is clicked, too.
+    <div onClick={onClick} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}

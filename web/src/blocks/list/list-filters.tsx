@@ -1,0 +1,269 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFollow } from '../follow.ts';
+import styles from './list-filters.module.css';
+
+/** One choice of a facet: what it leaves of the list, and the address that chooses it, or takes it back where it is chosen. */
+export interface FacetChoice {
+  id: string;
+  name: string;
+  /** Rows that it leaves under the other filters; absent of a choice that is chosen and leaves none. */
+  count?: number;
+  href: string;
+  isChosen: boolean;
+  /** Whether the list has it where nobody chooses: then it cannot be taken back. */
+  isUsual?: boolean;
+}
+
+/** Choices of one filter as chips, the most frequent first. */
+export interface ListFacet {
+  name: string;
+  label: string;
+  choices: readonly FacetChoice[];
+}
+
+/** A filter behind "More filters": a list of values with their names, or a line to write in. */
+export interface FurtherFilter {
+  name: string;
+  label: string;
+  value: string;
+  /** Values with their names; a line to write in has none. */
+  options?: readonly (readonly [value: string, name: string])[];
+  /** Limits of a line that takes a number. */
+  limits?: readonly [least: number, most: number];
+}
+
+/** How long nobody has typed before the list follows, in milliseconds. */
+const pause = 50;
+
+/** Choices that stand in the row; the others are behind a button. */
+const inRow = 2;
+
+/** The fields of a form that say something, as a query string. */
+function queryOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  );
+  const query = new URLSearchParams(filled).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/**
+ * The filters of a list: a search field, facets as chips, and the rest behind a button. A form that any browser sends; with scripts the
+ * list changes as somebody types. `kept` are the parameters that the form has no field for.
+ */
+export function ListFilters(props: {
+  /** Path of the page, with its language. */
+  path: string;
+  search: { label: string; example: string; value: string; longest?: number } | null;
+  facets: readonly ListFacet[];
+  further?: readonly FurtherFilter[];
+  kept: readonly (readonly [name: string, value: string])[];
+}): ReactNode {
+  const { path, search, facets, further = [], kept } = props;
+  const words = useWords();
+  const follow = useFollow();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (mode: 'push' | 'replace'): void => {
+    if (form.current !== null) follow?.(`${path}${queryOf(form.current)}`, mode);
+  };
+  const sendSoon = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send('replace'), pause);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    if (follow === null) return;
+    event.preventDefault();
+    clearTimeout(timer.current);
+    send('push');
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.filters}
+      method="get"
+      action={path}
+      aria-label={words('list.filters')}
+      data-print="no"
+      onSubmit={onSubmit}
+      onChange={sendSoon}
+    >
+      {search !== null && <SearchField {...search} />}
+      {facets
+        .filter(({ choices }) => choices.length > 0)
+        .map((facet) => (
+          <Facet key={facet.name} {...facet} />
+        ))}
+      {further.length > 0 && <Further filters={further} />}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <Button type="submit">{words('list.show')}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What is typed stays while the list that it asks for is on its way. */
+function SearchField(props: { label: string; example: string; value: string; longest?: number }): ReactNode {
+  const { label, example, value, longest = 80 } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A filter that was taken back elsewhere empties the field, unless somebody is typing in it.
+    if (document.activeElement !== field.current) setTyped(value);
+  }, [value]);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.field}>
+        <Icon name="search" size={18} />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="q"
+          value={typed}
+          maxLength={longest}
+          placeholder={example}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Facet({ label, choices }: ListFacet): ReactNode {
+  const words = useWords();
+  const id = useId();
+  const shown = [
+    ...choices.filter(({ isChosen }) => isChosen),
+    ...choices.filter(({ isChosen }) => !isChosen),
+  ].slice(0, inRow);
+  const rest = choices.filter((choice) => !shown.includes(choice));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and these are links.
+    <div className={styles.facet} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.chips}>
+        {shown.map((choice) => (
+          <FacetChip key={choice.id} {...choice} />
+        ))}
+        {rest.length > 0 && (
+          <details className={styles.rest} key={shown.map((choice) => choice.id).join()}>
+            <summary
+              className={styles.chip}
+              aria-label={words('list.others', { count: rest.length, name: label })}
+            >
+              +{rest.length}
+              <Icon name="chevron" size={16} />
+            </summary>
+            <ul className={styles.menu}>
+              {rest.map((choice) => (
+                <li key={choice.id}>
+                  <FacetChip {...choice} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice): ReactNode {
+  const words = useWords();
+  return (
+    <a
+      href={href}
+      className={styles.chip}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={isChosen && !isUsual ? words('list.without', { filter: name }) : undefined}
+      rel="nofollow"
+    >
+      <span>{name}</span>
+      {isChosen && !isUsual ? (
+        <Icon name="close" size={16} />
+      ) : (
+        count !== undefined && <span className={styles.count}>{count}</span>
+      )}
+    </a>
+  );
+}
+
+/** Filters that few need, behind a button; open where one of them is in use. */
+function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
+  const words = useWords();
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
+  const set = (name: string, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  return (
+    <details className={styles.further} open={filters.some(({ value }) => value !== '') || undefined}>
+      <summary className={styles.chip}>
+        {words('list.further')}
+        <Icon name="chevron" size={16} />
+      </summary>
+      <div className={styles.fields}>
+        {filters.map(({ name, label, value, options, limits }) => {
+          const field = { name, label, value: draft[name] ?? value };
+          return options === undefined ? (
+            <TextField
+              key={name}
+              {...field}
+              {...(limits === undefined
+                ? { type: 'search' }
+                : { type: 'number', min: limits[0], max: limits[1] })}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          ) : (
+            <SelectField
+              key={name}
+              {...field}
+              values={options.map(([each]) => each)}
+              names={options.map(([, each]) => each)}
+              noOption={words('list.all')}
+              onChange={(chosen) => set(name, chosen)}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+/** The filters in use, each with the address where it is taken back, and where all are. */
+export function ChosenFilters(props: {
+  chosen: readonly { text: string; href: string }[];
+  /** Where all filters are taken back. */
+  plain: string;
+}): ReactNode {
+  const { chosen, plain } = props;
+  const words = useWords();
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={classNames(styles.chips, styles.chosen)} aria-label={words('list.chosen')} data-print="no">
+      {chosen.map(({ text, href }) => (
+        <li key={text}>
+          <FacetChip id={text} name={text} href={href} isChosen />
+        </li>
+      ))}
+      <li>
+        <a href={plain}>{words('list.clear')}</a>
+      </li>
+    </ul>
+  );
+}

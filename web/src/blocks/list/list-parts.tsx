@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { rowStyles } from '../../ui/rows.ts';
+import { EmptyState } from '../../ui/state-message.tsx';
+import styles from './list-parts.module.css';
+
+/** A filter in use: what it says, and the address without it. */
+export interface ChosenFilter {
+  text: string;
+  href: string;
+}
+
+/** Ways to the pages of a list before and after. */
+export function ListPages(props: {
+  page: number;
+  /** Rows that fit, and rows on a page. */
+  total: number;
+  onPage: number;
+  hrefOf: (page: number) => string;
+}): ReactNode {
+  const { page, total, onPage, hrefOf } = props;
+  const words = useWords();
+  const last = Math.max(1, Math.ceil(total / onPage));
+  if (last <= 1) return null;
+  return (
+    <nav
+      className={classNames(rowStyles.pages, styles.pages)}
+      aria-label={words('list.pages')}
+      data-print="no"
+    >
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev">
+          {words('list.previous')}
+        </a>
+      )}
+      <span>{words('list.page', { page, last })}</span>
+      {page < last && (
+        <a href={hrefOf(page + 1)} rel="next">
+          {words('list.next')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Why a list shows no rows: no row fits, with the filters to remove, or it has no such page. */
+export function NoRows(props: {
+  total: number;
+  page: number;
+  onPage: number;
+  chosen: readonly ChosenFilter[];
+  /** Where all filters are taken back. */
+  plain: string;
+  /** The first page of what is chosen. */
+  first: string;
+}): ReactNode {
+  const { total, page, onPage, chosen, plain, first } = props;
+  const { words, formats } = useSpeech();
+  if (total > 0)
+    return (
+      <EmptyState
+        text={words('list.noPage', { page: formats.number(page, 0), last: Math.ceil(total / onPage) })}
+        action={{ label: words('list.firstPage'), href: first }}
+      />
+    );
+  return (
+    <>
+      <EmptyState
+        text={words('list.nothing', { filters: formats.list(chosen.map(({ text }) => text)) })}
+        action={{ label: words('list.clear'), href: plain }}
+      />
+      {chosen.length > 1 && (
+        <p className={rowStyles.links}>
+          {words('list.nothing.hint')}
+          {chosen.map(({ text, href }) => (
+            <a key={text} href={href} aria-label={words('list.without', { filter: text })}>
+              {text} ×
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

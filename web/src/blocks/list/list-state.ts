@@ -1,0 +1,57 @@
+import type { FacetChoice, ListFacet } from './list-filters.tsx';
+import type { ChosenFilter } from './list-parts.tsx';
+
+/** A number of rows by the code of a choice, as answers have it. */
+interface Counted {
+  id: string | null;
+  count: number;
+}
+
+/** What the filters of a list are made of. */
+interface FacetSource {
+  name: string;
+  label: string;
+  counts: readonly Counted[];
+  /** Code of the choice in use; `null` without one. */
+  chosen: string | null;
+  /** The choice of a list whose address names none: there is no way back from it. */
+  usual?: string;
+  nameOf: (id: string) => string;
+  /** The address with this code, or without the filter. */
+  hrefOf: (id: string | null) => string;
+}
+
+/** A facet with its choices: the one in use with the way back, the others with what they leave. */
+export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: FacetSource): ListFacet {
+  const choices = counts.flatMap(({ id, count }): FacetChoice[] => {
+    if (id === null || (count === 0 && id !== chosen)) return [];
+    const isChosen = id === chosen;
+    const href = hrefOf(isChosen ? null : id);
+    return [{ id, name: nameOf(id), count, href, isChosen, isUsual: id === usual }];
+  });
+  const isListed = chosen === null || choices.some(({ isChosen }) => isChosen);
+  return {
+    name,
+    label,
+    choices: isListed
+      ? choices
+      : [{ id: chosen, name: nameOf(chosen), href: hrefOf(null), isChosen: true }, ...choices],
+  };
+}
+
+/** Choices that somebody has made. */
+const inUse = (choices: readonly FacetChoice[]): readonly FacetChoice[] =>
+  choices.filter(({ isChosen, isUsual }) => isChosen && isUsual !== true);
+
+/** Filters in use for the empty list: those of facets, and those with a text of their own. */
+export const chosenOf = (
+  facets: readonly ListFacet[],
+  others: readonly (ChosenFilter | null)[],
+): readonly ChosenFilter[] => [
+  ...others.filter((other) => other !== null),
+  ...facets.flatMap(({ choices }) => inUse(choices).map(({ name, href }) => ({ text: name, href }))),
+];
+
+/** Choices in use with the names of their filters, as names of files have them. */
+export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
+  facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
