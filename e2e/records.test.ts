@@ -36,15 +36,34 @@ it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
   },
 );
 
-it('hands out the template of a room', async () => {
+it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
+  'the page for data officers fits, and axe objects to nothing: %s',
+  async (language, turn) => {
+    const [width, other] = widthsInTurn(turn);
+    const page = await read(`/${language}/contribute?format=varieties`, { width });
+    await page.locator('main summary').click();
+    expect(await violations(page)).toEqual([]);
+    for (const each of [width, other, 320]) {
+      await page.setViewportSize({ width: each, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${each}`).toBeLessThanOrEqual(each);
+    }
+  },
+);
+
+it('leads from a room to its table, then to another one, and gives out its template', async () => {
   const page = await visit('/es/beans/data/quotes');
+  await page.locator('main a[href="/es/contribute?format=quotes"]').click();
+  await page.waitForURL(/contribute/);
+  await page.locator('main nav a[href="/es/contribute?format=post-harvest"]').click();
+  await page.waitForURL(/format=post-harvest$/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('main a[href*="/template.csv"]').click(),
   ]);
-  expect(download.suggestedFilename()).toBe('quotes-template.csv');
+  expect(download.suggestedFilename()).toBe('post-harvest-template.csv');
   const text = readFileSync(await download.path(), 'utf8');
-  expect(text.split('\n')[0]).toContain('country;crop;date;market;product');
+  expect(text.split('\n')[0]).toContain('crop;commodity;country');
 });
 
 let directory: string;

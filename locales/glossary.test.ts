@@ -23,7 +23,7 @@ const concepts: Readonly<Record<string, Concept>> = {
   supply: {
     term: { en: /^Domestic supply$/, es: /^Suministro interno$/, pt: /^Disponibilidade interna$/ },
     never: { en: /\bdomestic availability\b/i, es: /\boferta\b/i, pt: /\b(oferta|suprimento)\b/i },
-    except: /^records\.(here\.quotes|value\.quote_type|what\.quote_type)/,
+    except: /^(records\.value|contribute\.what)\.quote_type/,
   },
   'a release of the observatory': {
     term: { en: /\bthis release\b/, es: /\besta versión\b/, pt: /\b(d|n)?esta versão\b/ },

@@ -26,6 +26,7 @@ const portalPaths = [
   '/beans/comparator',
   '/country',
   '/beans/contact',
+  '/contribute',
   '/beans/publications',
 ];
 

@@ -10,7 +10,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'varieties.code.disease-tolerant.no',
     'varieties.code.drought-tolerant.no',
     'varieties.code.storage-pest-resistant.no',
-    'records.format.no',
+    'contribute.needed.no',
     'records.value.trait.zinc',
     'varieties.seed.carioca',
     'varieties.seed.pinto',

@@ -12,6 +12,7 @@ const pages: readonly (readonly [path: string, ...keys: string[]])[] = [
   ['/beans/about/accessibility', 'guides.accessibility.title', 'frame.footer.accessibility'],
   ['/beans/about/privacy', 'guides.privacy.title'],
   ['/beans/about/pages', 'guides.pages.title'],
+  ['/contribute', 'frame.menu.about.contribute'],
   ['/beans/contact', 'frame.menu.contact', 'frame.footer.contact.link'],
   ['/', 'frame.site.title'],
 ];

@@ -13,6 +13,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   collections: 'web/src/pages/collections/collections-page.tsx',
   comparator: 'web/src/pages/comparator/comparator-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
+  contribute: 'web/src/pages/contribute/contribute-page.tsx',
   countries: 'web/src/pages/country/countries-page.tsx',
   country: 'web/src/pages/country/country-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',

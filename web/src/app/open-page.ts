@@ -15,6 +15,9 @@ import { comparatorAddress, comparatorFigures } from '../pages/comparator/compar
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import type { ContributePageData } from '../pages/contribute/contribute-data.ts';
+import { ContributePage } from '../pages/contribute/contribute-page.tsx';
+import { loadContributePage } from '../pages/contribute/load-contribute-page.ts';
 import { countriesFigures } from '../pages/country/countries-figures.tsx';
 import { CountriesPage } from '../pages/country/countries-page.tsx';
 import { countryFigures } from '../pages/country/country-figures.ts';
@@ -183,6 +186,11 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
     addressNotes: comparatorAddress,
   },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
+  contribute: {
+    load: loadContributePage,
+    Component: ContributePage as AnyPage,
+    addressNotes: ({ ignored }: ContributePageData) => ({ ignored }),
+  },
   countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage, figures: countriesFigures },
   country: { load: loadCountryPage, Component: CountryPage as AnyPage, figures: countryFigures },
   data: {

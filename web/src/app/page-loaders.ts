@@ -13,6 +13,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
     (await import('../pages/collections/collections-page.tsx')).CollectionsPage as AnyPage,
   comparator: async () => (await import('../pages/comparator/comparator-page.tsx')).ComparatorPage as AnyPage,
   contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage as AnyPage,
+  contribute: async () => (await import('../pages/contribute/contribute-page.tsx')).ContributePage as AnyPage,
   countries: async () => (await import('../pages/country/countries-page.tsx')).CountriesPage as AnyPage,
   country: async () => (await import('../pages/country/country-page.tsx')).CountryPage as AnyPage,
   data: async () => (await import('../pages/data/data-page.tsx')).DataPage as AnyPage,

@@ -22,6 +22,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   collections: 'all',
   comparator: 'all',
   contact: [],
+  contribute: 'all',
   countries: [],
   country: [],
   data: 'all',

@@ -17,6 +17,7 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'contribute'
   | 'countries'
   | 'country'
   | 'data'
@@ -47,6 +48,7 @@ export type PageKind =
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],
+  ['/contribute', 'contribute'],
   ['/country', 'countries'],
   ['/country/:country', 'country'],
   ['/region/:region', 'country'],
@@ -93,6 +95,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources', 'licences'],
   comparator: ['crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  contribute: ['contribute', 'crops', 'records', 'loss-names'],
   countries: ['country'],
   country: [
     'crops',
@@ -135,7 +138,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   prices: ['prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
   publications: ['list', 'publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
-  records: ['list', 'records', 'licences', 'handed-in'],
+  records: ['list', 'records', 'price-sources', 'licences', 'handed-in'],
   search: [],
   varieties: ['list', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   variety: ['varieties', 'germplasm-sources', 'licences', 'handed-in'],

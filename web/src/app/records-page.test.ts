@@ -59,7 +59,54 @@ const filled: Records = {
 };
 
 const kindOf = (path: string) => (/records\/([a-z-]+)\?/.exec(path)?.[1] ?? 'quotes') as Records['kind'];
-const empty = (path: string): Promise<unknown> => Promise.resolve(none(kindOf(path)));
+/** Tonnes of each element in 2020: Kenya's neighbour has the most, and nobody believes it. */
+const cubeAt = (path: string) => ({
+  element: Number(/OBSERVATIONS\/(\d+)\//.exec(path)?.[1]),
+  indicator: 176,
+  unit: 't',
+  years: [2019, 2020],
+  areas: ['KEN', 'MMR', 'UGA', 'WLRD'],
+  rows: [
+    [1, 20_000],
+    [2, 1_181_600],
+    [3, 9_000_000],
+    [4, 10_201_600],
+  ],
+  flags: ['AA', 'AA', 'AA', 'AA'],
+  sums: {},
+  defaultYear: 2020,
+  doubts: { UGA: { 2020: 'isolated' } },
+});
+const areas = ['KEN', 'MMR', 'UGA', 'WLRD'].map((code) => ({
+  code,
+  kind: code === 'WLRD' ? 'aggregate' : 'country',
+}));
+/** US$ per kg: in 2025 only Kenya has a price. */
+const prices = {
+  years: [2023, 2024, 2025],
+  areas: ['KEN', 'MMR', 'UGA'],
+  rows: [
+    [1.4, 1.1, 1],
+    [0.8, 0.7, null],
+    [9, 1.25, null],
+  ],
+  source: [
+    [0, 0, 0],
+    [0, 0, null],
+    [1, 1, null],
+  ],
+  sources: [
+    { ...source, key: 'wfp', publisher: 'WFP', title: 'Food prices' },
+    { ...source, key: 'fews', publisher: 'FEWS NET', title: 'Prices' },
+  ],
+  doubts: {},
+  countries: [3, 3, 1],
+};
+const empty = (path: string): Promise<unknown> => {
+  if (path === '/api/v1/data/areas') return Promise.resolve(areas);
+  if (path.startsWith('/api/v1/prices/map/')) return Promise.resolve(prices);
+  return Promise.resolve(path.startsWith('/api/v1/cube/') ? cubeAt(path) : none(kindOf(path)));
+};
 const handed = (path: string): Promise<unknown> => {
   if (path === '/api/v1/records')
     return Promise.resolve([{ kind: 'quotes', records: 120, suppliers: 1, crops: ['beans'] }]);
@@ -81,19 +128,16 @@ const paths = [
   ['/beans/data/industrial-quality/results', 'industrial-quality'],
 ] as const;
 
-describe('a room that nobody has filled', () => {
+describe('a room without records', () => {
   it.each(
     paths.flatMap(([path, kind]) => ['en', 'es', 'pt'].map((language) => [language, path, kind] as const)),
-  )('says so in %s, what will stand at %s, and how to fill it', async (language, path, kind) => {
+  )('leads in %s from %s to the table of its kind, and lists nothing', async (language, path, kind) => {
     const { status, main } = await draw(path, '', empty, language);
     expect(status).toBe(200);
     expect(main.match(/<h1/g)).toHaveLength(1);
     const template = `/api/v1/imports/${kind}/template.csv${language === 'en' ? '' : `?lang=${language}`}`;
     expect(main).toContain(`href="${template}"`);
-    expect(main).toContain(`href="/api/v1/imports/${kind}/schema.json"`);
-    // Every column of the table is told of, and no list is drawn without records.
-    for (const column of ['country', 'supplied_by', 'licence'])
-      expect(main).toContain(`<code>${column}</code>`);
+    expect(main).toContain(`href="/${language}/contribute?format=${kind}"`);
     expect(main).not.toContain('id="records"');
   });
 
@@ -105,10 +149,38 @@ describe('a room that nobody has filled', () => {
     expect(titles[0]).toContain('Bean price quotes');
   });
 
-  it('says that nothing was handed in, not that there is nothing', async () => {
+  it('shows the template’s example as lists show records', async () => {
     const { main } = await draw('/beans/data/quotes');
-    expect(main).toContain('No price quotes of beans yet.');
-    expect(main).toContain('No publisher offers these figures');
+    expect(main).toContain('29 May 2026');
+    expect(main).toContain('7,850–8,200 COP/kg');
+  });
+
+  it('ranks countries by what comes nearest, led by none whose figure is doubtful, and leads to their page', async () => {
+    const { main } = await draw('/beans/data/quotes');
+    const price = main.slice(main.indexOf('id="nearest-consumer-price"'), main.indexOf('id="nearest-5910"'));
+    expect([...price.matchAll(/\/en\/country\/([A-Z]{3})/g)].map(([, code]) => code)).toEqual([
+      'UGA',
+      'KEN',
+      'MMR',
+    ]);
+    expect(price).toContain('US$ 1.25 per kg');
+    expect(price).toContain('href="/en/beans/data/prices?year=2024"');
+    const exports = main.slice(main.indexOf('id="nearest-5910"'), main.indexOf('id="nearest-5610"'));
+    expect([...exports.matchAll(/\/en\/country\/([A-Z]{3})/g)].map(([, code]) => code)).toEqual([
+      'MMR',
+      'KEN',
+    ]);
+    expect(exports).toContain('Myanmar led exports of beans in 2020 with 1.18 million tonnes');
+    expect(exports).toContain('href="/en/beans/data/trade?element=5910&amp;year=2020"');
+  });
+
+  it('says where what comes nearest could not be loaded', async () => {
+    const { status, main } = await draw('/beans/data/quotes', '', (path) =>
+      path.startsWith('/api/v1/cube/') ? Promise.reject(new Error('down')) : empty(path),
+    );
+    expect(status).toBe(503);
+    expect(main).toContain('role="alert"');
+    expect(main).toContain('/contribute?format=quotes');
   });
 
   it('is none of a crop that there is not', async () => {
@@ -155,7 +227,7 @@ describe('a room with records', () => {
     const { status, main } = await draw('/beans/data/quotes', '', () => Promise.reject(new Error('down')));
     expect(status).toBe(503);
     expect(main).toContain('role="alert"');
-    expect(main).not.toContain('No price quotes');
+    expect(main).not.toContain('/contribute?format=quotes');
   });
 });
 
@@ -202,7 +274,7 @@ describe('seed production of the members of PABRA', () => {
 
   it('does not take records of others for none, nor for those of members', async () => {
     const { main } = await draw('/beans/pabra/seed-production', '', ofMembers(0));
-    expect(main).toContain('No figures of seed production of beans in the member countries yet');
+    expect(main).toContain('href="/en/contribute?format=seed-production"');
     expect(main).toContain('4 further records are of countries');
     expect((await draw('/beans/pabra/seed-production', '', ofMembers(4))).main).not.toContain(
       'further record',

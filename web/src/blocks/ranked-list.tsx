@@ -7,7 +7,8 @@ import { type RankedPlace, rankedListPicture } from './ranked-list-picture.tsx';
 /** A place with its value, and where it leads. */
 export interface RankedRow extends RankedPlace {
   href: string;
-  onChoose: () => void;
+  /** Where the address is another view of this page: changes the state instead of loading it. */
+  onChoose?: () => void;
   selected?: boolean;
   /** The value, where it is more than words. */
   valueLink?: ReactNode;

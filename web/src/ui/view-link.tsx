@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { chooseHere } from './choice-link.ts';
 
-/** A link to another view of this page: its address where there is no script, a change of the state where there is. */
+/** A link to another view of this page: its address where there is no script, a change of the state where there is; without `onChoose` a plain one. */
 export function ViewLink(props: {
   href: string;
-  onChoose: () => void;
+  onChoose: (() => void) | undefined;
   className?: string | undefined;
   /** Its name, where the text alone does not say what it does. */
   label?: string | undefined;
   children: ReactNode;
 }): ReactNode {
+  const { onChoose } = props;
   return (
     <a
       href={props.href}
       className={props.className}
       aria-label={props.label}
-      onClick={(event) => chooseHere(event, props.onChoose)}
+      onClick={onChoose && ((event) => chooseHere(event, onChoose))}
     >
       {props.children}
     </a>

@@ -22,6 +22,7 @@ const ways = {
   ],
   contact: [
     ['/beans/contact', null],
+    ['/contribute', 'frame.menu.about.contribute'],
     ['/beans/about/privacy', 'frame.footer.privacy'],
     ['/beans/about/pages', 'frame.footer.pages'],
   ],

@@ -81,7 +81,11 @@ describe('buildMenu', () => {
       '/es/beans/pabra/seed-production',
       '/es/beans/pabra/seed-varieties',
     ]);
-    expect(hrefs(menu, 'about', 'about')).toEqual(['/es/beans/about', '/es/beans/about/databases']);
+    expect(hrefs(menu, 'about', 'about')).toEqual([
+      '/es/beans/about',
+      '/es/beans/about/databases',
+      '/es/contribute',
+    ]);
   });
 
   it('leaves out what is not built, and panels that would be empty', () => {

@@ -10,6 +10,9 @@ import styles from './top-menu.module.css';
 /** Entries that stand beside the bar's: the mark leads home, and the foot of every page to the contact. */
 const elsewhere: readonly string[] = ['home', 'contact'];
 
+/** A group of more links lies in a row of its own, below the columns. */
+const longestColumn = 6;
+
 /** The menu from 992 px on. Panels are native `details`: they open by press and by keyboard, without JavaScript. */
 export function TopMenu(props: { menu: readonly MenuEntry[] }): ReactNode {
   const words = useWords();
@@ -45,7 +48,11 @@ function MenuPanel(props: { groups: readonly MenuGroup[] }): ReactNode {
   return (
     <div className={classNames(styles.panel, props.groups.length > 1 && styles.wide)}>
       {props.groups.map((group) => (
-        <div key={group.id} className={styles.group}>
+        <div
+          key={group.id}
+          className={styles.group}
+          data-row={group.links.length > longestColumn || undefined}
+        >
           {group.words === null ? null : <p className={styles.heading}>{words(group.words)}</p>}
           <ul>
             {group.links.map((link) => (

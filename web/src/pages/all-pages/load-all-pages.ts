@@ -34,6 +34,7 @@ const sitePages: PageLink[] = [
   ['/beans/publications', 'frame.menu.publications'],
   ['/beans/publications?pageType=conceptual', 'frame.menu.publications.conceptual'],
   ['/beans/publications?pageType=social', 'frame.menu.publications.social'],
+  ['/contribute', 'frame.menu.about.contribute'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
 

@@ -8,7 +8,7 @@ import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Nearest } from '../records/nearest.tsx';
 import { roomPlace } from '../records/record-figures.ts';
 import { roomFinding } from '../records/room-finding.ts';
 import { RoomSections } from '../records/room-sections.tsx';
@@ -16,20 +16,16 @@ import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkSeedFigures, varietiesText } from './network-seed-figures.ts';
 import { networkCrop } from './networks-data.ts';
 
-/** Seed production of PABRA's members: that nobody says how much, what is known of their seed, and how figures get here. */
+/** Seed production of PABRA's members: the records, or how they get here; and what else is known of the members' seed. */
 export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
   const { room, others, networks, varieties, samples } = data;
   const title = words('networks.seed.title');
   const figures = networkSeedFigures(data, speech);
-  // What could not be loaded may have been handed in, and what a filter leaves out was.
-  const { answer } = room;
-  const nobody =
-    answer.state === 'failed' || answer.value.sources.length > 0 ? undefined : words('networks.seed.lead');
   return (
     <PageLayout>
-      <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? nobody} />
+      <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? undefined} />
       {others > 0 && (
         <p>
           {words('networks.seed.others', { count: others })}{' '}
@@ -40,7 +36,7 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
       )}
       <FigurePlaceContext.Provider value={roomPlace(room)}>
         <RoomSections data={room} title={title} figure={figures.find(({ id }) => id === 'records')} />
-        <Prose>
+        <Nearest>
           <Chapter
             title={words('networks.seed.varieties')}
             figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
@@ -63,7 +59,7 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
           >
             <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
           </Chapter>
-        </Prose>
+        </Nearest>
       </FigurePlaceContext.Provider>
     </PageLayout>
   );
@@ -78,20 +74,17 @@ function Chapter(props: {
 }): ReactNode {
   const { title, figures, none } = props;
   const link = <p>{props.children}</p>;
-  return (
-    <>
-      {figures[0]?.title !== title && (
-        <section>
-          <h2>{title}</h2>
-          {none}
-          {figures.length === 0 && link}
-        </section>
-      )}
-      {figures.map((figure) => (
-        <FigureFrame key={figure.id} figure={figure} under={figure === figures.at(-1) && link}>
-          <PlainFigureTable figure={figure} table={{ stacks: figure.columns.length > 2 }} />
-        </FigureFrame>
-      ))}
-    </>
-  );
+  if (figures.length === 0)
+    return (
+      <section>
+        <h3>{title}</h3>
+        {none}
+        {link}
+      </section>
+    );
+  return figures.map((figure) => (
+    <FigureFrame key={figure.id} figure={figure} level={3} under={figure === figures.at(-1) && link}>
+      <PlainFigureTable figure={figure} table={{ stacks: figure.columns.length > 2 }} />
+    </FigureFrame>
+  ));
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Publications } from '#contract/publications.ts';
-import { publicationsFormat } from '#domain/imports/publications.ts';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './publications.module.css';
 
 /** What the list is and is not, where it is from, how it is parted, and how a further list gets here. */
 export function AboutPublications({ answer }: { answer: Publications }): ReactNode {
   const words = useWords();
-  const formats = getFormats(useLanguage());
-  const columns = publicationsFormat.columns.map(({ name }) => name);
+  const language = useLanguage();
+  const formats = getFormats(language);
   return (
     <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
       <h2 id="about-data-title">{words('figure.about')}</h2>
@@ -46,10 +44,9 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
           {detail !== '' && ` (${detail})`}
         </p>
       ))}
-      <Disclosure summary={words('publications.format')}>
-        <p>{words('publications.format.text')}</p>
-        <pre className={styles.citation}>{columns.join(',\n')}</pre>
-      </Disclosure>
+      <p>
+        <a href={`/${language}/contribute?format=publications`}>{words('publications.contribute')}</a>
+      </p>
     </section>
   );
 }

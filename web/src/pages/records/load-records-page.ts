@@ -1,15 +1,19 @@
 import type { Crop } from '#catalog/crop.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import type { Loaded } from '../../api/loaded.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadNearest } from './load-nearest.ts';
 import { loadRoom } from './load-room.ts';
-import type { RoomData } from './room-data.ts';
+import type { NearestFigure, RoomData } from './room-data.ts';
 import { type Room, rooms } from './rooms.ts';
 
 /** What the page of a room is drawn from. */
 export interface RecordsPageData extends RoomData {
   title: string;
+  /** What stands in the place of records while there are none; empty where there are some. */
+  nearest: Loaded<readonly NearestFigure[]>;
 }
 
 /** "Industrial quality of beans: results". */
@@ -29,6 +33,11 @@ export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<
   // What is measured is the same whatever the filters.
   const isText = room.id === 'quality-information';
   const data = await loadRoom(isText ? { ...context, search: '' } : context, room, { crop });
+  const { answer } = data;
+  const isEmpty = answer.state === 'loaded' && answer.value.sources.length === 0;
+  const nearest: RecordsPageData['nearest'] = isEmpty
+    ? await loadNearest(context, room.kind, crop)
+    : { state: 'loaded', value: [] };
   return {
     status: 200,
     head: {
@@ -40,6 +49,6 @@ export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<
         release.pinned ? release.id : null,
       ),
     },
-    data: { ...data, title },
+    data: { ...data, title, nearest },
   };
 }

@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { recordsOnPage } from '#catalog/records/kinds.ts';
 import { importFormats } from '#domain/imports/formats.ts';
-import { type ImportColumn, provenanceColumns } from '#domain/imports/import-format.ts';
+import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
@@ -16,13 +16,9 @@ function addressOf(room: Room, { crop, network }: RoomPlace, view: RecordsView):
   return `/api/v1/records/${room.kind}?${query}`;
 }
 
-const toColumn = ({ name, required, type, oneOf, minimum, maximum, example }: ImportColumn): RoomColumn => ({
+const toColumn = ({ name, type, example }: ImportColumn): RoomColumn => ({
   name,
-  // Who hands the rows in has to be said, in the table or beside it.
-  isNeeded: required === true || provenanceColumns.some((shared) => shared.name === name),
   isNumber: type === 'integer' || type === 'number',
-  choices: oneOf === undefined || oneOf === 'countries' ? [] : oneOf,
-  range: name === 'year' && minimum !== undefined && maximum !== undefined ? [minimum, maximum] : null,
   example,
 });
 

@@ -3,15 +3,12 @@ import { languages } from '#locales/words.ts';
 import { toPageFigure } from '../../figure/to-page-figure.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { recordTable } from './record-figures.ts';
-import { withUnit } from './record-texts.ts';
+import { recordText } from './record-texts.ts';
 import type { RoomColumn, RoomRecords } from './room-data.ts';
 
 const column = (name: string, isNumber = false): RoomColumn => ({
   name,
   isNumber,
-  isNeeded: true,
-  choices: [],
-  range: null,
   example: '',
 });
 
@@ -89,9 +86,11 @@ it.each([
   ['es', '22,125\u00a0%', '5 (escala de 1 a 7)', '20 g/100 semillas', '8 saco de 90 kg'],
   ['pt', '22,125%', '5 (escala de 1 a 7)', '20 g/100 sementes', '8 saca de 90 kg'],
 ] as const)('units are written in %s', (language, percent, score, weight, bag) => {
-  const { words, formats } = readSpeech(language);
-  expect(withUnit(words, formats.exact(22.125), '%')).toBe(percent);
-  expect(withUnit(words, '5', 'score 1-7')).toBe(score);
-  expect(withUnit(words, '20', 'g/100 seeds')).toBe(weight);
-  expect(withUnit(words, '8', 'bag-90kg')).toBe(bag);
+  const speech = readSpeech(language);
+  const write = (value: number, unit: string): string =>
+    recordText(speech, column('value', true), { value, unit });
+  expect(write(22.125, '%')).toBe(percent);
+  expect(write(5, 'score 1-7')).toBe(score);
+  expect(write(20, 'g/100 seeds')).toBe(weight);
+  expect(write(8, 'bag-90kg')).toBe(bag);
 });

@@ -3,10 +3,10 @@ import { recordsOnPage } from '#catalog/records/kinds.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import type { FigurePlace } from '../../figure/figure-place.ts';
+import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { recordsParams } from '../../url/records-params.ts';
 import type { PageAddressNotes } from '../page.ts';
-import { unitName, valueName } from './record-texts.ts';
 import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
 type RecordRow = RoomRecords['rows'][number];
@@ -25,7 +25,7 @@ export function roomAddress({ room, view, search }: RoomData): PageAddressNotes 
 }
 
 /** Where the figures of the page have their files. */
-export function roomPlace({ room, path, view, release }: RoomData): FigurePlace {
+export function roomPlace({ room, path, view, release, answer }: RoomData): FigurePlace {
   const isText = room === 'quality-information';
   return {
     page: path.split('/').at(-1) ?? '',
@@ -34,7 +34,7 @@ export function roomPlace({ room, path, view, release }: RoomData): FigurePlace 
       release.pinned ? release.id : null,
     ),
     release,
-    cite: '#about-data',
+    cite: answer.state === 'loaded' && answer.value.sources.length > 0 ? '#about-data' : '#content',
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { recordKinds } from '#catalog/records/kinds.ts';
 import { type FilterField, FilterForm, filterOptions } from '../../blocks/filters/filter-form.tsx';
+import { valueName } from '../../i18n/record-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { valueName } from './record-texts.ts';
 import type { RoomData, RoomRecords } from './room-data.ts';
 
 /** The filters of a room's records. */

@@ -9,14 +9,10 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
 import { supplierOf } from './record-figures.ts';
-import { cellText, unitName, withUnit } from './record-texts.ts';
-import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
+import { isListed, recordText } from './record-texts.ts';
+import type { RoomData, RoomRecords } from './room-data.ts';
 
 type Row = RoomRecords['rows'][number];
-
-/** Columns that stand in the list: of the crop there is one, and a figure's unit stands beside it. */
-const isListed = ({ name }: RoomColumn): boolean =>
-  !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
 /** A kind's records as a list, page by page, with who supplied them, and all of them as a file. */
 export function RecordList(props: {
@@ -28,7 +24,8 @@ export function RecordList(props: {
 }): ReactNode {
   const { data, answer, figure, hrefOf } = props;
   const { view } = data;
-  const { words, formats } = useSpeech();
+  const speech = useSpeech();
+  const { words } = speech;
   const { rows, total } = answer;
   if (figure === undefined)
     return (
@@ -45,15 +42,6 @@ export function RecordList(props: {
   const listed = data.columns.filter(
     (column) => isListed(column) && rows.some(({ cells }) => cells[column.name] != null),
   );
-  const textOf = (row: Row, column: RoomColumn): string => {
-    const text = cellText(words, formats, column, row.cells[column.name]);
-    const { unit, currency, price_high: high } = row.cells;
-    if (text === '' || unit == null) return text;
-    if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
-    if (column.name !== 'price') return text;
-    const range = typeof high === 'number' ? formats.span(text, formats.exact(high)) : text;
-    return `${range} ${currency}/${unitName(words, String(unit))}`;
-  };
   // What is looked for may be narrower than what may be handed on: all that fits counts.
   const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
   const isOpen = answer.sources.every(
@@ -85,7 +73,7 @@ export function RecordList(props: {
               [
                 words(`records.column.${column.name}`),
                 (row: Row) => {
-                  const text = textOf(row, column);
+                  const text = recordText(speech, column, row.cells);
                   const { link } = row.cells;
                   return column.name === 'reference' && typeof link === 'string' ? (
                     <a href={link} rel="nofollow noopener">

@@ -1,51 +1,44 @@
 import type { RouteAnswer } from '#contract/routes.ts';
-import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
+import { unitName, valueName } from '../../i18n/record-values.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RoomColumn } from './room-data.ts';
 
-type Cell = RouteAnswer<'records'>['rows'][number]['cells'][string];
-
-/** What a code of a column means: `certified`, `Cooking time`; the code itself where it is its own name. */
-export function valueName(words: Words, column: string, code: string): string {
-  const key = `records.value.${column}.${code}`;
-  if (column === 'country') return areaName(words, code);
-  if (column === 'crop') return words.has(`crops.${code}.name`) ? words(`crops.${code}.name`) : code;
-  if (column === 'unit') return unitName(words, code);
-  return words.has(key) ? words(key) : code;
-}
-
-/** What to write in a column of a kind. */
-export function whatText(words: Words, kind: string, column: string): string {
-  const own = `records.what.${kind}.${column}`;
-  return words(words.has(own) ? own : `records.what.${column}`);
-}
-
-/** A unit as readers write it: `saco de 60 kg`, `escala de 1 a 7`; symbols are the same in every language. */
-export function unitName(words: Words, unit: string): string {
-  const [, kilograms] = /^bag-(\d+)kg$/.exec(unit) ?? [];
-  if (kilograms !== undefined) return words('records.unit.bag', { kilograms });
-  const [, low, high] = /^score (\d)-(\d)$/.exec(unit) ?? [];
-  if (low !== undefined && high !== undefined) return words('records.unit.score', { low, high });
-  return unit === 'g/100 seeds' ? words('records.unit.seeds') : unit;
-}
+export type RecordCells = RouteAnswer<'records'>['rows'][number]['cells'];
 
 /** A figure with its unit: `62.5 min`, `22,1%`, `5 (escala de 1 a 7)`. */
-export function withUnit(words: Words, value: string, unit: string): string {
+function withUnit(words: Words, value: string, unit: string): string {
   if (unit === '%') return words('units.percent.beside', { value });
   return unit.startsWith('score ')
     ? `${value} (${unitName(words, unit)})`
     : `${value} ${unitName(words, unit)}`;
 }
 
-/** A cell as readers see it; empty where nobody knows. */
-export function cellText(words: Words, formats: Formats, column: RoomColumn, cell: Cell | undefined): string {
+/** A cell alone; empty where it is unknown. */
+function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: RecordCells): string {
+  const cell = cells[name];
   if (cell === null || cell === undefined) return '';
-  if (column.name === 'year') return formats.year(Number(cell));
-  if (column.name === 'date') return formats.date(String(cell));
-  return typeof cell === 'number' ? formats.exact(cell) : valueName(words, column.name, cell);
+  if (name === 'year') return formats.year(Number(cell));
+  if (name === 'date') return formats.date(String(cell));
+  return typeof cell === 'number' ? formats.exact(cell) : valueName(words, name, cell);
 }
+
+/** A cell as readers see it, a figure with its unit and a price with its upper end; empty where it is unknown. */
+export function recordText({ words, formats }: Speech, column: RoomColumn, cells: RecordCells): string {
+  const text = cellText(words, formats, column, cells);
+  const { unit, currency, price_high: high } = cells;
+  if (text === '' || unit == null) return text;
+  if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
+  if (column.name !== 'price') return text;
+  const range = typeof high === 'number' ? formats.span(text, formats.exact(high)) : text;
+  return `${range} ${currency}/${unitName(words, String(unit))}`;
+}
+
+/** Columns that lists show: of the crop there is one, and a figure's unit stands beside it. */
+export const isListed = ({ name }: RoomColumn): boolean =>
+  !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
 
 /** What a supplier lets others do with the records. */
 export const licenceText = (words: Words, licence: string): string =>

@@ -1,30 +1,62 @@
 import type { ReactNode } from 'react';
+import { valueOr } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import type { Figure } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { RecordsPageData } from './load-records-page.ts';
+import { Nearest } from './nearest.tsx';
+import { nearestFigures } from './nearest-figures.tsx';
 import { roomFigures, roomPlace } from './record-figures.ts';
+import styles from './records.module.css';
 import { roomFinding } from './room-finding.ts';
 import { RoomSections } from './room-sections.tsx';
 
-/** What is measured, or the records of the list. */
-export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly Figure[] =>
-  roomFigures(data, data.title, speech);
+/** What is measured, or the records of the list; where there are none, what comes nearest. */
+export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly Figure[] => [
+  ...roomFigures(data, data.title, speech),
+  ...nearestFigures(valueOr(data.nearest, []), data.crop, speech),
+];
 
-/** A page that stands empty until somebody hands records in: seed production, quotes, industrial quality. */
+/** A page of records that people send: quotes, industrial quality. Without any it shows what comes nearest. */
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
-  const { words } = speech;
-  const { title, room } = data;
-  const [figure] = recordsFigures(data, speech);
-  const finding = roomFinding(words, data) ?? words(`records.description.${room}`);
+  const { words, language } = speech;
+  const { title, room, nearest, crop } = data;
+  const [figure] = roomFigures(data, title, speech);
+  const known = valueOr(nearest, []);
+  const isList = room !== 'quality-information';
+  const finding = roomFinding(words, data) ?? (isList ? undefined : words(`records.description.${room}`));
   return (
     <PageLayout>
-      <PageTitle icon={data.crop} title={title} finding={finding} />
+      <PageTitle icon={crop} title={title} finding={finding} />
       <FigurePlaceContext.Provider value={roomPlace(data)}>
         <RoomSections data={data} title={title} figure={figure} />
+        {nearest.state === 'failed' && <FailedPart />}
+        {known.length > 0 && (
+          <Nearest>
+            {nearestFigures(known, crop, speech).map((each) => {
+              const way = known.find(({ id }) => `nearest-${id}` === each.id);
+              return (
+                <FigureFrame
+                  key={each.id}
+                  figure={each}
+                  level={3}
+                  under={
+                    way && (
+                      <p className={styles.way}>
+                        <a href={`/${language}${way.path}`}>{words(`frame.sidebar.${way.section}`)}</a>
+                      </p>
+                    )
+                  }
+                />
+              );
+            })}
+          </Nearest>
+        )}
       </FigurePlaceContext.Provider>
     </PageLayout>
   );

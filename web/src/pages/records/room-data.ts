@@ -1,6 +1,8 @@
 import type { RecordKindId } from '#catalog/records/kinds.ts';
+import type { PriceMap } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
 import type { RecordsView } from '../../url/records-params.ts';
 import type { Room } from './rooms.ts';
 
@@ -9,12 +11,24 @@ export type RoomRecords = RouteAnswer<'records'>;
 /** A column of the table that suppliers fill. */
 export interface RoomColumn {
   name: string;
-  isNeeded: boolean;
   isNumber: boolean;
-  /** Codes that may stand in it, and no others. */
-  choices: readonly string[];
-  range: readonly [low: number, high: number] | null;
+  /** What the template has in it; empty where it has nothing. */
   example: string;
+}
+
+/** Countries ranked by what comes nearest to a room's records, in one year; the largest value first. */
+export interface NearestFigure {
+  /** Word key `records.nearest.<id>`. */
+  id: string;
+  /** Element and item of its figures; `null` of prices in US$ per kg. */
+  of: { element: number; item: number } | null;
+  /** The section that tells more, and the path of its page, without language. */
+  section: string;
+  path: string;
+  year: number;
+  places: readonly RankedCountry[];
+  /** Those of prices. */
+  sources: PriceMap['sources'];
 }
 
 /** What a room is drawn from. */

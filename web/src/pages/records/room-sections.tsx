@@ -5,19 +5,17 @@ import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { PlainFigureTable } from '../../figure/plain-figure-table.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import { type RecordsView, recordsParams } from '../../url/records-params.ts';
+import { EmptyRoom } from './empty-room.tsx';
 import { roomAddress } from './record-figures.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordList } from './record-list.tsx';
-import styles from './records.module.css';
 import { RoomAbout } from './room-about.tsx';
 import type { RoomData } from './room-data.ts';
-import { RoomFormat } from './room-format.tsx';
 
 /**
- * All of a room below its title: its records with filters, or that there are none and what will stand here; the table that
- * suppliers fill; what is to be known of the records. Everything stands in the address and needs no scripts.
+ * All of a room below its title: its records with filters and what is to be known of them, or that there are none yet and how they
+ * get here. Everything stands in the address and needs no scripts.
  */
 export function RoomSections(props: {
   data: RoomData;
@@ -26,7 +24,7 @@ export function RoomSections(props: {
   figure: Figure | undefined;
 }): ReactNode {
   const { data, title, figure } = props;
-  const { kind, view, release, answer: part } = data;
+  const { view, release, answer: part } = data;
   const words = useWords();
   const language = useLanguage();
   if (part.state === 'failed') return <FailedPart />;
@@ -37,22 +35,21 @@ export function RoomSections(props: {
     `${here(data.path)}${recordsParams.serialise({ ...view, ...change }, version)}`;
   const isText = data.room === 'quality-information';
   const isEmpty = answer.sources.length === 0;
+  const other = data.other !== null && (
+    <p>
+      <a href={here(data.other)}>
+        {words(isText ? 'records.traits.toResults' : 'records.traits.toInformation')}
+      </a>
+    </p>
+  );
   return (
     <>
       <AdjustedNotice ignored={roomAddress(data).ignored} shown={title} />
+      {isEmpty && !isText && <EmptyRoom data={data} />}
       {isText && figure !== undefined && (
-        <FigureFrame figure={figure}>
-          <p>{words('records.traits.text')}</p>
+        <FigureFrame figure={figure} under={other}>
           <PlainFigureTable figure={figure} table={{ stacks: true }} />
         </FigureFrame>
-      )}
-      {isEmpty && (
-        <EmptyState
-          text={words(data.network === null ? `records.none.${kind}` : 'records.none.members', {
-            cropOf: data.cropOf,
-          })}
-          hint={words('records.none.hint')}
-        />
       )}
       {!isEmpty && !isText && (
         <>
@@ -60,19 +57,9 @@ export function RoomSections(props: {
           <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
         </>
       )}
-      <section className={styles.part} aria-labelledby="here">
-        <h2 id="here">{words(isEmpty ? 'records.hereLater' : 'records.here')}</h2>
-        <p>{words(`records.here.${kind}`)}</p>
-        {data.other !== null && (
-          <p>
-            <a href={here(data.other)}>
-              {words(isText ? 'records.traits.toResults' : 'records.traits.toInformation')}
-            </a>
-          </p>
-        )}
-      </section>
-      <RoomFormat data={data} isOpen={isEmpty && !isText} />
-      <RoomAbout answer={answer} />
+      {isEmpty && isText && <EmptyRoom data={data} />}
+      {!isText && other}
+      {!isEmpty && <RoomAbout answer={answer} />}
     </>
   );
 }

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { useIsReachable } from '../../blocks/contact-ways.tsx';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './contribute.module.css';
+import type { ContributePageData, FormatColumn } from './contribute-data.ts';
+import { FormatColumns } from './format-columns.tsx';
+import { FormatSheet } from './format-sheet.tsx';
+
+/** The page for data officers: the tables that they can send, and of the chosen one its template, its check and its columns. */
+export function ContributePage({ data }: { data: ContributePageData }): ReactNode {
+  const { tables, id, ignored } = data;
+  const { words } = useSpeech();
+  const isFailed = tables.some(({ records }) => records.state === 'failed');
+  const empty = tables.filter(({ records }) => records.state === 'loaded' && records.value === 0).length;
+  const lead = words('contribute.lead', { tables: tables.length });
+  return (
+    <PageLayout>
+      <PageTitle
+        title={words('contribute.title')}
+        finding={empty === 0 || isFailed ? lead : `${lead} ${words('contribute.lead.empty', { empty })}`}
+      />
+      <AdjustedNotice ignored={ignored} shown={words(`contribute.${id}.name`)} />
+      <Steps />
+      <div className={styles.tables}>
+        <nav aria-label={words('contribute.tables')} className={styles.list}>
+          <ul>
+            {tables.map(({ id: one, href, records }) => (
+              <li key={one}>
+                <a href={href} aria-current={one === id ? 'true' : undefined}>
+                  <strong>{words(`contribute.${one}.name`)}</strong>
+                  <span className={styles.row}>{words(`contribute.${one}.row`)}</span>
+                  {records.state === 'loaded' && (
+                    <span className={styles.count} data-none={records.value === 0 || undefined}>
+                      {words(`contribute.${one}.count`, { count: records.value })}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {isFailed && <FailedPart />}
+        </nav>
+        <Chosen data={data} />
+      </div>
+    </PageLayout>
+  );
+}
+
+/** From the template to the answer, in three steps. */
+function Steps(): ReactNode {
+  const { words, language } = useSpeech();
+  const isReachable = useIsReachable();
+  return (
+    <ol className={styles.steps}>
+      {(['take', 'send', 'read'] as const).map((step) => (
+        <li key={step}>
+          <p>
+            <strong>{words(`contribute.step.${step}`, { reachable: String(isReachable) })}</strong>{' '}
+            {words(`contribute.step.${step}.text`)}
+            {step === 'send' && isReachable && (
+              <>
+                {' '}
+                <a href={`/${language}/beans/contact`}>{words('contribute.contact')}</a>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The chosen table: files, sheet, checks, columns. */
+function Chosen({ data }: { data: ContributePageData }): ReactNode {
+  const { id, columns, faulty } = data;
+  const { words, language } = useSpeech();
+  const supplier = words('records.example.supplied_by');
+  const needed = columns.filter((column) => column.needed === 'yes').length;
+  return (
+    <section className={styles.chosen} aria-labelledby="table">
+      <header className={styles.head}>
+        <div>
+          <p className={styles.label}>{words('contribute.columns', { columns: columns.length, needed })}</p>
+          <h2 id="table">{words(`contribute.${id}.name`)}</h2>
+        </div>
+        <p className={styles.files} data-print="no">
+          <ButtonLink
+            look="solid"
+            href={`/api/v1/imports/${id}/template.csv${language === 'en' ? '' : `?lang=${language}`}`}
+          >
+            {words('contribute.template')}
+          </ButtonLink>
+          <ButtonLink href={`/api/v1/imports/${id}/schema.json`}>{words('contribute.schema')}</ButtonLink>
+        </p>
+      </header>
+      <FormatSheet columns={columns} faulty={faulty} supplier={supplier} />
+      <Checks columns={columns} />
+      <p>{words('contribute.after')}</p>
+      <FormatColumns id={id} columns={columns} supplier={supplier} />
+      <p className={styles.note}>
+        {words('contribute.command')} <code>{`npm run import -- ${id} FILE.csv --check`}</code>
+      </p>
+    </section>
+  );
+}
+
+/** Columns that a check names before it breaks off. */
+const mostNamed = 4;
+
+/** What the import checks of each row, as far as the table has such columns. */
+function Checks({ columns }: { columns: readonly FormatColumn[] }): ReactNode {
+  const { words } = useSpeech();
+  const namesOf = (wanted: (column: FormatColumn) => boolean): string => {
+    const names = columns.filter(wanted).map(({ name }) => name);
+    return names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
+  };
+  const checks = [
+    ['needed', namesOf(({ needed }) => needed === 'yes')],
+    ['codes', namesOf(({ isCode }) => isCode)],
+    ['dates', namesOf(({ isDate }) => isDate)],
+    ['numbers', namesOf(({ isNumber }) => isNumber)],
+    ['twice', null],
+    ['text', null],
+  ] as const;
+  return (
+    <>
+      <h3 className={styles.label}>{words('contribute.checks')}</h3>
+      <dl className={styles.checks}>
+        {checks
+          .filter(([, names]) => names !== '')
+          .map(([check, names]) => (
+            <div key={check}>
+              <dt>{words(`contribute.check.${check}`)}</dt>
+              <dd>{words(`contribute.check.${check}.text`, { columns: names ?? '' })}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../i18n/speech.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { isListed, type RecordCells, recordText } from './record-texts.ts';
+import styles from './records.module.css';
+import type { RoomData } from './room-data.ts';
+
+/** So many cells of the example stand beside the lines. */
+const mostShown = 6;
+
+/** A room without records: what will be here, how it opens, who can send records, and the template's example. */
+export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
+  const { kind, columns, release } = data;
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const cells: RecordCells = Object.fromEntries(
+    columns.map(({ name, isNumber, example }) => [
+      name,
+      example === '' ? null : isNumber ? Number(example) : example,
+    ]),
+  );
+  const shown = columns
+    .filter((column) => column.name !== 'country' && isListed(column) && cells[column.name] != null)
+    .slice(0, mostShown);
+  const version = release.pinned ? `&v=${release.id}` : '';
+  return (
+    <section className={styles.empty} aria-label={words('records.room.label')}>
+      <div>
+        <p>{words(`records.room.${kind}.what`)}</p>
+        <p>{words(`records.none.${data.network === null ? 'opens' : 'members'}`)}</p>
+        <p>{words(`records.room.${kind}.who`)}</p>
+        <div className={styles.ways} data-print="no">
+          <ButtonLink look="solid" href={`/${language}/contribute?format=${kind}${version}`}>
+            {words('frame.menu.about.contribute')}
+          </ButtonLink>
+          <ButtonLink
+            href={`/api/v1/imports/${kind}/template.csv${language === 'en' ? '' : `?lang=${language}`}`}
+          >
+            {words('records.room.template')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.example}>
+        <h2>{words('records.room.example')}</h2>
+        <dl>
+          {shown.map((column) => (
+            <div key={column.name}>
+              <dt>{words(`records.column.${column.name}`)}</dt>
+              <dd>{recordText(speech, column, cells)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
