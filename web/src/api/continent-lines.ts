@@ -1,4 +1,4 @@
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import type { CubeStore, Figure } from './cube-store.ts';
@@ -40,8 +40,7 @@ const linesOf = workedOnce(
     const own = continents.flatMap(read);
     if (!isLoaded || own.length < fewest) return null;
     const [world = null] = mapElement === section.worldShare?.element ? [] : read(worldCode);
-    const adds = findElement(element)?.aggregate === 'sum';
-    const lines = world === null || adds ? own : [...own, world];
+    const lines = world === null || addsUp(element) ? own : [...own, world];
     const known = lines.flatMap(({ figures }) => [...figures.keys()]);
     const first = Math.min(...known);
     const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, at) => first + at);

@@ -1,15 +1,14 @@
 import type { BlockOf } from '#catalog/blocks.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { listBreaks, listSeams } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { isRecent } from '#domain/recent.ts';
-import { type ContinentLines, continentLines } from '../../api/continent-lines.ts';
+import { type AreaLine, type ContinentLines, continentLines } from '../../api/continent-lines.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { elementColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
-import { areaSubject } from '../../i18n/area-subject.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
@@ -24,9 +23,13 @@ export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'
   const { words, formats } = speech;
   const shown = continentLines(data);
   const [from, to] = [shown?.years[0] ?? data.year, shown?.years.at(-1) ?? data.year];
+  const { crop: name } = cropWords(words, crop.id, section.id);
   const title = words('chart.continents.title', {
-    crop: cropWords(words, crop.id, section.id).crop,
-    element: words(`elements.${view.element}.inSentence`),
+    // A section of another kind under a crop's address shows what is not the crop's.
+    subject:
+      section.slug === undefined
+        ? `${name}: ${words(`elements.${view.element}.inSentence`)}`
+        : words(`elements.${view.element}.name`),
     from: formats.year(from),
     to: formats.year(to),
   });
@@ -101,34 +104,29 @@ function continentsTable(
 }
 
 /**
- * Levels in the newest recent year in which the figures of all continents and of the World are believed and whole: which part
- * of an amount the largest has, or how far apart rates are. Nothing where a continent without figures could be the largest.
+ * Levels in the newest recent year in which the World's figure is believed and whole: which part of an amount the largest continent has,
+ * or how far apart rates are. Continents without such a figure are left out.
  */
 export function continentsFinding(
   { element, continents, world, years }: ContinentLines,
   speech: Speech,
 ): string | undefined {
   const { words, formats } = speech;
-  const all = world === null ? continents : [...continents, world];
-  const isWhole = (year: number): boolean =>
-    all.every(({ figures }) => {
+  const levelsAt = (lines: readonly AreaLine[], year: number) =>
+    lines.flatMap(({ area, figures }) => {
       const figure = figures.get(year);
-      return figure !== undefined && isBelieved(figure) && !isLowerBound(figure);
+      return figure === undefined || !isBelieved(figure) || isLowerBound(figure) ? [] : [{ area, ...figure }];
     });
+  const measures = world === null ? continents : [world];
   const newest = years.at(-1) ?? 0;
-  const year = years.findLast(isWhole);
+  const year = years.findLast((at) => levelsAt(measures, at).length > 0);
   if (year === undefined || !isRecent(year, newest)) return undefined;
-  const levels = continents
-    .flatMap(({ area, figures }) => {
-      const figure = figures.get(year);
-      return figure === undefined ? [] : [{ area, ...figure }];
-    })
-    .sort((one, other) => other.value - one.value);
+  const levels = levelsAt(continents, year).sort((one, other) => other.value - one.value);
   const [first, last, whole] = [levels[0], levels.at(-1), world?.figures.get(year)];
-  if (first === undefined || last === undefined) return undefined;
+  if (first === undefined || last === undefined || first === last) return undefined;
   const text = (figure: { value: number; flag: string }): string => figureInSentence(element, figure, speech);
   const when = { year: formats.year(year), isNewest: year === newest ? 'yes' : 'no' };
-  if (findElement(element)?.aggregate !== 'sum')
+  if (!addsUp(element))
     return words('chart.continents.rates', {
       ...when,
       high: text(first),
@@ -138,12 +136,10 @@ export function continentsFinding(
       world: whole === undefined ? '' : text(whole),
       hasWorld: whole === undefined ? 'no' : 'yes',
     });
-  const unknown = (whole?.value ?? 0) - levels.reduce((sum, { value }) => sum + value, 0);
-  if (whole === undefined || !(whole.value > 0) || unknown > first.value || first.value > whole.value)
-    return undefined;
+  if (whole === undefined || !(whole.value > 0) || first.value > whole.value) return undefined;
   return words('chart.continents.amounts', {
     ...when,
-    ...areaSubject(words, first.area),
+    areaIn: areaWords(words, first.area).areaIn,
     value: text(first),
     share: formats.editedPercent(first.value / whole.value, 0),
   });

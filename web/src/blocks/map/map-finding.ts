@@ -1,5 +1,5 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -140,9 +140,8 @@ function togetherFinding(
   ranked: readonly RankedCountry[],
   area: string,
 ): string | null {
-  const { unit, aggregate } = findElement(view.element) ?? {};
   const macro = areas.get(area)?.macro;
-  if (aggregate !== 'sum' || unit === 'rank' || macro == null) return null;
+  if (!addsUp(view.element) || macro == null) return null;
   const inside = ranked.filter((entry) => areas.get(entry.area)?.macro === macro && isBelieved(entry));
   const at = inside.findIndex((entry) => entry.area === area);
   if (at < 0 || at >= mostTogether || inside.some(({ value }) => value < 0)) return null;

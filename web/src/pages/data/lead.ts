@@ -1,4 +1,4 @@
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
@@ -166,7 +166,7 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const own = ranked.find((each) => each.area === area);
   const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
   if (own?.rank == null || ranked.some(isLowerBound)) return null;
-  const size = findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate';
+  const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
     of: ranked.length,
@@ -178,7 +178,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   const { cubes, areas, areasFailed, area, year, view } = data;
   if (isCountry(area) || areasFailed || view.officialOnly) return null;
   const { words, formats } = speech;
-  const adds = findElement(element.country)?.aggregate === 'sum';
+  const adds = addsUp(element.country);
   const whole = cubes.figure(element.own, worldCode, year);
   if (area !== worldCode) {
     const part = cubes.figure(element.own, area, year);
