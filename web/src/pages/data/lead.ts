@@ -3,6 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -112,10 +113,11 @@ function comparison(data: LeadData, element: LeadElement, noun: string, speech: 
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
   const beside = besideText(data, element, speech);
+  // What stands beside the level follows it: after a change it would read as that of the means.
   return [
+    ...(beside === null ? [] : [beside]),
     ...(change ?? []),
     ...(place !== null && change === null ? [words('dataPage.lead.placed', { noun, place })] : []),
-    ...(beside === null ? [] : [beside]),
   ];
 }
 
@@ -162,14 +164,14 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
-  const ranked = rankedCountries(slice, areas).filter(isBelieved);
-  const own = ranked.find((each) => each.area === area);
-  const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
-  if (own?.rank == null || ranked.some(isLowerBound)) return null;
+  // The same place among as many countries as map, strip and ranking say.
+  const ranked = rankedCountries(slice, areas);
+  const rank = ranked.find((each) => each.area === area)?.rank ?? null;
+  if (rank === null || ranked.some(isLowerBound)) return null;
   const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
-    of: ranked.length,
+    of: countRanked(ranked),
   });
 }
 
