@@ -6,12 +6,13 @@ export type BlockKind = Block['kind'];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
 /**
- * The elements that a block of each kind shows, each a pair for countries and aggregates; those of the map (and of `countries`) are
+ * The elements that a block of each kind shows, each a pair for countries and aggregates; those of the map (of `countries` and `continents`, too) are
  * the section's. A kind without an entry does not compile; how it is drawn is in `web/src/blocks/registry.ts`.
  */
 const shownElements: { readonly [K in BlockKind]: (block: BlockOf<K>) => readonly ScopedElement[] } = {
   map: () => [],
   countries: () => [],
+  continents: () => [],
   flow: () => [],
   traders: () => [],
   partners: () => [],

@@ -89,6 +89,8 @@ export type Block =
       kind: 'countries';
       id: string;
     }
+  /** On the World's page its continents by the element of the map, over the years. */
+  | { kind: 'continents'; id: string }
   | {
       kind: 'charts';
       id: string;

@@ -69,6 +69,8 @@ function blockKeys(section: string, block: Block): readonly string[] {
       return ['ranking', 'slope', 'facets'].flatMap((view) =>
         ['title', 'info'].map((part) => `chart.options.${block.id}.${part}.${view}`),
       );
+    case 'continents':
+      return ['title', 'info', 'amounts', 'rates'].map((part) => `chart.${block.id}.${part}`);
     case 'charts':
       return block.charts.flatMap((chart) =>
         ['name', 'title', 'info', 'caption', ...(chart.finds ? ['finding'] : [])].map(

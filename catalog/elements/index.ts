@@ -23,6 +23,15 @@ export function findElement(id: number): Element | undefined {
   return byId.get(id);
 }
 
+/** Whether the figures of countries are parts of the World's: amounts, and sums of amounts. */
+export function addsUp(id: number): boolean {
+  const { aggregate, formula } = findElement(id) ?? {};
+  return (
+    aggregate === 'sum' ||
+    (formula?.kind === 'sum' && formula.terms.every(({ sign, element }) => sign === 1 && addsUp(element)))
+  );
+}
+
 /** Item and element under which the element's figures are kept for a crop's indicator. */
 export function keptAs(element: Element, indicator: number): { indicator: number; element: number } {
   return { indicator: element.indicator ?? indicator, element: element.of ?? element.id };

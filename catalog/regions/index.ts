@@ -20,6 +20,9 @@ export const macroRegions: readonly MacroRegion[] = [
   { id: 60, code: '009', regions: ['053', '054', '057', '061'] },
 ];
 
+/** The parts of the World whose figures are compared over the years, each country in one of them. */
+export const continents: readonly string[] = ['002', '019', '142', '150', '009'];
+
 /** The macro region that an address names by its published id, or by its code as the interface does. */
 export const findMacro = (text: string | null): MacroRegion | undefined =>
   macroRegions.find(({ id, code }) => text === String(id) || text === code);

@@ -91,6 +91,7 @@ export const consumption = {
         scoped(PROTEIN_RANK, PROTEIN_RANK_AGGREGATE),
       ],
     },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

@@ -108,6 +108,7 @@ export const livestockProducts = {
         { id: 'largest-meat', largest: MEAT },
       ],
     },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

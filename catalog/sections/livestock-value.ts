@@ -65,6 +65,7 @@ export const livestockValue = {
         { id: 'largest-meat', largest: CATTLE_MEAT_VALUE },
       ],
     },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

@@ -85,6 +85,7 @@ export const livestock = {
         { id: 'largest', largest: GRAZING_LIVESTOCK },
       ],
     },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

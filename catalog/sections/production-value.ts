@@ -45,6 +45,7 @@ export const productionValue = {
       ],
     },
     { kind: 'podium', id: 'podium', rankings: [scoped(VALUE_RANK, VALUE_RANK_AGGREGATE)] },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

@@ -59,6 +59,7 @@ export const production = {
       id: 'podium',
       rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE), scoped(AREA_RANK, AREA_RANK_AGGREGATE)],
     },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

@@ -47,6 +47,7 @@ export const surfaceContext = {
       ],
     },
     { kind: 'podium', id: 'podium', rankings: [scoped(AREA_RANK, AREA_RANK_AGGREGATE)] },
+    { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
       id: 'charts',

@@ -1,5 +1,6 @@
 import { BalanceBlock } from './balance/balance-block.tsx';
 import { ChartsBlock } from './charts/charts-block.tsx';
+import { ContinentsBlock } from './charts/continents-block.tsx';
 import { CountriesBlock } from './countries/countries-block.tsx';
 import { DecompositionBlock } from './decomposition/decomposition-block.tsx';
 import { PodiumBlock } from './podium/podium-block.tsx';
@@ -8,6 +9,7 @@ import { PodiumBlock } from './podium/podium-block.tsx';
 export const components = {
   balance: BalanceBlock,
   charts: ChartsBlock,
+  continents: ContinentsBlock,
   countries: CountriesBlock,
   decomposition: DecompositionBlock,
   podium: PodiumBlock,

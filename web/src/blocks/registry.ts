@@ -48,12 +48,13 @@ const laterCode: {
   decomposition: lowerBlocks,
   balance: lowerBlocks,
   countries: lowerBlocks,
+  continents: lowerBlocks,
   charts: lowerBlocks,
   traders: tradeBlocks,
   partners: tradeBlocks,
 };
 
-/** Kinds below the first window in the order of a page; charts beyond the first one follow them. */
+/** Kinds below the first window in the order of a page; charts beyond the one that leads follow them. */
 const lowerOrder: readonly BlockKind[] = [
   'podium',
   'decomposition',
@@ -82,6 +83,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
     choices: ({ id }) => ({ [id]: (choice) => parseSpan(choice) !== null }),
   },
   balance: { tables: own },
+  continents: { tables: own },
   countries: {
     tables: own,
     choices: ({ id }) => ({
@@ -115,7 +117,7 @@ export function blockAddress(block: Block): BlockAddress<BlockKind> {
 
 /** The blocks of a section by their place on its page. */
 export function blocksByPlace(blocks: readonly Block[]): {
-  readonly [K in FirstKind | 'charts']: BlockOf<K> | undefined;
+  readonly [K in FirstKind | 'charts' | 'continents']: BlockOf<K> | undefined;
 } & { lower: readonly Block[] } {
   const find = <K extends BlockKind>(kind: K): BlockOf<K> | undefined =>
     blocks.find((block): block is BlockOf<K> => block.kind === kind);
@@ -124,6 +126,7 @@ export function blocksByPlace(blocks: readonly Block[]): {
     glance: find('glance'),
     flow: find('flow'),
     charts: find('charts'),
+    continents: find('continents'),
     lower: lowerOrder.flatMap((kind) => blocks.filter((block) => block.kind === kind)),
   };
 }

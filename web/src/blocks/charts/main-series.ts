@@ -49,27 +49,30 @@ export function toMainSeries(of: {
   };
 }
 
+/** Whether both means are of three years. */
+const isWhole = ({ years: { from, to } }: DecadeChange): boolean =>
+  from.length === yearsOfMean && to.length === yearsOfMean;
+
 /** The change of the leading series as it is drawn over its bars, `null` where none is said. */
 export function toPlotChange({ change }: MainSeries, { words, formats }: Speech): PlotChange | null {
   const relative = change === null ? null : relativeChange(change);
   // Means of fewer countries than the drawn sums would not fit the bars.
   if (change === null || change.same !== null || relative === null) return null;
   const { from, to, years } = change;
-  const isWhole = years.from.length === yearsOfMean && years.to.length === yearsOfMean;
   return {
     from: { periods: years.from, mean: from },
     to: { periods: years.to, mean: to },
     text: formats.signedPercent(relative, 0),
     note: (write) =>
       words('chart.change.means', {
-        years: isWhole ? 'three' : 'fewer',
+        years: isWhole(change) ? 'three' : 'fewer',
         before: write(from),
         after: write(to),
       }),
   };
 }
 
-/** Level, change and comparison of the leading series in a sentence; `null` where its newest figure may not lead. */
+/** The newest figure of the leading series, and apart from it the change of its means, in a sentence; `null` where its newest figure may not lead. */
 export function mainFinding(
   main: MainSeries,
   key: string,
@@ -79,25 +82,22 @@ export function mainFinding(
   const { element, area, year, newest, change, highestSince } = main;
   const { words, formats } = speech;
   if (!isBelieved(newest) || isLowerBound(newest)) return null;
-  const same = change?.same ?? null;
-  const relative = change === null ? null : relativeChange(change);
-  const percent = relative === null ? 0 : Math.round(Math.abs(relative) * 100);
-  const way = relative === null ? 'level' : percent === 0 ? 'still' : relative > 0 ? 'up' : 'down';
   const level = words(key, {
     ...forms,
     ...areaWords(words, area),
-    way: same === null ? way : 'level',
-    percent: formats.percent(percent / 100, 0),
     value: figureInSentence(element, newest, speech),
     year: String(year),
     best: highestSince === null ? 'other' : 'best',
     first: String(highestSince ?? ''),
   });
-  if (same === null || relative === null) return level;
-  return words('chart.finding.same', {
+  const relative = change === null ? null : relativeChange(change);
+  if (change === null || relative === null) return level;
+  const percent = Math.round(Math.abs(relative) * 100);
+  return words('chart.finding.change', {
     level,
-    way,
+    means: isWhole(change) ? 'three' : 'fewer',
+    way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
     percent: formats.percent(percent / 100, 0),
-    count: String(same.areas.length),
+    countries: change.same?.areas.length ?? 0,
   });
 }

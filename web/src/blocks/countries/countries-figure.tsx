@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '#catalog/blocks.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { type Figure, type FigureTable, noRows } from '../../figure/figure.ts';
@@ -232,7 +232,7 @@ function CountriesDrawing(props: {
       />
     );
   // A sum of all has no place beside its parts: a remark has it.
-  const isSum = !divides && findElement(picture.element)?.aggregate === 'sum';
+  const isSum = !divides && addsUp(picture.element);
   const items = isSum ? picture.items.filter(({ reference }) => reference !== true) : picture.items;
   return <CountryRanking {...texts} items={items} unit={picture.unit || undefined} explainOf={explainOf} />;
 }

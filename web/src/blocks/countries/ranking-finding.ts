@@ -1,4 +1,4 @@
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { countRanked } from '#domain/ranks.ts';
 import { rounded } from '#domain/rounding.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -50,7 +50,7 @@ export function rankingFinding(picture: CountriesPicture, speech: Speech): strin
       value: texts.said(top.value),
       isBound: isLowerBound(top) ? 'yes' : 'no',
       isAlone: second === undefined || second.value === top.value ? 'yes' : 'no',
-      second: second === undefined ? '' : areaWords(words, second.area).areaThe,
+      secondOf: second === undefined ? '' : areaWords(words, second.area).areaOf,
       place,
     });
   return words('chart.ranking.own', {
@@ -104,7 +104,7 @@ function neighbours(
 export function togetherNote(picture: CountriesPicture, { words, formats }: Speech): string | undefined {
   const { ranked, reference, whole, element, divides, texts } = picture;
   const first = ranked.slice(0, rankedRows);
-  const isSum = !divides && findElement(element)?.aggregate === 'sum';
+  const isSum = !divides && addsUp(element);
   if (!isSum || reference === undefined || reference.value <= 0 || first.length < rankedRows)
     return undefined;
   if (![...first, reference].every((figure) => isBelieved(figure) && !isLowerBound(figure))) return undefined;

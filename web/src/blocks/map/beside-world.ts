@@ -1,4 +1,4 @@
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
@@ -26,7 +26,7 @@ export function besideWorld(
   speech: Pick<Speech, 'words' | 'formats'>,
 ): string | null {
   const { facts, allCubes, year } = data;
-  const { unit, aggregate } = findElement(element) ?? {};
+  const { unit } = findElement(element) ?? {};
   const worldElement = facts === undefined ? element : elementFor(facts.element, worldCode);
   const world = allCubes.figure(worldElement, worldCode, year);
   if (world == null || !isBelieved(world) || world.value <= 0 || value <= 0 || unit === 'rank') return null;
@@ -34,7 +34,7 @@ export function besideWorld(
   const part = value / world.value;
   // A number stays on the line of its unit.
   const whole = editFigure(worldElement, world.value, speech).replaceAll(' ', '\u00a0');
-  if (aggregate === 'sum')
+  if (addsUp(element))
     return part > 1
       ? null
       : words('map.world.part', {

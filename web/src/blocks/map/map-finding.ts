@@ -1,5 +1,5 @@
 import { AREA_HARVESTED, YIELD } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { leastArea } from '#domain/plausibility.ts';
 import { isBelieved } from '../../api/cube-store.ts';
@@ -21,6 +21,7 @@ const named = 3;
 /** So many neighbours at most are named with a chosen country, and this part of their continent's total they have at least. */
 const mostTogether = 4;
 const leastTogether = 0.3;
+const mostOfAll = 0.995;
 
 /**
  * The map in one sentence, about what is chosen: what a country and the largest of its continent have together, or its figure and its rank; else
@@ -133,24 +134,27 @@ function chosenFinding(
   });
 }
 
-/** What the largest of a country's continent have of its total, where it is one of them; of amounts alone. */
+/**
+ * What the largest of a country's continent have of its total, where it is one of them; of amounts alone, where all of these
+ * figures are believed.
+ */
 function togetherFinding(
-  { view, areas }: Pick<ShownData, 'view' | 'areas'>,
+  { view, areas, facts, allCubes, year }: Pick<ShownData, 'view' | 'areas' | 'facts' | 'allCubes' | 'year'>,
   { words, formats }: { words: Words; formats: Formats },
   ranked: readonly RankedCountry[],
   area: string,
 ): string | null {
-  const { unit, aggregate } = findElement(view.element) ?? {};
   const macro = areas.get(area)?.macro;
-  if (aggregate !== 'sum' || unit === 'rank' || macro == null) return null;
-  const inside = ranked.filter((entry) => areas.get(entry.area)?.macro === macro && isBelieved(entry));
+  if (!addsUp(view.element) || macro == null) return null;
+  const whole = allCubes.figure(facts?.element.aggregate ?? view.element, macro, year);
+  const inside = ranked.filter((entry) => areas.get(entry.area)?.macro === macro);
   const at = inside.findIndex((entry) => entry.area === area);
+  if (whole == null || !isBelieved(whole) || isLowerBound(whole)) return null;
   if (at < 0 || at >= mostTogether || inside.some(({ value }) => value < 0)) return null;
   const first = inside.slice(0, Math.max(at + 1, named));
-  const sum = (list: typeof inside): number => list.reduce((total, { value }) => total + value, 0);
-  const part = sum(first) / sum(inside);
+  const part = first.reduce((total, { value }) => total + value, 0) / whole.value;
   // All that there are have everything.
-  if (first.length === inside.length || !(part >= leastTogether)) return null;
+  if (!first.every(isBelieved) || !(part >= leastTogether && part < mostOfAll)) return null;
   return words('map.finding.together', {
     list: formats.list(first.map((entry) => areaName(words, entry.area))),
     part: formats.percent(part, 0),

@@ -43,8 +43,8 @@ test('a break has its year, and the line ends there', () => {
   expect(html).toMatch(/stroke="red"[^>]*><path d="M[^"M]+"/);
 });
 
-test('lines have names at their ends in wide layouts, and the legend in narrow ones', () => {
+test('lines have names at their ends where these have room, and no legend there', () => {
   const html = render([rwanda, { ...rwanda, id: 'KEN', label: 'Kenya' }]);
-  expect(html).toContain('data-below="480"');
-  expect(html.match(/>Kenya</g)).toHaveLength(3);
+  expect(html).toContain('data-below="340"');
+  expect(html.match(/>Kenya</g)).toHaveLength(4);
 });

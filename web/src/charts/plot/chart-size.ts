@@ -4,7 +4,7 @@ export type ChartSize = {
   fontSize: number;
   maxValueTicks: number;
   maxPeriodTicks: number;
-  /** Whether names may stand at the line ends. */
+  /** Whether texts may stand among the marks. */
   directLabels: boolean;
 };
 
@@ -23,8 +23,8 @@ export const SERVER_CHART_WIDTH = 340;
  */
 export const LAYOUT_WIDTHS = [340, 480, 560] as const;
 
-/** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
-export const DIRECT_LABEL_WIDTH = 480;
+/** From this width on texts may stand among the marks: names on lines, and what caused a figure out of the ordinary. */
+const DIRECT_LABEL_WIDTH = 480;
 
 /** From this width on a chart has room for the card beside its marks. */
 export const FLOATING_CARD_WIDTH = 500;

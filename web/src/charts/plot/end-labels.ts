@@ -1,4 +1,4 @@
-import { chartSize, DIRECT_LABEL_WIDTH, LAYOUT_WIDTHS } from './chart-size.ts';
+import { chartSize, LAYOUT_WIDTHS } from './chart-size.ts';
 import { placeLabels } from './label-placement.ts';
 import { type AxisWriters, TICK_GAP } from './layout.ts';
 import { linePath } from './paths.ts';
@@ -57,7 +57,7 @@ export function namesFrom(series: readonly { label: string }[]): number | null {
     const widest = Math.max(0, ...series.map(({ label }) => boldTextWidth(`${label} ${USUAL_VALUE}`, size)));
     return widest + LABEL_GAP <= width * LABEL_SHARE && series.length * size * 1.3 <= height / 2;
   };
-  return LAYOUT_WIDTHS.find((width) => width >= DIRECT_LABEL_WIDTH && fits(width)) ?? null;
+  return LAYOUT_WIDTHS.find(fits) ?? null;
 }
 
 /** The texts at the ends, moved apart where they would overlap; none where they do not all fit. */

@@ -233,10 +233,12 @@ describe('names at the line ends', () => {
     }
   });
 
+  const longNames = lines.map((one) => ({ ...one, label: `${one.label} at market prices` }));
+
   test.each([
     ['beside a bar', [...lines, food], 520],
     ['beside points', [...lines, perCapita], 520],
-    ['in a narrow chart', lines, 479],
+    ['in a chart without room for them', longNames, 479],
   ])('are left to the legend %s', (_case, series, width) => {
     expect(toPlotModel(input({ series, width })).endLabels).toEqual([]);
   });
@@ -308,7 +310,7 @@ describe('lines alone', () => {
   });
 
   test('are named at their ends where names are few and short', () => {
-    expect(namesFrom([rwanda, kenya])).toBe(480);
+    expect(namesFrom([rwanda, kenya])).toBe(340);
     expect(namesFrom([{ ...rwanda, label: 'Agricultural lands' }])).toBe(560);
     expect(namesFrom([{ ...rwanda, label: 'Tanzania, United Republic of' }])).toBeNull();
     expect(namesFrom(Array.from({ length: 14 }, (_, i) => ({ ...rwanda, id: String(i) })))).toBeNull();

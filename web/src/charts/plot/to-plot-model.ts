@@ -36,7 +36,7 @@ export const isTrend = ({ series, twoAxes, log }: Pick<PlotInput, 'series' | 'tw
 
 /**
  * What is labelled at its end. Series that have a panel of their own are named by its head, and have their value alone there; others
- * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do narrow charts.
+ * their name as well, in charts of nothing but lines. Stacks leave names to the legend, and so do charts without room for them.
  */
 function endsOf(input: PlotInput): readonly LabelledSeries[] {
   const { series, twoAxes } = input;

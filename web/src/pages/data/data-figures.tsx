@@ -5,6 +5,7 @@ import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { toBalanceFigure } from '../../blocks/balance/balance-figure.tsx';
 import { toChartFigure } from '../../blocks/charts/chart-figure.tsx';
 import { shownCharts } from '../../blocks/charts/charts-block.tsx';
+import { toContinentsFigure } from '../../blocks/charts/continents-figure.tsx';
 import { toCountriesFigure } from '../../blocks/countries/countries-figure.tsx';
 import { toDecompositionFigure } from '../../blocks/decomposition/decomposition-figure.tsx';
 import { toGlanceFigure } from '../../blocks/glance/glance-figure.tsx';
@@ -38,6 +39,7 @@ const figuresOf: { readonly [K in BlockKind]: FiguresOf<K> } = {
     splitCharts(block, data.view)
       .flatMap((part) => shownCharts(data, part))
       .map((chart) => toChartFigure(data, chart, speech)),
+  continents: (...of) => [toContinentsFigure(...of)],
   decomposition: (...of) => [toDecompositionFigure(...of)],
   balance: (...of) => [toBalanceFigure(...of)],
   countries: (...of) => [toCountriesFigure(...of)],

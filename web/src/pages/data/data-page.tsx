@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { continentLines } from '../../api/continent-lines.ts';
 import { DataViewProvider, isCountry } from '../../api/data-view.tsx';
 import { lacksValues } from '../../api/lacks-values.ts';
 import { valueOr } from '../../api/loaded.ts';
@@ -80,9 +81,10 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       href: hrefOf({ do: 'tab', tab }),
     }),
   );
+  const hasContinents = continentLines(value) !== null;
   const parts = useMemo(
-    () => toPageParts(section.blocks, { choices: view.choices }),
-    [section, view.choices],
+    () => toPageParts(section.blocks, { choices: view.choices }, hasContinents),
+    [section, view.choices, hasContinents],
   );
   const further = valueOr(first.withheld, []).length === 0 ? WholeSectionLinks : null;
   const fresh = freshnessOf(value);
@@ -282,7 +284,7 @@ function FirstWindow(props: {
       className={styles.workspace}
       data-layout={view.layout}
       data-lead={lead}
-      data-tall={trend?.charts[0]?.twoAxes === true || undefined}
+      data-tall={(trend?.kind === 'charts' && trend.charts[0]?.twoAxes === true) || undefined}
       data-strip={glance?.figures.some((figure) => 'flow' in figure) ? 'low' : undefined}
       aria-busy={waiting}
     >

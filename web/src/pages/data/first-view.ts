@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { continents, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { Cube, Podiums } from '#contract/data.ts';
@@ -77,6 +78,13 @@ function loadFlows(
   );
 }
 
+/** The series of the continents on the World's page. */
+function continentSlices(section: Section, area: string, cube: Cube | undefined): readonly Cube[] {
+  if (cube === undefined || area !== worldCode) return [];
+  if (!section.blocks.some(({ kind }) => kind === 'continents')) return [];
+  return continents.map((code) => sliceCube(cube, [code], null));
+}
+
 /** What publishers call the editions of a section's sources. */
 const releasesOf = (sources: readonly EditedSource[], section: Section): Record<string, string> =>
   Object.fromEntries(
@@ -142,6 +150,7 @@ export async function cutFirstView(options: {
       // First those with all years: they also tell what an element covers.
       ...every.map((cube) => sliceCube(cube, [area], null)),
       ...slices.map((cube) => sliceCube(cube, null, [year])),
+      ...continentSlices(section, area, chosen && cubes.get(chosen.element.aggregate)),
       ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
       ...(population === null
         ? []

@@ -1,9 +1,10 @@
 import { TRADE_BALANCE } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp, findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import { relativeChange } from '#domain/change.ts';
 import { decade, yearsOfMean } from '#domain/change-over-decade.ts';
+import { countRanked } from '#domain/ranks.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { elementFor, isCountry, type ShownData } from '../../api/data-view.tsx';
 import { decadeChange } from '../../api/decade-change.ts';
@@ -117,10 +118,11 @@ function comparison(data: LeadData, element: LeadElement, noun: string, speech: 
   const place = placeText(data, element, speech);
   const change = changeText(data, element, { noun, place }, speech);
   const beside = besideText(data, element, speech);
+  // What stands beside the level follows it: after a change it would read as that of the means.
   return [
+    ...(beside === null ? [] : [beside]),
     ...(change ?? []),
     ...(place !== null && change === null ? [words('dataPage.lead.placed', { noun, place })] : []),
-    ...(beside === null ? [] : [beside]),
   ];
 }
 
@@ -171,15 +173,16 @@ function placeText(data: LeadData, element: LeadElement, { words }: Speech): str
   const { cubes, areas, areasFailed, area, year, view } = data;
   const slice = cubes.slice(element.country, year);
   if (!isCountry(area) || slice == null || areasFailed || view.officialOnly) return null;
-  const ranked = rankedCountries(slice, areas).filter(isBelieved);
+  // The same place among as many countries as map, strip and ranking say.
+  const ranked = rankedCountries(slice, areas);
   const own = ranked.find((each) => each.area === area);
-  const rank = own === undefined ? 0 : ranked.filter(({ value }) => value > own.value).length + 1;
+  const rank = own?.rank ?? null;
   // Of deficits the smallest is no largest.
-  if (own?.rank == null || own.value < 0 || ranked.some(isLowerBound)) return null;
-  const size = findElement(element.country)?.aggregate === 'sum' ? 'amount' : 'rate';
+  if (own === undefined || rank === null || own.value < 0 || ranked.some(isLowerBound)) return null;
+  const size = addsUp(element.country) ? 'amount' : 'rate';
   return words(rank <= highRanks ? `dataPage.lead.place.${size}` : 'dataPage.lead.placeOf', {
     rank,
-    of: ranked.length,
+    of: countRanked(ranked),
   });
 }
 
@@ -189,7 +192,7 @@ function besideText(data: LeadData, element: LeadElement, speech: Speech): strin
   // What one sells more another buys: balances are no parts of a whole.
   if (isCountry(area) || areasFailed || view.officialOnly || element.country === TRADE_BALANCE) return null;
   const { words, formats } = speech;
-  const adds = findElement(element.country)?.aggregate === 'sum';
+  const adds = addsUp(element.country);
   const whole = cubes.figure(element.own, worldCode, year);
   if (area !== worldCode) {
     const part = cubes.figure(element.own, area, year);

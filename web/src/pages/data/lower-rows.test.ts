@@ -7,12 +7,12 @@ import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import { type PageParts, toPageParts } from './lower-rows.ts';
 
-const partsOf = (section: Section, choices: Record<string, string> = {}): PageParts =>
-  toPageParts(section.blocks, { choices });
+const partsOf = (section: Section, choices: Record<string, string> = {}, hasContinents = false): PageParts =>
+  toPageParts(section.blocks, { choices }, hasContinents);
 
 /** Kinds and widths of each row; charts by their ids. */
-const rowsOf = (section: Section, choices?: Record<string, string>): readonly string[] =>
-  partsOf(section, choices).rows.map((row) =>
+const rowsOf = (...of: Parameters<typeof partsOf>): readonly string[] =>
+  partsOf(...of).rows.map((row) =>
     row
       .map(({ block, width }) => {
         const name = block.kind === 'charts' ? block.charts.map(({ id }) => id).join(' ') : block.kind;
@@ -21,8 +21,10 @@ const rowsOf = (section: Section, choices?: Record<string, string>): readonly st
       .join(', '),
   );
 
-const trendOf = (section: Section, choices?: Record<string, string>): readonly string[] | undefined =>
-  partsOf(section, choices).trend?.charts.map(({ id }) => id);
+const trendOf = (...of: Parameters<typeof partsOf>): readonly string[] | undefined => {
+  const { trend } = partsOf(...of);
+  return trend?.kind === 'continents' ? [trend.id] : trend?.charts.map(({ id }) => id);
+};
 
 describe('the parts of a data page', () => {
   it('stand in pairs, a podium beside what explains it', () => {
@@ -41,6 +43,18 @@ describe('the parts of a data page', () => {
     expect(trendOf(production, { charts: 'area-yield' })).toEqual(['area-yield']);
     expect(rowsOf(production, { charts: 'area-yield' })[1]).toBe('countries 6, production 6');
     expect(trendOf(production, { charts: 'all' })).toEqual(['production']);
+  });
+
+  it('begin with the continents where they have lines and no chart is chosen', () => {
+    expect(trendOf(production, {}, true)).toEqual(['continents']);
+    expect(rowsOf(production, {}, true)).toEqual([
+      'podium 5, decomposition 7',
+      'production 6, area-yield 6',
+      'countries 12',
+    ]);
+    expect(trendOf(production, { charts: 'area-yield' }, true)).toEqual(['area-yield']);
+    expect(rowsOf(production, { charts: 'area-yield' }, true)[1]).toBe('production 6, continents 6');
+    expect(trendOf(trade, {}, true)).toEqual(['value', 'quantity', 'balance', 'unit-value']);
   });
 
   it('leave charts together of which one is shown at a time', () => {

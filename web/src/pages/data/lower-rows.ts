@@ -17,7 +17,7 @@ export interface LowerCell {
 export interface PageParts {
   map: BlockOf<'map'> | undefined;
   /** The chart over the years that leads; `undefined` where the section has none. */
-  trend: BlockOf<'charts'> | undefined;
+  trend: BlockOf<'charts'> | BlockOf<'continents'> | undefined;
   glance: BlockOf<'glance'> | undefined;
   flow: BlockOf<'flow'> | undefined;
   rows: readonly (readonly LowerCell[])[];
@@ -58,10 +58,17 @@ function toRows(blocks: readonly Block[]): readonly (readonly LowerCell[])[] {
 /** Whether a block draws a row of its own. */
 const isWide = ({ kind }: Block): boolean => kind === 'traders' || kind === 'partners';
 
-/** Which block stands where, in a view of a section. */
-export function toPageParts(blocks: readonly Block[], view: Pick<ViewState, 'choices'>): PageParts {
-  const { map, charts, glance, flow, lower } = blocksByPlace(blocks);
-  const [trend, ...further] = charts === undefined ? [] : splitCharts(charts, view);
+/** Which block stands where, in a view of a section. `hasContinents`: they have lines, which lead unless a chart is chosen. */
+export function toPageParts(
+  blocks: readonly Block[],
+  view: Pick<ViewState, 'choices'>,
+  hasContinents: boolean,
+): PageParts {
+  const { map, charts, continents, glance, flow, lower } = blocksByPlace(blocks);
+  const lines = continents === undefined || !hasContinents ? [] : [continents];
+  const single = charts === undefined ? [] : splitCharts(charts, view);
+  const isChosen = charts !== undefined && view.choices[charts.id] !== undefined;
+  const [trend, ...further] = isChosen ? [...single, ...lines] : [...lines, ...single];
   const all = [...lower, ...further];
   // Of an odd number the ranking stands alone: its bars fill any width.
   const last = all.length % 2 === 1 ? all.filter(({ kind }) => kind === 'countries') : [];

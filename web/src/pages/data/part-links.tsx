@@ -5,14 +5,21 @@ import styles from './data-page.module.css';
 import type { PageParts } from './lower-rows.ts';
 import type { PageShown } from './shown-data.ts';
 
+/** Id of the figure that leads a block. */
+const anchorOf = (block: NonNullable<PageParts['trend']>): string | null =>
+  block.kind === 'continents'
+    ? block.id
+    : block.charts[0] === undefined
+      ? null
+      : `chart-${block.charts[0].id}`;
+
 /** Ways to the parts of a page, which stay in sight on phones. */
 export function PartLinks(props: { value: PageShown; parts: PageParts; bare: boolean }): ReactNode {
   const { value, parts, bare } = props;
   const { view, area, hrefOf } = value;
   const words = useWords();
   const kinds = parts.rows.flat().map(({ block }) => block.kind);
-  const [chart] = parts.trend?.charts ?? [];
-  const trend = bare || chart === undefined ? null : `chart-${chart.id}`;
+  const trend = bare || parts.trend === undefined ? null : anchorOf(parts.trend);
   const table = trend !== null && isCountry(area) ? trend : 'map';
   const ranking = kinds.includes('countries') ? 'countries' : kinds.includes('traders') ? 'traders-1' : null;
   // A table stands in the place of its picture: the address that opens it is another view.

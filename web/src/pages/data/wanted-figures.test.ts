@@ -54,8 +54,18 @@ describe('what a view asks for beyond its document', () => {
       'cubes many BRA',
       'podiums many BRA',
     ]);
-    expect(wanted({ area: 'WLRD' }).awaited).toEqual([
+    expect(wanted({ area: '014' }).awaited).toEqual([
       'cubes 6 2011-2020',
+      'cubes many 014',
+      'podiums many 014',
+      'cubes many 2011-2020',
+      'cubes many 2001-2010',
+    ]);
+  });
+
+  it('is the continents over all years for the World, with the map', () => {
+    expect(wanted({ area: 'WLRD' }).awaited).toEqual([
+      'cubes 6 whole',
       'cubes many WLRD',
       'podiums many WLRD',
       'cubes many 2011-2020',

@@ -2,6 +2,7 @@ import { elementsOfBlock } from '#catalog/blocks.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findFlow } from '#catalog/elements/trade.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { addresses, cubeElements, podiumElements } from '#contract/addresses.ts';
 import { decade as tenYears, yearsUpTo } from '#domain/change-over-decade.ts';
@@ -120,8 +121,12 @@ export function wantedFigures(
   const mapped = [...new Set([pair.country, pair.aggregate])];
   const whole = { address: addresses.cubes(table, indicator, mapped), elements: mapped, isWhole: true };
   const [decade] = decadeParts(page, mapped, [year]);
+  // The World's chart has the years of the continents: with another area's document they come with the map.
+  const needsContinents =
+    area === worldCode && opened.area !== area && section.blocks.some(({ kind }) => kind === 'continents');
   // Until somebody comes to the years the map has those of one decade.
-  const isSame = isBrought && element === opened.element && decadeOf(year) === decadeOf(opened.year);
+  const isSame =
+    isBrought && !needsContinents && element === opened.element && decadeOf(year) === decadeOf(opened.year);
   const map = isSame && decade !== undefined ? decade : whole;
   const hasArea = isBrought && area === opened.area;
   const years = comparedYears(page, view);

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { DoubtReason } from '#catalog/doubts.ts';
-import { findElement } from '#catalog/elements/index.ts';
+import { addsUp } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
@@ -69,7 +69,7 @@ export function toHomeMap(
   const ranked = rankedCountries(cubes.slice(cube.element, year) ?? new Map(), byCode);
   if (ranked.length === 0) return null;
   // Of shares and yields there is no sum that countries could have a part of.
-  const adds = findElement(cube.element)?.aggregate === 'sum';
+  const adds = addsUp(cube.element);
   const found = adds ? findLargest({ element: cube.element, year }, { cubes, areas: byCode }) : null;
   const countries = areas.filter((area) => area.kind === 'country' && existsIn(area, year));
   return {

@@ -1,0 +1,60 @@
+import { addsUp } from '#catalog/elements/index.ts';
+import { continents, worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
+import type { CubeStore, Figure } from './cube-store.ts';
+import type { ShownData } from './data-view.tsx';
+import { workedOnce } from './worked-once.ts';
+
+/** The figures of a continent, or of the World, by year. */
+export interface AreaLine {
+  area: string;
+  figures: ReadonlyMap<number, Figure>;
+}
+
+/** What the World's trend compares. */
+export interface ContinentLines {
+  /** Id of the map's element for aggregates. */
+  element: number;
+  continents: readonly AreaLine[];
+  /** `null` without figures, and of shares of the World, of which it has all. */
+  world: AreaLine | null;
+  /** What is drawn: the continents, and where they do not add up the World among them. */
+  lines: readonly AreaLine[];
+  /** Every year from the first to the last that a line knows. */
+  years: readonly number[];
+}
+
+/** A line has two ends, and a comparison two lines. */
+const fewest = 2;
+
+const linesOf = workedOnce(
+  (cubes: CubeStore, section: Section, mapElement: number): ContinentLines | null => {
+    const pair = section.mapElements.find(({ country }) => country === mapElement);
+    if (pair === undefined) return null;
+    const element = pair.aggregate;
+    const read = (area: string): AreaLine[] => {
+      const figures = cubes.series(element, area);
+      return figures == null || figures.size < fewest ? [] : [{ area, figures }];
+    };
+    const isLoaded = continents.every((area) => cubes.series(element, area) !== undefined);
+    const own = continents.flatMap(read);
+    if (!isLoaded || own.length < fewest) return null;
+    const [world = null] = mapElement === section.worldShare?.element ? [] : read(worldCode);
+    const lines = world === null || addsUp(element) ? own : [...own, world];
+    const known = lines.flatMap(({ figures }) => [...figures.keys()]);
+    const first = Math.min(...known);
+    const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, at) => first + at);
+    return { element, continents: own, world, lines, years };
+  },
+);
+
+/** The continents' figures of the map's element; `null` of other areas, and where fewer than two have a line or one is not loaded. */
+export const continentLines = ({
+  cubes,
+  section,
+  area,
+  view,
+}: Pick<ShownData, 'cubes' | 'section' | 'area' | 'view'>): ContinentLines | null =>
+  area === worldCode && section.blocks.some(({ kind }) => kind === 'continents')
+    ? linesOf(cubes, section, view.element)
+    : null;

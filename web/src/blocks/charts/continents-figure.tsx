@@ -1,0 +1,146 @@
+import type { BlockOf } from '#catalog/blocks.ts';
+import { addsUp } from '#catalog/elements/index.ts';
+import { listBreaks, listSeams } from '#contract/breaks.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { isRecent } from '#domain/recent.ts';
+import { type AreaLine, type ContinentLines, continentLines } from '../../api/continent-lines.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import type { ShownData } from '../../api/data-view.tsx';
+import { elementColumn } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, noRows, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { doubtOf, isLowerBound } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import { toDataFigure } from '../data-figure.ts';
+import { breakTexts, seamTexts } from './break-texts.ts';
+import { ContinentsDrawing } from './continents-drawing.tsx';
+
+/** The World's continents by the element of the map, over the years; without rows where there are no lines to compare. */
+export function toContinentsFigure(data: ShownData, { id }: BlockOf<'continents'>, speech: Speech): Figure {
+  const { crop, section, view } = data;
+  const { words, formats } = speech;
+  const shown = continentLines(data);
+  const [from, to] = [shown?.years[0] ?? data.year, shown?.years.at(-1) ?? data.year];
+  const { crop: name } = cropWords(words, crop.id, section.id);
+  const title = words('chart.continents.title', {
+    // A section of another kind under a crop's address shows what is not the crop's.
+    subject:
+      section.slug === undefined
+        ? `${name}: ${words(`elements.${view.element}.inSentence`)}`
+        : words(`elements.${view.element}.name`),
+    from: formats.year(from),
+    to: formats.year(to),
+  });
+  const finding = shown === null ? undefined : continentsFinding(shown, speech);
+  return toDataFigure(data, speech, {
+    id,
+    title,
+    finding,
+    info: words('chart.continents.info'),
+    remarks: shown === null ? [] : seriesNotes(shown, data, speech),
+    spans: { from, to },
+    caption: title,
+    keyOf: (row, column) =>
+      shown === null || column === 'year' ? null : explainedKey(column, shown.element, Number(row)),
+    ...(shown === null ? noRows : continentsTable(shown, data, speech)),
+    picture: () =>
+      shown === null ? null : <ContinentsDrawing {...{ id, title, shown, description: finding ?? title }} />,
+  });
+}
+
+/** Why lines break, and where they go on in figures of another release. */
+function seriesNotes({ element, lines, years }: ContinentLines, { cubes }: ShownData, speech: Speech) {
+  const about = cubes.about(element);
+  const span = { first: years[0] ?? 0, last: years.at(-1) ?? 0 };
+  const broken = lines.map(({ area }) => ({ element, breaks: listBreaks(about, area) }));
+  return [
+    ...breakTexts(broken, span, speech),
+    ...seamTexts(
+      lines.flatMap(({ area }) => listSeams(about, area)),
+      span,
+      speech,
+    ),
+  ];
+}
+
+/** The years, newest first, with a column for each line. */
+function continentsTable(
+  { element, lines, years }: ContinentLines,
+  { cubes, year }: ShownData,
+  speech: Speech,
+) {
+  const { words } = speech;
+  const about = cubes.about(element);
+  return tableOf<number>(
+    years.filter((at) => lines.some(({ figures }) => figures.has(at))).reverse(),
+    [
+      { key: 'year', label: words('figure.table.year'), kind: 'year', of: (at) => at },
+      ...lines.map(({ area, figures }): ColumnOf<number> => {
+        const [breaks, seams] = [listBreaks(about, area), listSeams(about, area)];
+        return {
+          key: area,
+          label: areaName(words, area),
+          ...elementColumn(element, speech, () => [...figures.values()].map(({ value }) => value)),
+          of: (at) => {
+            const figure = figures.get(at);
+            return figure === undefined
+              ? null
+              : {
+                  value: figure.value,
+                  flag: figure.flag,
+                  doubt: doubtOf(words, figure),
+                  isBreak: breaks.includes(at),
+                  isSeam: seams.includes(at),
+                };
+          },
+        };
+      }),
+    ],
+    String,
+    (at) => at === year,
+  );
+}
+
+/**
+ * Levels in the newest recent year in which the World's figure is believed and whole: which part of an amount the largest continent has,
+ * or how far apart rates are. Continents without such a figure are left out.
+ */
+export function continentsFinding(
+  { element, continents, world, years }: ContinentLines,
+  speech: Speech,
+): string | undefined {
+  const { words, formats } = speech;
+  const levelsAt = (lines: readonly AreaLine[], year: number) =>
+    lines.flatMap(({ area, figures }) => {
+      const figure = figures.get(year);
+      return figure === undefined || !isBelieved(figure) || isLowerBound(figure) ? [] : [{ area, ...figure }];
+    });
+  const measures = world === null ? continents : [world];
+  const newest = years.at(-1) ?? 0;
+  const year = years.findLast((at) => levelsAt(measures, at).length > 0);
+  if (year === undefined || !isRecent(year, newest)) return undefined;
+  const levels = levelsAt(continents, year).sort((one, other) => other.value - one.value);
+  const [first, last, whole] = [levels[0], levels.at(-1), world?.figures.get(year)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  const text = (figure: { value: number; flag: string }): string => figureInSentence(element, figure, speech);
+  const when = { year: formats.year(year), isNewest: year === newest ? 'yes' : 'no' };
+  if (!addsUp(element))
+    return words('chart.continents.rates', {
+      ...when,
+      high: text(first),
+      highIn: areaWords(words, first.area).areaIn,
+      low: text(last),
+      lowIn: areaWords(words, last.area).areaIn,
+      world: whole === undefined ? '' : text(whole),
+      hasWorld: whole === undefined ? 'no' : 'yes',
+    });
+  if (whole === undefined || !(whole.value > 0) || first.value > whole.value) return undefined;
+  return words('chart.continents.amounts', {
+    ...when,
+    areaIn: areaWords(words, first.area).areaIn,
+    value: text(first),
+    share: formats.editedPercent(first.value / whole.value, 0),
+  });
+}
