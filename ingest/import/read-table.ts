@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
 import { isFailedFormula, isRatherMac } from '#domain/imports/spreadsheet-cell.ts';
 import { lineEnd, splitCsv } from '../steps/csv-text.ts';
-import { decodeWindows1252 } from '../steps/encoding.ts';
 
 /** What is wrong with a file: where, and what there is to do. `row` is the row as a spreadsheet counts them. */
 export interface ImportFault {
@@ -68,7 +68,10 @@ function whyNoText(bytes: Buffer): string | null {
   return null;
 }
 
-/** UTF-8 and UTF-16 with or without their marks; any other text is read as Windows-1252, the superset of Latin-1. */
+/**
+ * UTF-8 and UTF-16 with or without their marks; any other text is read as Windows-1252, the superset of Latin-1, by iconv-lite: Node 20's
+ * own decoder takes it for Latin-1.
+ */
 function decode(bytes: Buffer): { text: string; encoding: string } | null {
   const as = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), encoding });
   if (begins(bytes, 0xff, 0xfe)) return as('utf-16le');
@@ -84,11 +87,14 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
     if (strange > 0.1 * bytes.length) return null;
   }
-  return isUtf8(bytes) ? as('utf-8') : { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
+  return isUtf8(bytes)
+    ? as('utf-8')
+    : { text: iconv.decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
 }
 
-/** How many rows with something in them may stand above the header. */
+/** How many rows with something in them may stand above the header, and how many cells of one: more are a record, which would be lost. */
 const longestPreamble = 20;
+const widestTitle = 2;
 
 /** The first lines that say something, from which the delimiter is told. */
 function firstLines(text: string): string[] {
@@ -159,8 +165,17 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
     const [first, ...more] = faults;
     return first === undefined ? whole('The file has no header.') : { faults: [first, ...more] };
   }
-  for (const { row, cells } of rows.slice(0, at))
-    leftOut.push({ row, why: 'above', text: cells.filter((cell) => cell.trim() !== '').join(' ') });
+  for (const { row, cells } of rows.slice(0, at)) {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length <= widestTitle) leftOut.push({ row, why: 'above', text: filled.join(' ') });
+    else
+      faults.push({
+        row,
+        column: null,
+        value: filled.join(' '),
+        reason: 'stands above the header: move it below, or begin it with #',
+      });
+  }
   return {
     faults,
     header: namesOf(header.cells),
