@@ -10,7 +10,7 @@ const otherAlphabet =
   /\p{L}[\u0081\u008D\u008F\u0090\u009D¡¢£¤¥¦¿‚ƒ„†‡ˆ‰‹›•˜™]+\p{Ll}|\p{L}Æ\p{Ll}|\p{L}\?\p{Ll}/u;
 
 /** Letters with accents whose case is another than that of their word: DOS has `SÆo`, and old Macs have `FRêJOL`. */
-const oddCase = /\p{Ll}[À-ÖØ-Þ]\p{Ll}|\p{Lu}{2}[à-öø-ÿ]\p{Lu}/gu;
+const oddCase = /\p{Ll}[À-ÖØ-Þ](?!\p{Lu})|\p{Lu}{2}[à-öø-ÿ]\p{Lu}/gu;
 /** What stands for letters of old Macs and DOS and has a meaning in Windows-1252 as well: `CafŽ`, `Espa–a`, `Bogot‡`. */
 const perhapsLetter = /\p{Ll}[ŽŠŸ‡†ˆ‹‰™\u00A0]|[‡†ˆ‹]\p{Ll}|\p{Ll}[–—]+\p{Ll}/gu;
 const accented = /[À-ÖØ-öø-ÿ]/g;
@@ -66,7 +66,7 @@ const monthAndYear = new RegExp(
   `^((?:${anyMonth.replace(/(^|\|)(\w)/g, (_, bar, letter) => `${bar}[${letter}${letter.toUpperCase()}]`)}))[-/](\\d{2})$`,
 );
 const numericDay = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:[\d:.]+)?$/;
 const exponent = /^(\d)(?:[.,](\d+))?E([+-]\d{2,})$/i;
 
 const msOfDay = 86_400_000;

@@ -42,16 +42,13 @@ const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const decimal = /^-?\d{1,12}(?:\.\d{1,20})?$/;
 
 /** Numbers that are another one where the sign in them parts thousands. */
-const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
+const twoReadings = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/**
- * Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas, or may have them: a table parted by
- * semicolons is from a spreadsheet that writes commas, unless another number of it has a decimal point.
- */
+/** Why a cell is no number of its column; `hasPoints` where other numbers of the file show that points part decimals in it. */
 function whyNoNumber(
   { type, minimum, maximum }: ImportColumn,
   value: string,
-  hasCommas: boolean,
+  hasPoints: boolean,
 ): string | null {
   const plain = type === 'integer' ? unpartedNumber(value).replace(/\.0{1,2}$/, '') : unpartedNumber(value);
   if (type === 'integer' && !/^-?\d{1,9}$/.test(plain)) {
@@ -59,7 +56,7 @@ function whyNoNumber(
     return `is no whole number${end === null ? '' : `: of a season over two years write the one in which it ends, ${end}`}`;
   }
   if (!decimal.test(plain)) return whyNotNumeric(value);
-  if (type === 'number' && (twoReadings[','].test(value) || (hasCommas && twoReadings['.'].test(value)))) {
+  if (type === 'number' && twoReadings.test(value) && !(hasPoints && value.includes('.'))) {
     const whole = value.replace(/[.,]/, '');
     return `can be read as ${whole} and as ${value.replace(',', '.')}: write ${whole}, or ${value.replace(',', '.')}0`;
   }
@@ -73,7 +70,7 @@ function whyNoNumber(
 /** What cells are held against beside their column. */
 interface Known {
   countries: ReadonlySet<string>;
-  hasCommas: boolean;
+  hasPoints: boolean;
   isRatherMac: boolean;
 }
 
@@ -150,7 +147,7 @@ function whyNoText(value: string, isRatherMac: boolean): string | null {
 export function whyWrong(
   column: ImportColumn,
   value: string,
-  { countries, hasCommas, isRatherMac }: Known,
+  { countries, hasPoints, isRatherMac }: Known,
   isGuarded = false,
 ): string | null {
   const { type, oneOf, earliest, longest = longestText, named } = column;
@@ -168,7 +165,7 @@ export function whyWrong(
   const made = named === true && !isGuarded ? whyNoNames(column, value) : null;
   if (made !== null)
     return `${made} Write the name in a cell of text, or with an apostrophe before it where it is right`;
-  if (isNumber) return whyNoNumber(column, value, hasCommas);
+  if (isNumber) return whyNoNumber(column, value, hasPoints);
   if (type === 'date' && !isDay(isoDay(value))) return whyNoDay(value);
   if (type === 'date' && earliest !== undefined && isoDay(value) < earliest)
     return `comes before ${earliest}`;
@@ -178,7 +175,7 @@ export function whyWrong(
 
 /** Why an option cannot say what its column would; `null` where it can. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
-  return whyWrong(column, value, { countries: new Set(), hasCommas: false, isRatherMac: false });
+  return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }
 
 /** A cell that is right, in the one way in which it is kept: what is the same is equal. */

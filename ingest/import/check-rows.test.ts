@@ -76,18 +76,19 @@ describe('days', () => {
 });
 
 describe('numbers', () => {
-  it('with three places behind a point are asked about where semicolons tell of decimal commas', () => {
-    expect(quality(';', '1.250').faults).toEqual([
-      'row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500',
-    ]);
-    expect(quality(';', '1.250', '62,5').faults).toHaveLength(1);
-  });
-
-  it('with three places are taken as they stand where another number has a decimal point', () => {
-    for (const table of [quality(';', '1.250', '62.5'), quality(';', '1.2500'), quality(',', '1.250')]) {
-      expect(table.faults).toEqual([]);
-      expect(Number(table.rows[0]?.['value'])).toBe(1.25);
+  it('with three places are asked about, unless another number shows that points part decimals', () => {
+    const asked = ['row 2, column value: "1.250" can be read as 1250 and as 1.250: write 1250, or 1.2500'];
+    for (const delimiter of [',', ';']) {
+      expect(quality(delimiter, '1.250').faults).toEqual(asked);
+      expect(quality(delimiter, '1.250', '1250').faults).toEqual(asked);
+      for (const values of [['1.250', '62.5'], ['1.2500'], ['1.250', '0.125']]) {
+        const table = quality(delimiter, ...values);
+        expect(table.faults).toEqual([]);
+        expect(Number(table.rows[0]?.['value'])).toBe(1.25);
+      }
     }
+    for (const other of ['62,5', '1.250.000', '12.500,5'])
+      expect(quality(';', '1.250', other, '62.5').faults).toEqual(expect.arrayContaining(asked));
   });
 
   it('may have as many places as exports write', () => {

@@ -90,7 +90,6 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
   const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
   const hasNumber = (form: RegExp): boolean =>
     rows.some(({ cells }) => numbers.some((at) => form.test((cells[at] ?? '').trim())));
-  const hasCommas = hasNumber(decimalComma) || (delimiter === ';' && !hasNumber(decimalPoint));
   return {
     kind,
     header,
@@ -99,7 +98,7 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
       .map(({ name }) => header.indexOf(name))
       .filter((at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
     delimiter,
-    known: { countries, hasCommas, isRatherMac },
+    known: { countries, hasPoints: hasNumber(decimalPoint) && !hasNumber(decimalComma), isRatherMac },
   };
 }
 

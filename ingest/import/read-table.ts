@@ -111,6 +111,9 @@ function firstLines(text: string): string[] {
 const isRemark = (cell: string): boolean =>
   cell.startsWith('#') && !isFailedFormula(cell.split(/[,;\t|]/)[0] ?? '');
 
+const longRemark =
+  'begins with #, and a cell of it has several lines: a quotation mark may take in rows below, so write each line with # before it';
+
 const delimiters = [',', ';', '\t', '|'];
 
 /** A first line for Excel alone, which names the delimiter of the table below it. */
@@ -132,7 +135,9 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (noText !== null) return whole(noText);
   const decoded = decode(bytes);
   if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
-  const text = decoded.text.replace(/^\uFEFF/, '');
+  // Programs of DOS end a file with a sign of its own.
+  const end = decoded.text.endsWith('\u001A') ? -1 : undefined;
+  const text = decoded.text.slice(0, end).replace(/^\uFEFF/, '');
   const named = ofExcel.exec(text);
   const heads = firstLines(text.slice(named?.[0].length ?? 0));
   const columnsBy = (delimiter: string): number =>
@@ -144,14 +149,19 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
       ),
     );
   const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
-  const all = splitCsv(text, delimiter).map((row, at) => ({ ...row, row: at + 1 }));
+  // Excel does not show its own line, and counts rows from the next one on.
+  const all = splitCsv(text, delimiter)
+    .slice(named === null ? 0 : 1)
+    .map((row, at) => ({ ...row, row: at + 1 }));
   const faults: ImportFault[] = [];
   const leftOut: LeftOut[] = [];
   const rows: { row: number; cells: string[] }[] = [];
-  for (const { row, cells, fault } of all.slice(named === null ? 0 : 1)) {
+  for (const { row, cells, fault } of all) {
     const [first = ''] = cells;
-    if (isRemark(first)) leftOut.push({ row, why: 'remark', text: cells.join(delimiter) });
+    const isLong = fault === undefined && cells.some((cell) => lineEnd.test(cell));
+    if (isRemark(first) && !isLong) leftOut.push({ row, why: 'remark', text: cells.join(delimiter) });
     else if (fault !== undefined) faults.push({ row, column: null, value: first, reason: fault });
+    else if (isRemark(first)) faults.push({ row, column: null, value: first, reason: longRemark });
     else if (cells.every((cell) => cell.trim() === '')) leftOut.push({ row, why: 'empty', text: '' });
     // A line break within a cell is one sign, whichever program wrote it.
     else rows.push({ row, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) });
