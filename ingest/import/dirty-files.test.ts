@@ -259,7 +259,7 @@ describe('files that spreadsheets and people damage', () => {
   });
 });
 
-/** Damage of a text at a place: signs that are put in, taken out, or doubled with all up to the end of the line. */
+/** Damage of a text at a place: signs that are put in, signs that are taken out, and the end that is cut off. */
 const damages: readonly ((text: string, at: number) => string)[] = [
   ...['"', ',', '\n', '\r\n', '""', '#', '\uFFFD', '\0', '\u200B', '"\n', ',"', '=', "'"].map(
     (sign) => (text: string, at: number) => text.slice(0, at) + sign + text.slice(at),
