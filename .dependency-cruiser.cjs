@@ -6,10 +6,11 @@ const modules = {
   domain: ['catalog'],
   locales: ['catalog'],
   release: ['catalog', 'domain'],
-  contract: ['catalog', 'release'],
-  ingest: ['catalog', 'domain', 'release', 'contract', 'locales'],
-  api: ['catalog', 'domain', 'release', 'contract', 'locales'],
-  web: ['catalog', 'domain', 'release', 'contract', 'locales'],
+  datasets: ['catalog', 'domain', 'release'],
+  contract: ['catalog', 'release', 'datasets'],
+  ingest: ['catalog', 'domain', 'release', 'datasets', 'contract', 'locales'],
+  api: ['catalog', 'domain', 'release', 'datasets', 'contract', 'locales'],
+  web: ['catalog', 'domain', 'release', 'datasets', 'contract', 'locales'],
 };
 const all = [...Object.keys(modules), 'tools', 'e2e'];
 
@@ -20,8 +21,10 @@ const why = {
   locales: 'Locales are words: at most they know the types of the catalog.',
   release:
     'A release is what ingest makes and the API reads: its schema knows facts and calculations, and neither of the two.',
+  datasets:
+    'A kind of record is a definition: it knows facts, calculations and tables, and nobody who fills, sends or shows them.',
   contract:
-    'The contract is what travels: it knows catalog and release and nothing of those who send or show.',
+    'The contract is what travels: it knows catalog, release and definitions of records and nothing of those who send or show.',
   ingest: 'Ingest turns sources into a release, offline: it never knows the API or the screens.',
   api: 'The API turns a release into HTTP: it never knows how releases are made or shown.',
   web: 'The screens know the contract only: what they show comes over HTTP or from the server that renders them.',

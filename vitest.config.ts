@@ -28,7 +28,7 @@ export default defineConfig({
           // Screens that are used, and not only drawn, are the next project's.
           exclude: ['**/*.dom.test.{ts,tsx}'],
           include: [
-            '{catalog,domain,release,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
+            '{catalog,domain,release,datasets,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
             'web/src/**/*.test.{ts,tsx}',
           ],
           // The page of the visual system reads its tokens from their sheet.

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { pestAgents, pestKinds, plantParts } from '#catalog/losses/pests.ts';
-import { lossCommodities, lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.ts';
+import { lossCommodities, lossEvidences } from '#catalog/losses/stages.ts';
+import { fileQuery, listQuery } from '#datasets/engine/query.ts';
+import { losses as lossSet } from '#datasets/losses/dataset.ts';
+import { pests as pestSet } from '#datasets/pests/dataset.ts';
 import { losses, lossStagesAnswer } from './losses.ts';
 import { pests } from './pests.ts';
-import { digits, get, year } from './route.ts';
+import { get } from './route.ts';
 
 const crop = z
   .string()
@@ -15,42 +17,6 @@ const country = z
   .regex(/^[A-Z]{3}$/)
   .optional()
   .meta({ examples: ['TZA'] });
-const source = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120)
-  .optional();
-const wholeNumber = (least: number, most: number) =>
-  z.preprocess(digits, z.int().min(least).max(most)).optional();
-const paging = { offset: wholeNumber(0, 999_999), limit: wholeNumber(1, 200) };
-
-const pestFilters = {
-  crop: crop.optional(),
-  kind: z.enum(pestKinds).optional(),
-  q: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine((value) => value.trim() !== '' && !/\p{C}/u.test(value), 'expected text that can be read')
-    .optional(),
-  /** A group, or `none` where nobody says it. */
-  agent: z.enum([...pestAgents, 'none']).optional(),
-  part: z.enum([...plantParts, 'none']).optional(),
-  source,
-};
-
-const lossFilters = {
-  crop: crop.optional(),
-  commodity: z.enum(lossCommodities).optional(),
-  country,
-  stage: z.enum(lossStages).optional(),
-  evidence: z.enum(lossEvidences).optional(),
-  method: z.enum(lossMethods).optional(),
-  from: year.optional(),
-  to: year.optional(),
-  source,
-};
-
 const csv = { file: 'text/csv; charset=utf-8; header=present' } as const;
 
 /** Paths of pests, diseases and food losses, by name: part of the route table. */
@@ -59,7 +25,7 @@ export const lossPaths = {
     '/api/v1/pests',
     'Pests and diseases of crops with their names, the part of the plant and the sources, with facets',
     {},
-    { ...pestFilters, ...paging },
+    listQuery(pestSet),
     pests,
   ),
   exportPests: {
@@ -67,7 +33,7 @@ export const lossPaths = {
       '/api/v1/export/pests',
       'Pests and diseases as a CSV file, a row a common name',
       {},
-      pestFilters,
+      fileQuery(pestSet),
       z.string(),
     ),
     ...csv,
@@ -76,7 +42,7 @@ export const lossPaths = {
     '/api/v1/losses',
     'Percentages lost by stage of the chain, country and year, as sources report them, with facets',
     {},
-    { ...lossFilters, ...paging },
+    listQuery(lossSet),
     losses,
   ),
   lossStages: get(
@@ -95,7 +61,7 @@ export const lossPaths = {
       '/api/v1/export/losses',
       'Percentages lost as a CSV file in the format that the import reads',
       {},
-      lossFilters,
+      fileQuery(lossSet),
       z.string(),
     ),
     ...csv,

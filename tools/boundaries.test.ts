@@ -21,13 +21,20 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },
   'locales-imports-catalog': { file: 'locales/a.ts', text: "import '#contract/x.ts';" },
   'release-imports-catalog-domain': { file: 'release/a.ts', text: "import '#contract/x.ts';" },
-  'contract-imports-catalog-release': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
-  'ingest-imports-catalog-domain-release-contract-locales': {
+  'datasets-imports-catalog-domain-release': {
+    file: 'datasets/a.ts',
+    text: "import '#contract/x.ts';",
+  },
+  'contract-imports-catalog-release-datasets': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
+  'ingest-imports-catalog-domain-release-datasets-contract-locales': {
     file: 'ingest/a.ts',
     text: "import '#api/x.ts';",
   },
-  'api-imports-catalog-domain-release-contract-locales': { file: 'api/a.ts', text: "import '#ingest/x.ts';" },
-  'web-imports-catalog-domain-release-contract-locales': {
+  'api-imports-catalog-domain-release-datasets-contract-locales': {
+    file: 'api/a.ts',
+    text: "import '#ingest/x.ts';",
+  },
+  'web-imports-catalog-domain-release-datasets-contract-locales': {
     file: 'web/src/a.ts',
     text: "import type { x } from '#api/x.ts';",
   },
@@ -78,6 +85,7 @@ const targets = [
   'catalog/sections/index.ts',
   'domain/x.ts',
   'release/x.ts',
+  'datasets/x.ts',
   'contract/x.ts',
   'ingest/x.ts',
   'ingest/sources/x.ts',
@@ -113,6 +121,7 @@ function cruise(): z.infer<typeof report>['summary'] {
     'catalog',
     'domain',
     'release',
+    'datasets',
     'locales',
     'contract',
     'ingest',

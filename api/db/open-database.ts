@@ -1,5 +1,6 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type KyselyPlugin, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
 import type { ReleaseDatabase } from '#release/schema.ts';
 import { currentTrace } from '../tracing/request-trace.ts';
@@ -29,6 +30,15 @@ function prepareRead(sqlite: Libsql.Database, sql: string): SqliteStatement {
   return Object.assign(statement, { all });
 }
 
+/** The file is read in the thread that answers everybody: between one read and the next, others have their turn. */
+const turns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    await otherRequests();
+    return result;
+  },
+};
+
 /**
  * Opens a release's SQLite file, read-only. The options that other SQLite packages have for this are ignored by libsql,
  * which would make an empty file where there is none, so the file is named by a URI that says both: `mode=ro`, and
@@ -52,6 +62,7 @@ export function openDatabase(file: string): OpenDatabase {
   return {
     db: new Kysely<ReleaseDatabase>({
       dialect: new SqliteDialect({ database: { prepare, close } }),
+      plugins: [turns],
       log: ({ query, queryDurationMillis }) => currentTrace.getStore()?.asked(query.sql, queryDurationMillis),
     }),
     close,

@@ -58,6 +58,8 @@ export async function readLosses(
 ): Promise<{
   rows: LossRow[];
   sources: (PriceSource & { findings: number })[];
+  /** Sources of the findings of all crops. */
+  all: readonly PriceSource[];
   leftOut: Losses['left_out'];
 }> {
   const { named, findings, leftOut } = await readFindingsOfLosses(release);
@@ -69,6 +71,7 @@ export async function readLosses(
   return {
     rows,
     sources,
+    all: named.all(findings.map(({ source }) => source)),
     leftOut: leftOut.filter(({ source }) => sources.some(({ key }) => key === source)),
   };
 }

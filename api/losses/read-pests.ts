@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PestKind, pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
+import { pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
 import type { Pests } from '#contract/pests.ts';
 import { type PestEntry, type PestRecord, toPestEntries } from '#domain/losses/pest-entries.ts';
 import type { Row } from '#release/schema.ts';
@@ -23,6 +23,8 @@ interface ReadPests {
   entries: readonly PestEntry[];
   published: ReadonlyMap<string, string>;
   sources: Pests['sources'];
+  /** Keys of the sources of all records. */
+  all: readonly { key: string }[];
   leftOut: Pests['left_out'];
 }
 
@@ -76,12 +78,12 @@ const readCatalogue = onceARelease(async (release) => {
 /** The records of pests and diseases with their sources; `crop` and `kind` choose whose sources are named. */
 export async function readPests(
   release: ServedRelease,
-  { crop, kind }: { crop?: string | undefined; kind?: PestKind | undefined },
+  { crop, kind }: { crop?: string | undefined; kind?: string | undefined },
 ): Promise<ReadPests> {
   const { named, rows, ...read } = await readCatalogue(release);
   const used = rows.filter((row) => (crop ?? row.crop) === row.crop && (kind ?? row.kind) === row.kind);
   const sources = named.all(used.map(({ source }) => source)).map((source) => {
     return { ...source, records: used.filter((row) => named.key(row.source) === source.key).length };
   });
-  return { ...read, sources };
+  return { ...read, sources, all: named.all(rows.map(({ source }) => source)) };
 }

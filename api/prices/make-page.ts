@@ -88,6 +88,12 @@ export async function makePage(
   }
   const list = new SourceList();
   const at = (id: number): number => list.at(id);
+  const suspects = toSuspects(points, series, currency);
+  const latest: PricePage['latest'][number][] = [];
+  for (const choice of city === null ? choices : []) {
+    await otherRequests();
+    latest.push(toLatest(points, country, choice, currency, at));
+  }
   const opens = findOpening(choices, series);
   const about = {
     crop: place.crop,
@@ -109,11 +115,11 @@ export async function makePage(
       yearly: from.yearly.map(at),
     },
     breaks: breaks.map((each) => ({ ...each, source: at(each.source) })),
-    suspects: toSuspects(points, series, currency),
+    suspects,
     markets: markets.map(({ name, average, source, ...market }) => {
       return { ...market, label: name, average: average === 1, source: at(source) };
     }),
-    latest: city === null ? choices.map((choice) => toLatest(points, country, choice, currency, at)) : [],
+    latest,
     years: years.map(({ price_type: type, area: _, source, ...year }) => ({
       type,
       ...year,

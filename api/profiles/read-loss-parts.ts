@@ -1,6 +1,8 @@
 import { lossCommodities } from '#catalog/losses/stages.ts';
 import type { CropProfile } from '#contract/profiles.ts';
-import { fitsLoss, stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
+import { findRows } from '#datasets/engine/find.ts';
+import { losses } from '#datasets/losses/dataset.ts';
+import { stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
 import { readFindingsOfLosses } from '../losses/read-losses.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -11,14 +13,15 @@ export async function readLossParts(
   used: Set<number>,
 ): Promise<(crop: string) => CropProfile['losses']> {
   const { findings } = await readFindingsOfLosses(release);
-  const studies = findings.flatMap(({ source, finding }) => {
-    if (!fitsLoss(finding, { country, evidence: 'studies' })) return [];
-    used.add(source);
-    return [finding];
-  });
+  const studies = findRows(
+    losses,
+    findings.map(({ finding }) => finding),
+    { country, evidence: 'studies' },
+  );
+  for (const { source, finding } of findings) if (studies.includes(finding)) used.add(source);
   return (crop) =>
     lossCommodities.flatMap((commodity) => {
-      const own = studies.filter((row) => fitsLoss(row, { crop, commodity }));
+      const own = findRows(losses, studies, { crop, commodity });
       if (own.length === 0) return [];
       const stages = stagesOf(own).map(({ points: _, ...stage }) => stage);
       return [{ commodity, studies: new Set(own.map(studyOf)).size, stages }];

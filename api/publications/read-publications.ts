@@ -1,5 +1,4 @@
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
-import { accessOf, groupOf } from '#domain/publications/find-publications.ts';
 import { gatherPublications } from '#domain/publications/gather.ts';
 import { permanentAddress } from '#domain/publications/identifiers.ts';
 import type { Publication, PublicationRecord } from '#domain/publications/publication.ts';
@@ -42,14 +41,14 @@ export function toPublicationRow(publication: Publication): PublicationRow {
     publication;
   return {
     id,
-    page_type: groupOf(publication),
+    page_type: publication.pageType ?? 'unclassified',
     ...{ type, title, authors: [...authors], year, journal, publisher, volume, issue, pages, doi, handle },
     url: publication.url,
     address: permanentAddress(doi, handle),
     language: publication.language,
     crops: [...publication.crops],
     topics: [...publication.topics],
-    open_access: accessOf(publication),
+    open_access: publication.openAccess === null ? 'unknown' : publication.openAccess ? 'yes' : 'no',
     sources: [...new Set(publication.records.map(({ source }) => source))],
   };
 }

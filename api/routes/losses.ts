@@ -1,28 +1,16 @@
-import type { z } from 'zod';
-import { findingsOnPage, type LossCommodity, lossCommodities } from '#catalog/losses/stages.ts';
+import { type LossCommodity, lossCommodities } from '#catalog/losses/stages.ts';
 import type { LossRow } from '#contract/losses.ts';
 import { routes } from '#contract/routes.ts';
+import { countChoices, findRows } from '#datasets/engine/find.ts';
+import { losses } from '#datasets/losses/dataset.ts';
 import { lossColumns } from '#domain/imports/post-harvest.ts';
-import { countLossFindings, fitsLoss, stagesOf } from '#domain/losses/loss-stages.ts';
-import { invalid, quoted } from '../errors.ts';
-import { nextAddress } from '../losses/next-address.ts';
+import { stagesOf } from '#domain/losses/loss-stages.ts';
+import { fileName, requireAsked, requireCrop, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { readLosses } from '../losses/read-losses.ts';
-import { requireOpenSources } from '../losses/require-open-sources.ts';
-import type { ServedRelease } from '../release/served-release.ts';
 import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
-import { requireCrop } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
-import { requireArea } from './scope.ts';
 
-type Filter = Omit<z.infer<(typeof routes.exportLosses)['query']>, 'v'>;
-
-/** Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for years the wrong way round. */
-function requireFilter(release: ServedRelease, { crop, country, from, to }: Filter): void {
-  if (crop !== undefined) requireCrop(crop);
-  if (country !== undefined) requireArea(release, country);
-  if (from !== undefined && to !== undefined && from > to)
-    invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
-}
+const facets = ['commodity', 'country', 'stage', 'evidence', 'method'] as const;
 
 /** The crop as it is harvested, where there are findings of it; else what the most findings are of. */
 function usualCommodity(rows: readonly LossRow[]): LossCommodity | null {
@@ -33,21 +21,11 @@ function usualCommodity(rows: readonly LossRow[]): LossCommodity | null {
 /** Food losses: findings as sources report them, and what studies found by stage. */
 export const lossRoutes: readonly DataRoute[] = [
   dataRoute(routes.losses, async ({ query, release }) => {
-    const { offset = 0, limit = findingsOnPage, v: _, ...filter } = query;
-    requireFilter(release, filter);
-    const { rows, sources, leftOut } = await readLosses(release, filter.crop ?? null);
-    const found = rows.filter((row) => fitsLoss(row, filter));
-    const sorted = found.toSorted(
-      (a, b) => b.year - a.year || (a.country < b.country ? -1 : a.country > b.country ? 1 : 0),
-    );
+    const { rows, sources, leftOut, all } = await readLosses(release, query.crop ?? null);
+    requireAsked(losses, query, { release, sources: all });
     return {
-      total: found.length,
-      rows: sorted.slice(offset, offset + limit),
-      next:
-        offset + limit < found.length
-          ? nextAddress('/api/v1/losses', { ...filter, offset: offset + limit, limit: query.limit })
-          : null,
-      facets: countLossFindings(rows, filter),
+      ...toPage(losses, findRows(losses, rows, query), '/api/v1/losses', query),
+      facets: countChoices(losses, rows, query, facets),
       sources: sources.map(({ findings: _findings, ...source }) => source),
       left_out: leftOut,
     };
@@ -55,18 +33,18 @@ export const lossRoutes: readonly DataRoute[] = [
   dataRoute(routes.lossStages, async ({ params, query, release }) => {
     const crop = requireCrop(params.crop);
     const { country, evidence = 'studies' } = query;
-    if (country !== undefined) requireArea(release, country);
-    const { rows, sources, leftOut } = await readLosses(release, crop);
+    const { rows, sources, leftOut, all } = await readLosses(release, crop);
+    requireAsked(losses, { country }, { release, sources: all });
     const commodity = query.commodity ?? usualCommodity(rows);
-    const filter = { commodity: commodity ?? undefined, country, evidence };
+    const asked = { commodity: commodity ?? undefined, country, evidence };
     const years = rows.map(({ year }) => year);
     return {
       crop,
       commodity,
       country: country ?? null,
       evidence,
-      stages: stagesOf(rows.filter((row) => fitsLoss(row, filter))),
-      facets: countLossFindings(rows, filter),
+      stages: stagesOf(findRows(losses, rows, asked)),
+      facets: countChoices(losses, rows, asked, facets),
       years:
         years.length === 0
           ? null
@@ -80,12 +58,11 @@ export const lossRoutes: readonly DataRoute[] = [
     };
   }),
   fileRoute(routes.exportLosses, async ({ query, release }) => {
-    const { v: _, ...filter } = query;
-    requireFilter(release, filter);
-    const { rows, sources } = await readLosses(release, filter.crop ?? null);
-    const found = rows.filter((row) => fitsLoss(row, filter));
-    requireOpenSources(sources.filter(({ key }) => found.some(({ source }) => source === key)));
-    const table = found.map((row): CsvCell[] => {
+    const { rows, sources, all } = await readLosses(release, query.crop ?? null);
+    requireAsked(losses, query, { release, sources: all });
+    const found = findRows(losses, rows, query);
+    const { open } = requireOpen(losses, found, sources, ({ source }) => [source]);
+    const table = open.map((row): CsvCell[] => {
       const source = sources.find(({ key }) => key === row.source);
       const cells: Readonly<Record<(typeof lossColumns)[number], CsvCell>> = {
         crop: row.crop,
@@ -110,14 +87,8 @@ export const lossRoutes: readonly DataRoute[] = [
       };
       return lossColumns.map((column) => cells[column]);
     });
-    const name = [
-      'losses',
-      filter.crop,
-      filter.commodity,
-      filter.country,
-      filter.stage,
-      filter.source,
-    ].filter((part) => part !== undefined);
-    return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(lossColumns, table));
+    const { crop, commodity, country, stage, source } = query;
+    const name = fileName('losses', [crop, commodity, country, stage, source]);
+    return new AnsweredFile(name, await toCsv(lossColumns, table));
   }),
 ];

@@ -6,7 +6,7 @@ import { membershipFormat } from '#domain/imports/membership.ts';
 import { compareNetworks } from '#domain/networks/compare-networks.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
-import { ProblemError } from '../errors.ts';
+import { requireOpen } from '../datasets/answer-list.ts';
 import { listSummedNetworks } from '../figures/list-summed-networks.ts';
 import { readMembership } from '../networks/read-membership.ts';
 import { nameSources } from '../prices/sources.ts';
@@ -58,22 +58,17 @@ export const networkRoutes: readonly DataRoute[] = [
     const own = handed.filter(
       ({ source }) => query.source === undefined || named.key(source) === query.source,
     );
-    const closed = named.all(own.map(({ source }) => source)).filter(({ exportable }) => !exportable);
-    if (closed.length > 0)
-      throw new ProblemError(
-        'licence-forbids-export',
-        `Some of these members are from ${closed.map(({ key, publisher, licence }) => `${key} (${publisher}), licence ${licence}`).join('; ')}. They may be looked at on the pages, but not handed on.`,
-      );
+    requireOpen({}, own, named.all(own.map(({ source }) => source)), ({ source }) => [named.key(source)]);
     // The catalog's list is nobody's: who hands it in, changed or not, says so in its last columns.
     const rows =
       handed.length > 0 || query.source !== undefined
-        ? own.map((row) => ({ ...row }))
-        : listedMembers.map((row, at) => ({ ...row, source: 0, place: at + 1 }));
+        ? own.map(({ source, ...cells }) => ({ cells, source: named.name(source) ?? undefined }))
+        : listedMembers.map((cells) => ({ cells: { ...cells }, source: undefined }));
     return new AnsweredFile(
       'pabra-membership.csv',
       await toCsv(
         membershipFormat.columns.map(({ name }) => name),
-        toRecordCsv(membershipFormat, rows, (id) => named.name(id)),
+        toRecordCsv(membershipFormat, rows),
       ),
     );
   }),

@@ -1,11 +1,11 @@
-import { pestLanguages, pestsOnPage } from '#catalog/losses/pests.ts';
+import { pestLanguages } from '#catalog/losses/pests.ts';
 import { routes } from '#contract/routes.ts';
-import { countPests, fitsPest, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
-import { nextAddress } from '../losses/next-address.ts';
+import { countChoices, findRows } from '#datasets/engine/find.ts';
+import { pests } from '#datasets/pests/dataset.ts';
+import { type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
+import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { readPests } from '../losses/read-pests.ts';
-import { requireOpenSources } from '../losses/require-open-sources.ts';
 import { toCsv } from '../shaping/to-csv.ts';
-import { requireCrop } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
 const columns = [
@@ -50,37 +50,31 @@ function toCells(entry: PestEntry): (string | null)[] {
 /** Pests and diseases: a catalogue of records, each fact with the source that has it. */
 export const pestRoutes: readonly DataRoute[] = [
   dataRoute(routes.pests, async ({ query, release }) => {
-    const { offset = 0, limit = pestsOnPage, v: _, ...filter } = query;
-    if (filter.crop !== undefined) requireCrop(filter.crop);
-    const { entries, published, sources, leftOut } = await readPests(release, filter);
-    const found = entries.filter((entry) => fitsPest(entry, filter));
+    const { entries, published, sources, leftOut, all } = await readPests(release, query);
+    requireAsked(pests, query, { release, sources: all });
+    const found = findRows(pests, entries, query);
+    const { rows, ...page } = toPage(pests, found, '/api/v1/pests', query);
     return {
-      total: found.length,
-      rows: found.slice(offset, offset + limit).map((entry) => ({
+      ...page,
+      rows: rows.map((entry) => ({
         ...entry,
         records: entry.records.map(({ id, source, scientific, basis, credits }) => {
           return { id, source, scientific, basis, credits: [...credits], published: published.get(id) ?? '' };
         }),
       })),
-      next:
-        offset + limit < found.length
-          ? nextAddress('/api/v1/pests', { ...filter, offset: offset + limit, limit: query.limit })
-          : null,
-      facets: countPests(entries, filter),
+      facets: countChoices(pests, entries, query, ['crop', 'agent', 'part', 'source']),
       sources,
       left_out: leftOut,
     };
   }),
   fileRoute(routes.exportPests, async ({ query, release }) => {
-    const { v: _, ...filter } = query;
-    if (filter.crop !== undefined) requireCrop(filter.crop);
-    const { records, sources } = await readPests(release, filter);
+    const { records, sources, all } = await readPests(release, query);
+    requireAsked(pests, query, { release, sources: all });
     // A file of one source has what that says, and not what others have of the same organism.
-    const own = records.filter(({ source }) => (filter.source ?? source) === source);
-    const found = toPestEntries(own).filter((entry) => fitsPest(entry, filter));
-    const used = found.flatMap(({ records }) => records.map(({ source }) => source));
-    requireOpenSources(sources.filter(({ key }) => used.includes(key)));
-    const name = ['pests', filter.crop, filter.kind, filter.source].filter((part) => part !== undefined);
-    return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(columns, found.map(toCells)));
+    const own = records.filter(({ source }) => (query.source ?? source) === source);
+    const found = findRows(pests, toPestEntries(own), query);
+    const { open } = requireOpen(pests, found, sources, (entry) => entry.records.map(({ source }) => source));
+    const name = fileName('pests', [query.crop, query.kind, query.source]);
+    return new AnsweredFile(name, await toCsv(columns, open.map(toCells)));
   }),
 ];

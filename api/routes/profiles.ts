@@ -1,11 +1,11 @@
 import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { routes } from '#contract/routes.ts';
+import { requireCrop } from '../datasets/answer-list.ts';
 import { readFindings } from '../findings/read-findings.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireCrop } from '../varieties/read-varieties.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 

@@ -90,7 +90,6 @@ describe('records that were handed in', () => {
     ['q=nandu%20SOCIEDAD', [3]],
     ['q=rwr&country=KEN', []],
     ['source=import-seed-production-rab&limit=1&offset=1', [2]],
-    ['source=import-quotes-bolsa', []],
   ])('are found by %s', async (query, places) => {
     const { rows } = await list(`/api/v1/records/seed-production?${query}`);
     expect(rows.map(({ place }) => place)).toEqual(places);

@@ -1,16 +1,11 @@
-import type { z } from 'zod';
-import { leftOutOf, varietiesOnPage, varietyNatures, varietyTraits } from '#catalog/germplasm/varieties.ts';
+import { leftOutOf, varietyNatures, varietyTraits } from '#catalog/germplasm/varieties.ts';
 import { routes } from '#contract/routes.ts';
-import type { Varieties, VarietyRow, VarietySource } from '#contract/varieties.ts';
-import type { VarietyOrder } from '#contract/variety-routes.ts';
-import {
-  type Count,
-  countVarieties,
-  fits,
-  sortVarieties,
-  type VarietyFilter,
-} from '#domain/germplasm/find-varieties.ts';
+import type { Varieties, VarietySource } from '#contract/varieties.ts';
+import { findRows, sortRows } from '#datasets/engine/find.ts';
+import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
+import { varieties } from '#datasets/varieties/dataset.ts';
 import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
+import { fileName, requireAsked, requireCrop, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';
 import {
@@ -21,26 +16,22 @@ import {
 } from '../queries/select-varieties.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { toVarietyCsv } from '../shaping/to-variety-csv.ts';
-import { readAllVarieties, readVarieties, requireCrop, requireFilter } from '../varieties/read-varieties.ts';
+import { readAllVarieties, readVarieties, requireType } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
-
-type Query = z.infer<(typeof routes.varieties)['query']>;
 
 /** Released varieties: records of their own, with the sources that have them. */
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
-    const { sort = 'name', order = 'asc', offset = 0, limit = varietiesOnPage, v: _, ...filter } = query;
-    await requireFilter(release, filter);
-    const { rows, sources, named } = await readVarieties(release, filter);
-    const found = rows.filter((row) => fits(row, filter));
-    const counts = countVarieties(rows, filter);
+    requireType(query);
+    const { rows, sources, all, named } = await readVarieties(release, query);
+    requireAsked(varieties, query, { release, sources: all });
+    const found = findRows(varieties, rows, query);
+    const counts = countVarieties(rows, query);
     const seen = found.filter(({ source }) => isSeen(sources, source)).length;
     return {
-      total: found.length,
+      ...toPage(varieties, found, '/api/v1/varieties', query),
       counted: found.length - seen,
       seen,
-      rows: sortVarieties(found, sort, order).slice(offset, offset + limit),
-      next: offset + limit < found.length ? nextAddress(query, offset + limit) : null,
       facets: {
         country: toFacet(counts.country),
         type: toFacet(counts.type),
@@ -55,7 +46,7 @@ export const varietyRoutes: readonly DataRoute[] = [
       left_out: (await selectLeftOut(release.db))
         .map((row) => ({ ...row, source: named.key(row.source) }))
         .filter(
-          ({ source, reason }) => Object.hasOwn(varietyNatures, source) && isLeftOutOf(reason, filter.crop),
+          ({ source, reason }) => Object.hasOwn(varietyNatures, source) && isLeftOutOf(reason, query.crop),
         ),
     };
   }),
@@ -105,32 +96,24 @@ export const varietyRoutes: readonly DataRoute[] = [
     };
   }),
   fileRoute(routes.exportVarieties, async ({ query, release }) => {
-    const { v: _, ...filter } = query;
-    await requireFilter(release, filter);
-    const { rows, sources } = await readVarieties(release, filter);
-    const { found, lacks } = openOnly(
-      sortVarieties(
-        rows.filter((row) => fits(row, filter)),
-        'name',
-        'asc',
-      ),
-      sources,
-    );
-    const ids = found.map(({ id }) => id);
-    const { varieties } = await readAllVarieties(release);
-    const links = new Map(varieties.map(({ selected }) => [selected.id, selected.link]));
+    requireType(query);
+    const { rows, sources, all } = await readVarieties(release, query);
+    requireAsked(varieties, query, { release, sources: all });
+    const sorted = sortRows(varieties, findRows(varieties, rows, query));
+    const { open, lacks } = requireOpen(varieties, sorted, sources, ({ source }) => [source]);
+    const ids = open.map(({ id }) => id);
+    const { varieties: read } = await readAllVarieties(release);
+    const links = new Map(read.map(({ selected }) => [selected.id, selected.link]));
     const table = toVarietyCsv(
-      found.map((row) => ({ ...row, link: links.get(row.id) ?? '' })),
+      open.map((row) => ({ ...row, link: links.get(row.id) ?? '' })),
       {
         traits: await selectVarietyTraits(release.db, ids),
         institutions: await selectVarietyInstitutions(release.db, ids),
         sources,
       },
     );
-    const name = ['varieties', filter.crop, filter.network, filter.country, filter.source].filter(
-      (part) => part !== undefined,
-    );
-    return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(varietyColumns, table), lacks);
+    const name = fileName('varieties', [query.crop, query.network, query.country, query.source]);
+    return new AnsweredFile(name, await toCsv(varietyColumns, table), lacks);
   }),
 ];
 
@@ -141,43 +124,8 @@ const isLeftOutOf = (reason: string, crop: string | undefined): boolean =>
 const isSeen = (sources: readonly VarietySource[], key: string): boolean =>
   sources.find((source) => source.key === key)?.nature === 'seen';
 
-/**
- * The rows whose source may be handed on, and how many of which source are left out. Throws `licence-forbids-export` where there are
- * rows and none of them may.
- */
-function openOnly(
-  rows: readonly VarietyRow[],
-  sources: readonly VarietySource[],
-): { found: readonly VarietyRow[]; lacks: readonly string[] } {
-  const counts = sources
-    .filter(({ exportable }) => !exportable)
-    .map((source) => ({ source, count: rows.filter((row) => row.source === source.key).length }))
-    .filter(({ count }) => count > 0);
-  const closed = counts.map(({ source }) => source);
-  const found = rows.filter((row) => closed.every(({ key }) => key !== row.source));
-  if (found.length === 0 && closed.length > 0)
-    throw new ProblemError(
-      'licence-forbids-export',
-      `These varieties are from ${closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`).join('; ')}. ` +
-        'They may be looked at on the pages, but not handed on.',
-    );
-  return {
-    found,
-    lacks: counts.map(({ source, count }) => `${count} ${count === 1 ? 'row' : 'rows'} of ${source.key}`),
-  };
-}
-
-const toFacet = (counts: readonly Count<string | null>[]): Varieties['facets']['country'] =>
+const toFacet = (counts: readonly VarietyCount<string | null>[]): Varieties['facets']['country'] =>
   counts.map(({ key, ...numbers }) => ({ id: key, ...numbers }));
 
-const toYears = (counts: readonly Count<number | null>[]): Varieties['years'] =>
+const toYears = (counts: readonly VarietyCount<number | null>[]): Varieties['years'] =>
   counts.map(({ key, ...numbers }) => ({ year: key, ...numbers }));
-
-/** The address of the rows from a place on, parameters in the order of the contract. */
-function nextAddress(query: Query, offset: number): string {
-  const next = new URLSearchParams();
-  const given: VarietyFilter & { sort?: VarietyOrder | undefined } = query;
-  for (const [name, value] of Object.entries({ ...given, offset }))
-    if (value !== undefined) next.set(name, String(value));
-  return `/api/v1/varieties?${next}`;
-}

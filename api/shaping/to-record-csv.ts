@@ -1,21 +1,17 @@
 import type { PriceSource } from '#contract/prices.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
-import type { SelectedRecord } from '../queries/select-records.ts';
 import type { CsvCell } from './to-csv.ts';
 
 /** Rows in the format that the import reads: what all rows of a supplier share stands in each of them. */
-export function toRecordCsv(
+export const toRecordCsv = (
   { columns }: ImportFormat,
-  rows: readonly SelectedRecord[],
-  sourceOf: (id: number) => PriceSource | null,
-): CsvCell[][] {
-  return rows.map((row) => {
-    const source = sourceOf(row.source);
+  rows: readonly { cells: Readonly<Record<string, CsvCell>>; source: PriceSource | undefined }[],
+): CsvCell[][] =>
+  rows.map(({ cells, source }) => {
     const shared: Readonly<Record<string, string | undefined>> = {
       supplied_by: source?.publisher,
       supplied_on: source?.date,
       licence: source?.licence,
     };
-    return columns.map(({ name }) => shared[name] ?? row[name] ?? null);
+    return columns.map(({ name }) => shared[name] ?? cells[name] ?? null);
   });
-}

@@ -1,13 +1,13 @@
-import { crops, findCrop } from '#catalog/crops/index.ts';
+import { crops } from '#catalog/crops/index.ts';
 import { natureOf, typesOf } from '#catalog/germplasm/varieties.ts';
+import type { PriceSource } from '#contract/prices.ts';
 import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varieties.ts';
-import { unsaid, type VarietyFilter } from '#domain/germplasm/find-varieties.ts';
-import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import { unsaid } from '#datasets/engine/dataset.ts';
+import { invalid, listed, quoted } from '../errors.ts';
 import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
 import { onceARelease } from '../release/once-a-release.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireArea } from '../routes/scope.ts';
 import { withinPlace } from '../shaping/sample-places.ts';
 
 const topicsOf = varietyRow.shape.traits;
@@ -37,33 +37,13 @@ function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>):
   };
 }
 
-/** Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for a type or source that there is not and for years the wrong way round. */
-export async function requireFilter(release: ServedRelease, filter: VarietyFilter): Promise<void> {
-  const { crop, country, from, to, type, source } = filter;
-  if (crop !== undefined) requireCrop(crop);
-  if (country !== undefined) requireArea(release, country);
+/** Throws `invalid-parameter` for a type that the crop, or none of the crops, has. */
+export function requireType({ crop, type }: { crop?: string | undefined; type?: string | undefined }): void {
   const types = [...(crop === undefined ? crops.flatMap(({ id }) => typesOf(id)) : typesOf(crop)), unsaid];
   if (type !== undefined && !types.includes(type))
     invalid(
       `The parameter "type" cannot be ${quoted(type)}. Types${crop === undefined ? '' : ` of ${crop}`}: ${listed(types)}.`,
     );
-  if (source !== undefined) {
-    const { sources } = await readVarieties(release, {});
-    const keys = sources.map(({ key }) => key);
-    if (!keys.includes(source))
-      invalid(`The parameter "source" cannot be ${quoted(source)}. Sources of varieties: ${listed(keys)}.`);
-  }
-  if (from !== undefined && to !== undefined && from > to)
-    invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
-}
-
-/** Throws `unknown-crop`. */
-export function requireCrop(id: string): string {
-  if (findCrop(id) !== undefined) return id;
-  throw new ProblemError(
-    'unknown-crop',
-    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
-  );
 }
 
 /** All varieties of a release: as its tables have them, and as answers do. */
@@ -81,7 +61,13 @@ export const readAllVarieties = onceARelease(async (release) => {
 export async function readVarieties(
   release: ServedRelease,
   { crop, network }: { crop?: string | undefined; network?: string | undefined },
-): Promise<{ rows: VarietyRow[]; sources: VarietySource[]; named: NamedSources }> {
+): Promise<{
+  rows: VarietyRow[];
+  sources: VarietySource[];
+  /** Sources of the records of all crops and countries. */
+  all: readonly PriceSource[];
+  named: NamedSources;
+}> {
   const { named, varieties, supplies } = await readAllVarieties(release);
   const isIn = network === undefined ? () => true : withinPlace(release, network);
   const own = varieties.filter(({ row }) => (crop ?? row.crop) === row.crop && isIn(row.country));
@@ -102,5 +88,6 @@ export async function readVarieties(
             },
           ];
     });
-  return { rows: own.map(({ row }) => row), sources, named };
+  const all = named.all(varieties.map(({ selected }) => selected.source));
+  return { rows: own.map(({ row }) => row), sources, all, named };
 }

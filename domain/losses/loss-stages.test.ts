@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLossFindings, fitsLoss, type LossFinding, stagesOf } from './loss-stages.ts';
+import { type LossFinding, stagesOf } from './loss-stages.ts';
 
 const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } => ({
   crop: 'beans',
@@ -66,23 +66,5 @@ describe('losses by stage', () => {
     ]);
     expect(stages.map(({ stage }) => stage)).toEqual(['harvest', 'storage', 'retail', 'whole-chain']);
     expect(stagesOf([])).toEqual([]);
-  });
-
-  it('are found by what they rest on, and counted without the own filter', () => {
-    const rows = [
-      finding({ method: 'modelled' }),
-      finding({ method: 'questionnaire', country: 'RWA' }),
-      finding({ method: 'not-stated', country: 'UGA' }),
-    ];
-    expect(
-      rows.filter((row) => fitsLoss(row, { evidence: 'studies' })).map(({ country }) => country),
-    ).toEqual(['UGA']);
-    expect(rows.filter((row) => fitsLoss(row, { from: 2008 }))).toEqual([]);
-    expect(countLossFindings(rows, { evidence: 'studies' }).evidence).toEqual([
-      { id: 'modelled', count: 1 },
-      { id: 'statistics', count: 1 },
-      { id: 'studies', count: 1 },
-    ]);
-    expect(countLossFindings(rows, { evidence: 'studies' }).country).toEqual([{ id: 'UGA', count: 1 }]);
   });
 });

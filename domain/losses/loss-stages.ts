@@ -1,4 +1,4 @@
-import { evidenceOf, type LossMethod, type LossStage, lossStages } from '#catalog/losses/stages.ts';
+import { type LossMethod, type LossStage, lossStages } from '#catalog/losses/stages.ts';
 import { median } from '../prices/median.ts';
 
 /** A percentage lost, as a source reports it of a place, a year and a stage. */
@@ -47,35 +47,6 @@ export interface StageLosses {
   first: number;
   last: number;
   points: LossPoint[];
-}
-
-/** What is asked of findings; what is left out asks nothing. */
-export interface LossFilter {
-  crop?: string | undefined;
-  commodity?: string | undefined;
-  country?: string | undefined;
-  stage?: string | undefined;
-  evidence?: string | undefined;
-  method?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-  source?: string | undefined;
-}
-
-/** Whether a finding is what is asked for. */
-export function fitsLoss(row: LossFinding & { crop: string }, filter: LossFilter): boolean {
-  const { crop, commodity, country, stage, evidence, method, from, to, source } = filter;
-  return (
-    (crop === undefined || row.crop === crop) &&
-    (commodity === undefined || row.commodity === commodity) &&
-    (country === undefined || row.country === country) &&
-    (stage === undefined || row.stage === stage) &&
-    (evidence === undefined || evidenceOf(row.method) === evidence) &&
-    (method === undefined || row.method === method) &&
-    (source === undefined || row.source === source) &&
-    row.year >= (from ?? row.year) &&
-    row.year <= (to ?? row.year)
-  );
 }
 
 /**
@@ -143,46 +114,4 @@ export function stagesOf(findings: readonly LossFinding[]): StageLosses[] {
       },
     ];
   });
-}
-
-type LossFacet = 'commodity' | 'country' | 'stage' | 'evidence' | 'method';
-
-const facetOf: Readonly<Record<LossFacet, (row: LossFinding) => string>> = {
-  commodity: ({ commodity }) => commodity,
-  country: ({ country }) => country,
-  stage: ({ stage }) => stage,
-  evidence: ({ method }) => evidenceOf(method),
-  method: ({ method }) => method,
-};
-
-const facets = ['commodity', 'country', 'stage', 'evidence', 'method'] as const;
-
-/** How many findings each choice of a filter leaves under the others, the most first. */
-export function countLossFindings(
-  rows: readonly (LossFinding & { crop: string })[],
-  filter: LossFilter,
-): Record<LossFacet, { id: string; count: number }[]> {
-  const counts = new Map(facets.map((facet) => [facet, new Map<string, number>()]));
-  const { crop, from, to, source } = filter;
-  for (const row of rows) {
-    if (!fitsLoss(row, { crop, from, to, source })) continue;
-    const missed = facets.filter((facet) => (filter[facet] ?? facetOf[facet](row)) !== facetOf[facet](row));
-    // A row counts under all filters but one where it misses that one alone, and under each where it misses none.
-    for (const facet of missed.length === 0 ? facets : missed.length === 1 ? missed : []) {
-      const id = facetOf[facet](row);
-      const own = counts.get(facet);
-      own?.set(id, (own.get(id) ?? 0) + 1);
-    }
-  }
-  const count = (facet: LossFacet) =>
-    [...(counts.get(facet) ?? [])]
-      .map(([id, number]) => ({ id, count: number }))
-      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-  return {
-    commodity: count('commodity'),
-    country: count('country'),
-    stage: count('stage'),
-    evidence: count('evidence'),
-    method: count('method'),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPests, fitsPest, organismsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
+import { organismsOf, type PestRecord, toPestEntries } from './pest-entries.ts';
 
 const record = (given: Partial<PestRecord>): PestRecord => ({
   id: `${given.source}-${given.scientific}-${given.names?.[0]?.name}`,
@@ -77,22 +77,5 @@ describe('the catalogue', () => {
     expect(toPestEntries([record(bare), record(halo)])).toHaveLength(1);
     expect(toPestEntries([record({ ...bare, crop: 'rice' }), record(halo)])).toHaveLength(2);
     expect(toPestEntries([record({ ...bare, kind: 'pest' }), record(halo)])).toHaveLength(2);
-  });
-
-  it('is searched without accents and case, and filtered by what nobody says', () => {
-    const entries = toPestEntries([
-      record({ scientific: 'Aphis fabae', names: named('pt', 'Afídio de feijão preto'), agents: ['insect'] }),
-      record({ scientific: 'Aceria reyesi', names: named('pt', 'Ácaro') }),
-    ]);
-    const found = (filter: Parameters<typeof fitsPest>[1]) =>
-      entries.filter((entry) => fitsPest(entry, filter)).map(({ scientific }) => scientific);
-    expect(found({ q: 'AFIDIO preto' })).toEqual(['Aphis fabae']);
-    expect(found({ q: 'acaro' })).toEqual(['Aceria reyesi']);
-    expect(found({ q: 'feijao acaro' })).toEqual([]);
-    expect(found({ agent: 'none' })).toEqual(['Aceria reyesi']);
-    expect(countPests(entries, { agent: 'none' }).agent).toEqual([
-      { id: 'insect', count: 1 },
-      { id: 'none', count: 1 },
-    ]);
   });
 });

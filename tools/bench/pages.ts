@@ -98,9 +98,9 @@ function noteWaking(): void {
   }).observe({ type: 'longtask', buffered: true });
   setInterval(() => {
     if (document.querySelectorAll('svg path[d]').length > 150) waking.map ??= performance.now();
-    const control =
-      document.querySelector('main :is(select, button, input)') ?? document.querySelector('main');
-    if (control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps')))
+    // Parts that nobody touches sleep on: the first control that React has says that presses are heard.
+    const controls = [...document.querySelectorAll('main :is(select, button, input)'), document.body];
+    if (controls.some((control) => Object.keys(control).some((key) => key.startsWith('__reactProps'))))
       waking.usable ??= performance.now();
   }, 10);
 }

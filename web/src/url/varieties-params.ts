@@ -1,6 +1,6 @@
 import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { networkAreas } from '#catalog/regions/networks.ts';
-import type { VarietyOrder } from '#contract/variety-routes.ts';
+import type { varieties } from '#datasets/varieties/dataset.ts';
 import {
   code,
   country,
@@ -17,7 +17,10 @@ import {
   whole,
 } from './params.ts';
 
-/** Columns by which the page's table can be sorted; the contract's own. */
+/** Orders of the list. */
+export type VarietyOrder = keyof typeof varieties.sorts;
+
+/** Columns by which the page's table can be sorted. */
 const orders = [
   'name',
   'country',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { VarietyRow } from '#contract/varieties.ts';
-import type { VarietyOrder } from '#contract/variety-routes.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
-import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
+import { mostCompared, type VarietiesView, type VarietyOrder } from '../../url/varieties-params.ts';
 import { type Column, cellText, columns } from './list-columns.ts';
 import styles from './varieties.module.css';
 import type { VarietyLinks } from './variety-links.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countVarieties,
-  type FoundVariety,
-  fits,
-  sortVarieties,
-  type VarietyFilter,
-} from './find-varieties.ts';
+import { type Asked, findRows, sortRows } from '../engine/find.ts';
+import { countVarieties } from './count.ts';
+import { type FoundVariety, varieties } from './dataset.ts';
 
 const row = (given: Partial<FoundVariety>): FoundVariety => ({
   id: `ken-beans-${given.name ?? 'x'}`,
@@ -31,8 +27,7 @@ const rows = [
   row({ name: 'NABE 2', country: 'UGA', source: 'uganda-seed-tracking', altitude: { low: 900, high: 1600 } }),
   row({ name: 'K131', country: 'UGA', year: 1994, source: 'bean-varieties-seen', traits: ['iron-zinc'] }),
 ];
-const found = (filter: Parameters<typeof fits>[1]) =>
-  rows.filter((one) => fits(one, filter)).map(({ name }) => name);
+const found = (asked: Asked) => findRows(varieties, rows, asked).map(({ name }) => name);
 
 describe('a filter', () => {
   it('finds words in names, synonyms and institutions, without accents and case', () => {
@@ -70,8 +65,8 @@ it('counts what public pages have beside the others, each facet without its own 
 
 it('passes over no decade between two with records, and adds none around them', () => {
   const years = [1978, 1991, 2003, null].map((year, at) => row({ id: String(at), year }));
-  const of = (filter: VarietyFilter) =>
-    countVarieties(years, filter).decade.map(({ key, count, seen }) => [key, count + seen]);
+  const of = (asked: Asked) =>
+    countVarieties(years, asked).decade.map(({ key, count, seen }) => [key, count + seen]);
   expect(of({})).toEqual([
     [1970, 1],
     [1980, 0],
@@ -83,8 +78,8 @@ it('passes over no decade between two with records, and adds none around them', 
 });
 
 it('sorts numbers in names as numbers, and what is unknown last', () => {
-  const names = (by: Parameters<typeof sortVarieties>[1], order: 'asc' | 'desc') =>
-    sortVarieties(rows, by, order).map(({ name }) => name);
+  const names = (by: 'name' | 'year', order: 'asc' | 'desc') =>
+    sortRows(varieties, rows, by, order).map(({ name }) => name);
   expect(names('name', 'asc')).toEqual(['Flora', 'K131', 'KAT B1', 'NABE 2', 'NABE 10']);
   expect(names('year', 'asc')).toEqual(['KAT B1', 'K131', 'Flora', 'NABE 2', 'NABE 10']);
   expect(names('year', 'desc')).toEqual(['Flora', 'K131', 'KAT B1', 'NABE 2', 'NABE 10']);

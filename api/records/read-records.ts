@@ -1,0 +1,50 @@
+import { type RecordKindId, recordKindIds } from '#catalog/records/kinds.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { RecordSource } from '#contract/records.ts';
+import type { HandedIn } from '#datasets/records/dataset.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectRecords } from '../queries/select-records.ts';
+import { onceARelease } from '../release/once-a-release.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { withinPlace } from '../shaping/sample-places.ts';
+
+/** All records of a release by kind, each with the number of its source. */
+const readAllRecords = onceARelease(async (release) => {
+  const named = await nameSources(release);
+  const all = await Promise.all(
+    recordKindIds.map(async (kind) => {
+      const rows = await selectRecords(release.db, kind);
+      const records = rows.map(({ source, place, ...cells }) => {
+        return { id: source, row: { source: named.key(source), place, cells } };
+      });
+      return [kind, records] as const;
+    }),
+  );
+  return { named, all: new Map(all) };
+});
+
+/** Records of a kind, of a crop or all and of a network's members or all countries, with the tables that have them. */
+export async function readRecords(
+  release: ServedRelease,
+  kind: RecordKindId,
+  { crop, network }: { crop?: string | undefined; network?: string | undefined } = {},
+): Promise<{
+  rows: readonly HandedIn[];
+  sources: readonly RecordSource[];
+  /** Tables with records of the kind, of whatever crop and country. */
+  all: readonly PriceSource[];
+}> {
+  const { named, all } = await readAllRecords(release);
+  const records = all.get(kind) ?? [];
+  const isIn = network === undefined ? () => true : withinPlace(release, network);
+  const own = records.filter(
+    ({ row: { cells } }) => (crop === undefined || cells['crop'] === crop) && isIn(String(cells['country'])),
+  );
+  return {
+    rows: own.map(({ row }) => row),
+    sources: named.all(own.map(({ id }) => id)).map((source) => {
+      return { ...source, records: own.filter(({ row }) => row.source === source.key).length };
+    }),
+    all: named.all(records.map(({ id }) => id)),
+  };
+}

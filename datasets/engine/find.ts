@@ -1,0 +1,143 @@
+import { searchable } from '#domain/germplasm/variety-name.ts';
+import { type Dataset, type Filter, type Limit, unsaid } from './dataset.ts';
+
+/** What is asked of a list, by the names of its filters; what is left out asks nothing. */
+export type Asked = Readonly<Record<string, string | number | undefined>>;
+
+/** How many rows a choice leaves under the other filters. */
+export interface Count {
+  id: string;
+  count: number;
+}
+
+type Test<Row> = (row: Row) => boolean;
+type AnyDataset<Row> = Pick<Dataset<Row>, 'filters'>;
+
+/** The codes of a row as a filter and its counts have them. */
+export function codesOf<Row>(filter: Filter<Row>, row: Row): readonly string[] {
+  if (filter.kind !== 'choice') return [];
+  const said = filter.of(row);
+  const codes = said === null ? [] : typeof said === 'string' ? [said] : [...new Set(said)];
+  return codes.length === 0 && filter.hasUnsaid ? [unsaid] : codes;
+}
+
+/** The folded texts of rows: folding them is the dear part of a search, and rows live as long as their release. */
+const folded = new WeakMap<object, Map<Filter<never>, string>>();
+
+function foldedOf<Row>(filter: Filter<Row>, row: Row): string {
+  if (filter.kind !== 'search') return '';
+  const key = row as object;
+  const known = folded.get(key) ?? new Map<unknown, string>();
+  folded.set(key, known as Map<Filter<never>, string>);
+  const text = known.get(filter) ?? searchable(filter.of(row).join(' · '));
+  known.set(filter, text);
+  return text;
+}
+
+function isWithin<Row>({ of, side }: Limit<Row>, row: Row, asked: number): boolean {
+  const said = of(row);
+  if (said === null) return false;
+  const { low, high } = typeof said === 'number' ? { low: said, high: said } : said;
+  if (side === 'from') return high >= asked;
+  return side === 'to' ? low <= asked : low <= asked && asked <= high;
+}
+
+/** The test that an asked value makes of a filter. */
+function testOf<Row>(filter: Filter<Row>, asked: string | number): Test<Row> {
+  if (filter.kind === 'limit') return (row) => isWithin(filter, row, Number(asked));
+  const text = String(asked);
+  if (filter.kind === 'choice') return (row) => codesOf(filter, row).includes(text);
+  const words = searchable(text).split(' ');
+  const also = filter.also(text);
+  return (row) => also?.(row) === true || words.every((word) => foldedOf(filter, row).includes(word));
+}
+
+/** The tests that a query makes, each by the name of its filter. */
+function testsOf<Row>(set: AnyDataset<Row>, asked: Asked): (readonly [name: string, test: Test<Row>])[] {
+  return Object.entries(set.filters).flatMap(([name, filter]) => {
+    const value = asked[name];
+    return value === undefined ? [] : [[name, testOf(filter, value)] as const];
+  });
+}
+
+/** Rows that are what is asked for, in the order in which they came; `but` names filters that ask nothing. */
+export function findRows<Row>(
+  set: AnyDataset<Row>,
+  rows: readonly Row[],
+  asked: Asked,
+  but: readonly string[] = [],
+): Row[] {
+  const tests = testsOf(set, asked).filter(([name]) => !but.includes(name));
+  return rows.filter((row) => tests.every(([, test]) => test(row)));
+}
+
+/**
+ * How many rows each choice of the filters leaves, under all filters but its own, the most first. `weigh` counts what it says of a row
+ * instead of one.
+ */
+export function countChoices<Row, Name extends string>(
+  set: AnyDataset<Row>,
+  rows: readonly Row[],
+  asked: Asked,
+  names: readonly Name[],
+): Record<Name, Count[]> {
+  const tests = testsOf(set, asked);
+  const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
+  for (const row of rows) {
+    const missed = tests.filter(([, test]) => !test(row)).map(([name]) => name);
+    // A row counts under all filters but one where it misses that one alone, and under each where it misses none.
+    if (missed.length > 1) continue;
+    for (const [name, own] of counts) {
+      const filter = set.filters[name];
+      if (filter === undefined || (missed.length === 1 && missed[0] !== name)) continue;
+      for (const code of codesOf(filter, row)) own.set(code, (own.get(code) ?? 0) + 1);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, mostFirst(counts.get(name) ?? new Map())])) as Record<
+    Name,
+    Count[]
+  >;
+}
+
+/** Counts as answers have them: the most first, equal ones by code. */
+export const mostFirst = (counts: ReadonlyMap<string, number>): Count[] =>
+  [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+
+/** Number of rows by year, years rising, the unknown year last. */
+export function countYears<Row>(
+  rows: readonly Row[],
+  yearOf: (row: Row) => number | null,
+): { year: number | null; count: number }[] {
+  const counts = new Map<number | null, number>();
+  for (const row of rows) counts.set(yearOf(row), (counts.get(yearOf(row)) ?? 0) + 1);
+  const last = Number.POSITIVE_INFINITY;
+  return [...counts]
+    .map(([year, count]) => ({ year, count }))
+    .sort((a, b) => (a.year ?? last) - (b.year ?? last));
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+
+/** The rows in an order; what says nothing comes last in either direction. */
+export function sortRows<Row, Order extends string>(
+  set: Pick<Dataset<Row, unknown, Order>, 'sorts' | 'sort' | 'tie'>,
+  rows: readonly Row[],
+  by: NoInfer<Order> = set.sort,
+  order: 'asc' | 'desc' = set.sorts[by].first,
+): Row[] {
+  const direction = order === 'asc' ? 1 : -1;
+  const { of } = set.sorts[by];
+  const keyed = rows.map((row) => ({ row, key: of(row), tie: set.tie(row) }));
+  return keyed
+    .sort((a, b) => {
+      const first =
+        a.key === b.key ? 0 : a.key === null ? 1 : b.key === null ? -1 : direction * compare(a.key, b.key);
+      return first || collator.compare(a.tie, b.tie) || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : 0);
+    })
+    .map(({ row }) => row);
+}
