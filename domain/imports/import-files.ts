@@ -20,7 +20,9 @@ export function templateOf(
 const types = { text: 'string', integer: 'integer', number: 'number', date: 'date', url: 'string' } as const;
 
 function constraintsOf(column: ImportColumn): Record<string, unknown> | undefined {
-  const { required, oneOf, minimum, maximum, earliest, type, longest = 400 } = column;
+  const { required, list, minimum, maximum, earliest, type, longest = 400 } = column;
+  // No constraint says that each part of a list is one of some values.
+  const oneOf = list === true ? undefined : column.oneOf;
   const constraints = {
     ...(required === true ? { required } : {}),
     ...(oneOf === 'countries' ? { pattern: '^[A-Z]{3}$' } : oneOf === undefined ? {} : { enum: oneOf }),

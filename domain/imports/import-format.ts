@@ -5,7 +5,7 @@ export interface ImportColumn {
   name: string;
   required?: true;
   type: 'text' | 'integer' | 'number' | 'date' | 'url';
-  /** Values that there are, and no others; codes that only a release knows come with the run. */
+  /** Values that there are, and no others, written in capital or small letters; codes that only a release knows come with the run. */
   oneOf?: readonly string[] | 'countries';
   minimum?: number;
   maximum?: number;
@@ -13,6 +13,8 @@ export interface ImportColumn {
   earliest?: string;
   /** Several texts with semicolons between them, written in one way. */
   list?: true;
+  /** How the letters of a code are kept, however they are written. */
+  letters?: 'capital' | 'small';
   /** Most characters of a text; 400 unless given. */
   longest?: number;
   /** A name or number of something, which is never a day: one that stands there was made by a spreadsheet, of MAR 2 or of pages 3-12. */

@@ -56,6 +56,7 @@ const columns: readonly (ImportColumn & { name: LossColumn })[] = [
   {
     name: 'region',
     type: 'text',
+    named: true,
     longest: 200,
     description: 'Part of the country that was looked at; empty where it is all of it',
     example: 'Musanze',

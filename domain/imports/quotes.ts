@@ -1,8 +1,25 @@
+import { currencies, withdrawnCurrencies } from '#catalog/prices/currencies.ts';
 import { quoteTerms, quoteTypes, quoteUnits } from '#catalog/records/quotes.ts';
 import { type ImportFormat, provenanceColumns } from './import-format.ts';
 import { countryColumn, cropColumn, keyOfNames, referenceColumns } from './record-columns.ts';
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const current: ReadonlySet<string> = new Set(currencies.trim().split(/\s+/));
+/** Last months of currencies that were withdrawn. */
+const lastMonths = new Map(
+  withdrawnCurrencies.split(',').map((each): [code: string, month: string] => {
+    const [code = '', month = ''] = each.trim().split(' ');
+    return [code, month];
+  }),
+);
+
+/** Why no price of a day can be in a currency; `null` where it can. */
+function whyNoCurrency(code: string, day: string): string | null {
+  const last = lastMonths.get(code);
+  if (current.has(code) || (last !== undefined && day.slice(0, 7) <= last)) return null;
+  return last === undefined
+    ? 'is no ISO 4217 code of a currency, three capital letters such as KES'
+    : `was withdrawn in ${last}, and the quote is of ${day}`;
+}
 
 /** Quoted prices: what a lot of a stated class was offered, asked for or sold at, on a day and in a place. */
 export const quotesFormat: ImportFormat = {
@@ -74,6 +91,7 @@ export const quotesFormat: ImportFormat = {
       name: 'currency',
       required: true,
       type: 'text',
+      letters: 'capital',
       longest: 3,
       description: 'ISO 4217 code of the currency, three capital letters',
       example: 'COP',
@@ -96,11 +114,11 @@ export const quotesFormat: ImportFormat = {
   ),
   faultsOf: (row) => {
     const faults: [column: string, reason: string][] = [];
-    const { price = '', price_high: high = '', currency = '' } = row;
+    const { price = '', price_high: high = '', currency = '', date = '' } = row;
     if (Number(price) === 0) faults.push(['price', 'is no price: leave out a row of which none is known']);
     if (high !== '' && Number(high) < Number(price)) faults.push(['price_high', `is below price, ${price}`]);
-    if (!currencies.has(currency))
-      faults.push(['currency', 'is no ISO 4217 code of a currency, three capital letters such as KES']);
+    const noCurrency = whyNoCurrency(currency, date);
+    if (noCurrency !== null) faults.push(['currency', noCurrency]);
     return faults;
   },
 };

@@ -1,26 +1,25 @@
 import { isPageAddress } from '#contract/page-address.ts';
 import type { ImportColumn } from '#domain/imports/import-format.ts';
 import {
+  endOfSeason,
   hasLostLetters,
+  isDay,
   isFailedFormula,
   isoDay,
   saysNothing,
   unpartedNumber,
+  whyNoDay,
   whyNoName,
+  whyNotNumeric,
 } from '#domain/imports/spreadsheet-cell.ts';
 import { splitCell } from '../steps/germplasm/to-variety.ts';
+import { codesOfCountry } from './country-codes.ts';
+import { likelyText } from './likely-text.ts';
 
 /** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 const longestText = 400;
-
-/** Whether a text is a day that there is: 2026-02-30 is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-}
 
 /** Signs that nobody sees; line breaks and tabs are none of them. */
 const controls = /(?![\n\t])\p{Cc}/u;
@@ -43,24 +42,21 @@ const markup = /<[a-z/!?]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const decimal = /^-?\d{1,12}(?:\.\d{1,20})?$/;
 
 /** Numbers that are another one where the sign in them parts thousands. */
-const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
+const twoReadings = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Numbers in which a point can only part decimals. */
-export const plainPoint = /^-?(?:0\.\d+|\d+\.(?:\d{1,2}|\d{4,}))$/;
-
-/**
- * Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas, or may have them: a table parted by
- * semicolons is from a spreadsheet that writes commas, unless another number of it has a decimal point.
- */
+/** Why a cell is no number of its column; `hasPoints` where other numbers of the file show that points part decimals in it. */
 function whyNoNumber(
   { type, minimum, maximum }: ImportColumn,
   value: string,
-  hasCommas: boolean,
+  hasPoints: boolean,
 ): string | null {
   const plain = type === 'integer' ? unpartedNumber(value).replace(/\.0{1,2}$/, '') : unpartedNumber(value);
-  if (type === 'integer' && !/^-?\d{1,9}$/.test(plain)) return 'is no whole number';
-  if (!decimal.test(plain)) return 'is no number such as 1234.5';
-  if (type === 'number' && (twoReadings[','].test(value) || (hasCommas && twoReadings['.'].test(value)))) {
+  if (type === 'integer' && !/^-?\d{1,9}$/.test(plain)) {
+    const end = endOfSeason(value);
+    return `is no whole number${end === null ? '' : `: of a season over two years write the one in which it ends, ${end}`}`;
+  }
+  if (!decimal.test(plain)) return whyNotNumeric(value);
+  if (type === 'number' && twoReadings.test(value) && !(hasPoints && value.includes('.'))) {
     const whole = value.replace(/[.,]/, '');
     return `can be read as ${whole} and as ${value.replace(',', '.')}: write ${whole}, or ${value.replace(',', '.')}0`;
   }
@@ -74,18 +70,21 @@ function whyNoNumber(
 /** What cells are held against beside their column. */
 interface Known {
   countries: ReadonlySet<string>;
-  hasCommas: boolean;
+  hasPoints: boolean;
   isRatherMac: boolean;
 }
 
 /** What is said of a text that a spreadsheet would calculate. */
 const asFormula = 'begins like a formula, which a spreadsheet would calculate. Write the text alone';
 
-/** A cell as it is meant: the apostrophe that keeps a spreadsheet from calculating it, or from taking it for a day, is no part of it. */
+/**
+ * A cell as it is meant: the apostrophe that keeps a spreadsheet from calculating it, or by which a name is one that looks like a day or
+ * like a word for nothing, is no part of it.
+ */
 export function unguarded({ named }: ImportColumn, raw: string): { value: string; isGuarded: boolean } {
+  if (!raw.startsWith("'")) return { value: raw, isGuarded: false };
   const bare = raw.replace(/^'+/, '');
-  const isGuarded =
-    raw.startsWith("'") && (formula.test(bare) || (named === true && whyNoName(bare) !== null));
+  const isGuarded = formula.test(bare) || (named === true && (saysNothing(bare) || whyNoName(bare) !== null));
   return { value: isGuarded ? raw.slice(1) : raw, isGuarded };
 }
 
@@ -93,39 +92,81 @@ export function unguarded({ named }: ImportColumn, raw: string): { value: string
 const whyNoNames = ({ list }: ImportColumn, value: string): string | null =>
   (list === true ? splitCell(value) : [value]).map(whyNoName).find((reason) => reason !== null) ?? null;
 
+/** Units that people write otherwise than a table has them. */
+const otherUnits: readonly (readonly [form: RegExp, remedy: string])[] = [
+  [
+    /^(?:mt|tm|tonnes?|toneladas?|(?:metric|tonnes?|toneladas?) (?:tons?|tonnes?|m[eé]tri(?:que|ca)s?))$/i,
+    'write t',
+  ],
+  [/^(?:kgs?\.?|kilos?|quilos?|(?:kilo|quilo)gram(?:me|o|a)?s?)$/i, 'write kg'],
+  [/^tons?$/i, 'a ton is 1000, 1016 or 907 kg: convert it'],
+  [/^(?:qq|qtls?|quinta(?:l|ls|les|is))\.?$/i, 'a quintal is 100 or 46 kg: convert it'],
+];
+
+/** The value of a list that a cell has in other letters: yes for Yes. Of two that differ in these alone the small one. */
+const choiceOf = (choices: readonly string[], value: string): string | undefined =>
+  choices.includes(value)
+    ? value
+    : choices.findLast((choice) => choice.toLowerCase() === value.toLowerCase());
+
+/** Why a cell is none of the values that its column can have. */
+function whyNoChoice({ name, list }: ImportColumn, choices: readonly string[], value: string): string | null {
+  const wrong = (list === true ? splitCell(value) : [value]).find(
+    (part) => choiceOf(choices, part) === undefined,
+  );
+  if (wrong === undefined) return null;
+  const remedy = name === 'unit' ? otherUnits.find(([form]) => form.test(wrong))?.[1] : undefined;
+  return `is none of: ${choices.join(', ')}${remedy === undefined ? '' : `. Here ${remedy}`}`;
+}
+
+function whyNoCountry(value: string, countries: ReadonlySet<string>): string | null {
+  if (countries.has(value.toUpperCase())) return null;
+  const codes = codesOfCountry(value, countries);
+  if (codes.length === 0 && saysNothing(value)) return nothing;
+  const reason = 'is no ISO 3166 code of a country, three capital letters such as KEN';
+  return codes.length === 0 ? reason : `${reason}: use ${codes.join(' or ')}`;
+}
+
+const nothing = 'says that nothing is known: leave the cell empty';
+
+/** What is wrong with the signs of a cell, whatever its column holds. */
+function whyNoText(value: string, isRatherMac: boolean): string | null {
+  if (isFailedFormula(value))
+    return 'is the error of a formula, such as a VLOOKUP that found nothing: repair the formula, or type the value';
+  if (hasLostLetters(value, isRatherMac)) {
+    const likely = likelyText(value);
+    const reading = likely === null ? '' : `. In ${likely.encoding} it is ${JSON.stringify(likely.text)}`;
+    return `has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8${reading}`;
+  }
+  if (controls.test(value)) return 'has control characters';
+  const unseen = invisible.exec(value);
+  return unseen === null ? null : `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
+}
+
 /** Why a cell cannot stand in its column; `null` where it can. */
 export function whyWrong(
   column: ImportColumn,
   value: string,
-  { countries, hasCommas, isRatherMac }: Known,
+  { countries, hasPoints, isRatherMac }: Known,
   isGuarded = false,
 ): string | null {
   const { type, oneOf, earliest, longest = longestText, named } = column;
   const isNumber = type === 'integer' || type === 'number';
   if (value === '') return column.required === true ? 'is required and empty' : null;
-  if ((isNumber || type === 'date') && saysNothing(value))
-    return 'says that nothing is known: leave the cell empty';
+  if (!isGuarded && oneOf !== 'countries' && saysNothing(value)) return nothing;
   if (!isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value))) return asFormula;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
-  if (isFailedFormula(value))
-    return 'is the error of a formula, such as a VLOOKUP that found nothing: repair the formula, or type the value';
-  if (hasLostLetters(value, isRatherMac))
-    return 'has letters that were lost between two encodings: write it anew, and save the table as CSV UTF-8';
-  if (controls.test(value)) return 'has control characters';
-  const unseen = invisible.exec(value);
-  if (unseen !== null) return `has a sign that nobody sees, ${codeOf(unseen[0])}: write it anew`;
-  if (oneOf === 'countries')
-    return countries.has(value)
-      ? null
-      : 'is no ISO 3166 code of a country, three capital letters such as KEN';
-  if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
+  const noText = whyNoText(value, isRatherMac);
+  if (noText !== null) return noText;
+  if (oneOf === 'countries') return whyNoCountry(value, countries);
+  if (oneOf !== undefined) return whyNoChoice(column, oneOf, value);
   if (markup.test(value))
     return 'has markup, and a text is plain: write it without < before a letter, and & instead of &amp;';
   const made = named === true && !isGuarded ? whyNoNames(column, value) : null;
   if (made !== null)
-    return `${made}: write the name in a cell of text, or with an apostrophe before it where it is right`;
-  if (isNumber) return whyNoNumber(column, value, hasCommas);
-  if (type === 'date' && !isDay(isoDay(value))) return 'is no date such as 2026-05-31';
+    return `${made} Write the name in a cell of text, or with an apostrophe before it where it is right`;
+  if (isNumber) return whyNoNumber(column, value, hasPoints);
+  if (type === 'date' && !isDay(isoDay(value))) return whyNoDay(value);
   if (type === 'date' && earliest !== undefined && isoDay(value) < earliest)
     return `comes before ${earliest}`;
   if (type === 'url' && !isPageAddress(value)) return 'is no address of a page, https://…';
@@ -134,13 +175,21 @@ export function whyWrong(
 
 /** Why an option cannot say what its column would; `null` where it can. */
 export function whyNoOption(column: ImportColumn, value: string): string | null {
-  return whyWrong(column, value, { countries: new Set(), hasCommas: false, isRatherMac: false });
+  return whyWrong(column, value, { countries: new Set(), hasPoints: false, isRatherMac: false });
 }
 
 /** A cell that is right, in the one way in which it is kept: what is the same is equal. */
-export function written({ type, list }: ImportColumn, value: string): string {
+export function written({ type, list, oneOf, letters }: ImportColumn, value: string): string {
   if (value === '') return value;
-  if (list === true) return splitCell(value).join('; ').normalize('NFC');
+  const choices = oneOf === 'countries' ? undefined : oneOf;
+  if (list === true)
+    return splitCell(value)
+      .map((part) => choiceOf(choices ?? [part], part) ?? part)
+      .join('; ')
+      .normalize('NFC');
+  if (choices !== undefined) return choiceOf(choices, value) ?? value;
+  if (oneOf === 'countries' || letters === 'capital') return value.toUpperCase();
+  if (letters === 'small') return value.toLowerCase();
   if (type === 'integer' || type === 'number') return String(Number(unpartedNumber(value)) + 0);
   if (type === 'date') return isoDay(value);
   return value.replace(/\s+/g, ' ').normalize('NFC');

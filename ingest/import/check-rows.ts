@@ -1,6 +1,7 @@
 import { groupBy } from '#domain/group-by.ts';
 import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
-import { plainPoint, unguarded, whyWrong, written } from './check-cell.ts';
+import { decimalComma, decimalPoint, isSum } from '#domain/imports/spreadsheet-cell.ts';
+import { unguarded, whyWrong, written } from './check-cell.ts';
 import type { ImportFault, ReadTable } from './read-table.ts';
 
 /** A checked row with its number in the file. */
@@ -27,9 +28,6 @@ const withoutHeader = (row: number, header: readonly string[], names: readonly s
   reason: `is no header: none of its cells is a column. Columns: ${names.join(', ')}`,
 });
 
-/** How sums of rows are called where they stand below a table. */
-const sum = /^(?:(?:grand|sub)[ -]?)?total(?:s|es)?\b|^(?:sum|suma|soma)\b/i;
-
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 /** What a row is that people read and that is no record: the header once more, a sum, a note. `null` where it may be one. */
@@ -39,7 +37,7 @@ function whyNoRecord(header: readonly string[], cells: readonly string[], isRigh
     return `is the header once more: ${remedy}`;
   const first = cells.findIndex(isFilled);
   if (isRight(first)) return null;
-  if (sum.test((cells[first] ?? '').trim())) return `is a sum of rows, and no record: ${remedy}`;
+  if (isSum((cells[first] ?? '').trim())) return `is a sum of rows, and no record: ${remedy}`;
   return header.length > 2 && cells.filter(isFilled).length === 1
     ? `is a note, and no record: ${remedy}`
     : null;
@@ -83,6 +81,7 @@ interface RowRules {
   places: readonly number[];
   /** Places of what every row has at its end: a row that ends before them was cut. */
   ends: readonly number[];
+  delimiter: string;
   known: Parameters<typeof whyWrong>[2];
 }
 
@@ -91,7 +90,6 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
   const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
   const hasNumber = (form: RegExp): boolean =>
     rows.some(({ cells }) => numbers.some((at) => form.test((cells[at] ?? '').trim())));
-  const hasCommas = hasNumber(/^-?\d+,\d+$/) || (delimiter === ';' && !hasNumber(plainPoint));
   return {
     kind,
     header,
@@ -99,7 +97,8 @@ function toRowRules(kind: ImportFormat, table: Table, countries: ReadonlySet<str
     ends: provenanceColumns
       .map(({ name }) => header.indexOf(name))
       .filter((at) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '')),
-    known: { countries, hasCommas, isRatherMac },
+    delimiter,
+    known: { countries, hasPoints: hasNumber(decimalPoint) && !hasNumber(decimalComma), isRatherMac },
   };
 }
 
@@ -124,6 +123,28 @@ function lengthFaults({ header, ends }: RowRules, row: number, cells: readonly s
   return faults;
 }
 
+/** Whether some cells begin a record: what it needs is right, as far as they go, and a code is among it. */
+function isRecord({ kind, places, known }: RowRules, cells: readonly string[]): boolean {
+  const needed = kind.columns.flatMap((column, at) => {
+    const place = places[at] ?? -1;
+    return column.required === true && place >= 0 && place < cells.length ? [{ column, place }] : [];
+  });
+  return (
+    cells.length > 2 &&
+    needed.some(({ column }) => column.oneOf !== undefined) &&
+    needed.every(({ column, place }) => whyWrong(column, (cells[place] ?? '').trim(), known) === null)
+  );
+}
+
+/** What is wrong with cells of several lines: a stray quotation mark makes one of the rows below it, too. */
+function swallowedFault(rules: RowRules, row: number, cells: readonly string[]): ImportFault | null {
+  if (!cells.some((cell) => cell.includes('\n'))) return null;
+  const lines = cells.flatMap((cell) => cell.split('\n').slice(1));
+  const value = lines.find((line) => isRecord(rules, line.split(rules.delimiter)));
+  const reason = 'is a row of its own, and stands in a cell of this one: a quotation mark is stray';
+  return value === undefined ? null : { row, column: null, value, reason };
+}
+
 /** A row by its columns, or what is wrong with it; `own` where it is one of the release's own. */
 function checkRow(
   rules: RowRules,
@@ -132,6 +153,8 @@ function checkRow(
   isOwn: (row: CheckedRow) => boolean,
 ): { checked: CheckedRow } | { own: true } | { faults: ImportFault[] } {
   const { kind, header, places, known } = rules;
+  const swallowed = swallowedFault(rules, row, cells);
+  if (swallowed !== null) return { faults: [swallowed] };
   const noRecord = whyNoRecord(header, cells, (at) => {
     const column = kind.columns[places.indexOf(at)];
     return column !== undefined && whyWrong(column, (cells[at] ?? '').trim(), known) === null;
@@ -142,8 +165,9 @@ function checkRow(
     };
   const faults = lengthFaults(rules, row, cells);
   const values = kind.columns.map((column, at) => {
-    const raw = (cells[places[at] ?? -1] ?? '').trim();
-    return { column, ...unguarded(column, raw) };
+    const place = places[at] ?? -1;
+    const { value, isGuarded } = unguarded(column, (cells[place] ?? '').trim());
+    return { column, place, value, isGuarded };
   });
   if (
     faults.length === 0 &&
@@ -151,8 +175,9 @@ function checkRow(
   )
     return { own: true };
   const checked: Record<string, string> = {};
-  for (const { column, value, isGuarded } of values) {
-    const reason = whyWrong(column, value, known, isGuarded);
+  for (const { column, place, value, isGuarded } of values) {
+    // A column that the header lacks is a fault of the header.
+    const reason = place < 0 ? null : whyWrong(column, value, known, isGuarded);
     if (reason !== null) faults.push({ row, column: column.name, value, reason });
     else checked[column.name] = written(column, value);
   }
@@ -188,9 +213,8 @@ export function checkRows(
   if (!header.some((name) => names.includes(name)) && !isUnparted(header, names))
     return none([withoutHeader(headerRow, header, names), ...table.faults]);
   const ofHeader = headerFaults(kind, table);
-  if (ofHeader.length > 0)
-    return none(isUnparted(header, names) ? [unparted(headerRow, header)] : [...ofHeader, ...table.faults]);
-  const faults = [...table.faults];
+  if (ofHeader.length > 0 && isUnparted(header, names)) return none([unparted(headerRow, header)]);
+  const faults = [...ofHeader, ...table.faults];
   const rows: PlacedRow[] = [];
   let own = 0;
   const lines = new Map<string, number>();
@@ -206,6 +230,8 @@ export function checkRows(
       continue;
     }
     const { checked } = found;
+    // Of a row whose columns are not all known nothing can be said as a whole.
+    if (ofHeader.length > 0) continue;
     for (const [column, reason] of kind.faultsOf(checked))
       faults.push({ row, column, value: checked[column] ?? '', reason });
     const key = kind.keyOf(checked);
@@ -218,7 +244,7 @@ export function checkRows(
     rows.push({ line: row, row: checked });
   }
   faults.push(...faultsAmong(kind, rows));
-  if (table.rows.length + table.faults.length === 0)
+  if (ofHeader.length + table.rows.length + table.faults.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });
   return { rows, own, faults };
 }

@@ -1,7 +1,8 @@
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
-import { isDay, whyNoOption } from './check-cell.ts';
+import { isDay } from '#domain/imports/spreadsheet-cell.ts';
+import { whyNoOption } from './check-cell.ts';
 import type { PlacedRow } from './check-rows.ts';
 import type { ImportFault } from './read-table.ts';
 

@@ -47,7 +47,11 @@ it.each(['sep=;\r\n', '"sep=;"\n', '\uFEFFsep=;\n'])(
     const table = readTable(Buffer.from(`${line}crop;country\r\nbeans;RWA\r\n`), ['crop', 'country']);
     expect(table).toMatchObject({
       header: ['crop', 'country'],
-      rows: [{ row: 3, cells: ['beans', 'RWA'] }],
+      rows: [{ row: 2, cells: ['beans', 'RWA'] }],
+      lines: new Map([
+        [1, 2],
+        [2, 3],
+      ]),
       delimiter: ';',
     });
   },

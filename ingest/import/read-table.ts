@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
 import { isFailedFormula, isRatherMac } from '#domain/imports/spreadsheet-cell.ts';
 import { lineEnd, splitCsv } from '../steps/csv-text.ts';
-import { decodeWindows1252 } from '../steps/encoding.ts';
 
 /** What is wrong with a file: where, and what there is to do. `row` is the row as a spreadsheet counts them. */
 export interface ImportFault {
@@ -68,7 +68,10 @@ function whyNoText(bytes: Buffer): string | null {
   return null;
 }
 
-/** UTF-8 and UTF-16 with or without their marks; any other text is read as Windows-1252, the superset of Latin-1. */
+/**
+ * UTF-8 and UTF-16 with or without their marks; any other text is read as Windows-1252, the superset of Latin-1, by iconv-lite: Node 20's
+ * own decoder takes it for Latin-1.
+ */
 function decode(bytes: Buffer): { text: string; encoding: string } | null {
   const as = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), encoding });
   if (begins(bytes, 0xff, 0xfe)) return as('utf-16le');
@@ -84,11 +87,14 @@ function decode(bytes: Buffer): { text: string; encoding: string } | null {
     const strange = bytes.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length;
     if (strange > 0.1 * bytes.length) return null;
   }
-  return isUtf8(bytes) ? as('utf-8') : { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
+  return isUtf8(bytes)
+    ? as('utf-8')
+    : { text: iconv.decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
 }
 
-/** How many rows with something in them may stand above the header. */
+/** How many rows with something in them may stand above the header, and how many cells of one: more are a record, which would be lost. */
 const longestPreamble = 20;
+const widestTitle = 2;
 
 /** The first lines that say something, from which the delimiter is told. */
 function firstLines(text: string): string[] {
@@ -104,6 +110,9 @@ function firstLines(text: string): string[] {
 /** Whether a row is a remark by its first cell: #N/A begins alike, and is a formula that failed. */
 const isRemark = (cell: string): boolean =>
   cell.startsWith('#') && !isFailedFormula(cell.split(/[,;\t|]/)[0] ?? '');
+
+const longRemark =
+  'begins with #, and a cell of it has several lines: a quotation mark may take in rows below, so write each line with # before it';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -126,7 +135,9 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
   if (noText !== null) return whole(noText);
   const decoded = decode(bytes);
   if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
-  const text = decoded.text.replace(/^\uFEFF/, '');
+  // Programs of DOS end a file with a sign of its own.
+  const end = decoded.text.endsWith('\u001A') ? -1 : undefined;
+  const text = decoded.text.slice(0, end).replace(/^\uFEFF/, '');
   const named = ofExcel.exec(text);
   const heads = firstLines(text.slice(named?.[0].length ?? 0));
   const columnsBy = (delimiter: string): number =>
@@ -138,14 +149,19 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
       ),
     );
   const delimiter = delimiters.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
-  const all = splitCsv(text, delimiter).map((row, at) => ({ ...row, row: at + 1 }));
+  // Excel does not show its own line, and counts rows from the next one on.
+  const all = splitCsv(text, delimiter)
+    .slice(named === null ? 0 : 1)
+    .map((row, at) => ({ ...row, row: at + 1 }));
   const faults: ImportFault[] = [];
   const leftOut: LeftOut[] = [];
   const rows: { row: number; cells: string[] }[] = [];
-  for (const { row, cells, fault } of all.slice(named === null ? 0 : 1)) {
+  for (const { row, cells, fault } of all) {
     const [first = ''] = cells;
-    if (isRemark(first)) leftOut.push({ row, why: 'remark', text: cells.join(delimiter) });
+    const isLong = fault === undefined && cells.some((cell) => lineEnd.test(cell));
+    if (isRemark(first) && !isLong) leftOut.push({ row, why: 'remark', text: cells.join(delimiter) });
     else if (fault !== undefined) faults.push({ row, column: null, value: first, reason: fault });
+    else if (isRemark(first)) faults.push({ row, column: null, value: first, reason: longRemark });
     else if (cells.every((cell) => cell.trim() === '')) leftOut.push({ row, why: 'empty', text: '' });
     // A line break within a cell is one sign, whichever program wrote it.
     else rows.push({ row, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) });
@@ -159,8 +175,17 @@ export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
     const [first, ...more] = faults;
     return first === undefined ? whole('The file has no header.') : { faults: [first, ...more] };
   }
-  for (const { row, cells } of rows.slice(0, at))
-    leftOut.push({ row, why: 'above', text: cells.filter((cell) => cell.trim() !== '').join(' ') });
+  for (const { row, cells } of rows.slice(0, at)) {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    if (filled.length <= widestTitle) leftOut.push({ row, why: 'above', text: filled.join(' ') });
+    else
+      faults.push({
+        row,
+        column: null,
+        value: filled.join(' '),
+        reason: 'stands above the header: move it below, or begin it with #',
+      });
+  }
   return {
     faults,
     header: namesOf(header.cells),

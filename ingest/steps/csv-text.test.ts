@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../testing/parse-csv.ts';
 import { readHead, splitCsv, splitCsvLine } from './csv-text.ts';
-import { decodeWindows1252, EncodingProbe } from './encoding.ts';
+import { EncodingProbe } from './encoding.ts';
 
 describe('splitCsvLine', () => {
   it('keeps commas and quotes inside quotes', () => {
@@ -110,11 +110,6 @@ describe('EncodingProbe', () => {
     expect(odd('a,b\n"x', '\ny",1\n')).toBe(true);
     expect(odd('a,b\n1,"x')).toBe(true);
     expect(odd('a,b\r\n1,2\n')).toBe(true);
-  });
-
-  it('reads quotation marks, dashes and the euro of Windows-1252', () => {
-    const bytes = Buffer.from([0x64, 0x92, 0x4f, 0x64, 0xe9, 0x20, 0x96, 0x20, 0x80, 0x93, 0x94]);
-    expect(decodeWindows1252(bytes)).toBe('d’Odé – €“”');
   });
 
   it('refuses Latin-1 and a character that never ends', () => {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import iconv from 'iconv-lite';
 import { garbled } from '#domain/imports/spreadsheet-cell.ts';
 import { IngestError } from '../errors.ts';
 
@@ -78,16 +79,6 @@ export class EncodingProbe {
   }
 }
 
-/** Letters of Windows-1252 between 0x80 and 0x9F, where Latin-1 has none; five places are empty. */
-const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-
-/** A text of Windows-1252, the superset of Latin-1. Node's own decoder takes it for Latin-1, and loses quotation marks and dashes. */
-export function decodeWindows1252(bytes: Buffer): string {
-  return bytes
-    .toString('latin1')
-    .replace(/[\u0080-\u009F]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter);
-}
-
 /**
  * Rewrites a file of the older releases, which are Windows-1252, as UTF-8. Throws `not-a-csv` with the line where letters of UTF-8
  * stand in it too: they would come out as two or three others.
@@ -97,7 +88,7 @@ export async function transcodeToUtf8(source: string, target: string, file: stri
   let cut = '';
   const transcode = new Transform({
     transform(part: Buffer, _encoding, done) {
-      const text = decodeWindows1252(part);
+      const text = iconv.decode(part, 'windows-1252');
       const spoilt = garbled.exec(cut + text);
       if (spoilt !== null) {
         const line = lines + (cut + text).slice(0, spoilt.index).split('\n').length - 1;
