@@ -4,7 +4,6 @@ export type PageType = (typeof pageTypes)[number];
 
 /** The parts of the menu, and what nobody has put into one. */
 export const publicationGroups = [...pageTypes, 'unclassified'] as const;
-type PublicationGroup = (typeof publicationGroups)[number];
 
 /** Types of publications, in the order in which filters offer them. */
 export const publicationTypes = [
@@ -29,4 +28,3 @@ export const publicationsOnPage = 25;
 
 /** Whether everybody may read it: `unknown` where no source says. */
 export const accessStates = ['yes', 'no', 'unknown'] as const;
-type AccessState = (typeof accessStates)[number];

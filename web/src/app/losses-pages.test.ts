@@ -98,7 +98,12 @@ const pests: Pests = {
     },
   ],
   next: null,
-  facets: { crop: [], agent: [{ id: 'insect', count: 1 }], part: [], source: [{ id: 'agrofit-names', count: 1 }] },
+  facets: {
+    crop: [],
+    agent: [{ id: 'insect', count: 1 }],
+    part: [],
+    source: [{ id: 'agrofit-names', count: 1 }],
+  },
   organs: { total: 1, attacked: [{ id: 'stem', count: 1 }], not_stated: 0 },
   sources: [{ ...source, key: 'agrofit-names', exportable: false, records: 1 }],
   left_out: [],

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -242,28 +241,5 @@ function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode 
         })}
       </div>
     </details>
-  );
-}
-
-/** The filters in use, each with the address where it is taken back, and where all are. */
-export function ChosenFilters(props: {
-  chosen: readonly { text: string; href: string }[];
-  /** Where all filters are taken back. */
-  plain: string;
-}): ReactNode {
-  const { chosen, plain } = props;
-  const words = useWords();
-  if (chosen.length === 0) return null;
-  return (
-    <ul className={classNames(styles.chips, styles.chosen)} aria-label={words('list.chosen')} data-print="no">
-      {chosen.map(({ text, href }) => (
-        <li key={text}>
-          <FacetChip id={text} name={text} href={href} isChosen />
-        </li>
-      ))}
-      <li>
-        <a href={plain}>{words('list.clear')}</a>
-      </li>
-    </ul>
   );
 }
