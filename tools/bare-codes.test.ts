@@ -19,7 +19,7 @@ it('finds codes without a name, and leaves other numbers alone', () => {
 it('no code of an element or item stands without its name outside the catalog, the mappings and tests', () => {
   const { stdout } = spawnSync(
     'git',
-    ['ls-files', 'domain', 'release', 'contract', 'ingest', 'api', 'web', 'tools'],
+    ['ls-files', 'domain', 'release', 'datasets', 'contract', 'ingest', 'api', 'web', 'tools'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -70,7 +70,10 @@ const stamp = join(root, 'dist/.stamp');
 /** What the build is made from; the same text means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
-    ['catalog', 'domain', 'release', 'locales', 'contract', 'api', 'web', 'tools/shapes', 'tools/themes'],
+    [
+      ...['catalog', 'domain', 'release', 'datasets', 'locales', 'contract', 'api', 'web'],
+      ...['tools/shapes', 'tools/themes'],
+    ],
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 

@@ -13,6 +13,7 @@ const MODULES = [
   'catalog',
   'domain',
   'release',
+  'datasets',
   'locales',
   'contract',
   'ingest',

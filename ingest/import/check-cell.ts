@@ -99,7 +99,7 @@ const otherUnits: readonly (readonly [form: RegExp, remedy: string])[] = [
     'write t',
   ],
   [/^(?:kgs?\.?|kilos?|quilos?|(?:kilo|quilo)gram(?:me|o|a)?s?)$/i, 'write kg'],
-  [/^tons?$/i, 'a ton is 1000, 1016 or 907 kg: convert it'],
+  [/^tons?$/i, 'a ton is 907, 1,000 or 1,016 kg: convert it'],
   [/^(?:qq|qtls?|quinta(?:l|ls|les|is))\.?$/i, 'a quintal is 100 or 46 kg: convert it'],
 ];
 

@@ -12,7 +12,7 @@ import { root } from '../tree.mjs';
 import { invent } from './invent.ts';
 import { inventChart } from './invent-chart.ts';
 
-const copied = ['catalog', 'domain', 'release', 'locales', 'contract', 'api', 'web', 'tools'];
+const copied = ['catalog', 'domain', 'release', 'datasets', 'locales', 'contract', 'api', 'web', 'tools'];
 const configs = [
   'package.json',
   'vite.config.ts',
@@ -88,7 +88,7 @@ it(
       ['/es/sorghum/data/storage', 'Sorghum (guardado)'],
       ['/pt/sorghum/data/storage', 'Sorghum (guardado aqui)'],
       ['/pt/sorghum/data/storage/ranking', '(guardado aqui)'],
-      ['/pt/sorghum/data/production', 'Storage (guardado aqui)'],
+      ['/pt/sorghum/data/production', 'Produção (guardado aqui)'],
       ['/pt/sorghum', 'href="/pt/sorghum/data/storage"'],
     ] as const) {
       const { status, html = '' } = await render(pageRequest({ path, getJson: answers, assets: page }));

@@ -48,7 +48,7 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
                   under={
                     way && (
                       <p className={styles.way}>
-                        <a href={`/${language}${way.path}`}>{words(`frame.sidebar.${way.section}`)}</a>
+                        <a href={`/${language}${way.path}`}>{words(`sections.${way.section}.name`)}</a>
                       </p>
                     )
                   }
