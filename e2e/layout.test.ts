@@ -69,7 +69,8 @@ it('gives the map eight twelfths of a page of the World and the graph four, or o
   const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const widths = async () => {
-    const [map, graphs] = await Promise.all([data.map.boundingBox(), data.chart('uses').boundingBox()]);
+    const trend = page.locator('#continents');
+    const [map, graphs] = await Promise.all([data.map.boundingBox(), trend.boundingBox()]);
     return { map: map?.width ?? 0, graphs: graphs?.width ?? 0 };
   };
   const both = await widths();
