@@ -85,7 +85,7 @@ it('says so where the address names a release that is not there, and shows the c
 
 it('leads from every figure to what it means', async () => {
   const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
-  const links = data.page.locator('main section details a[href*="tab=metadata"][href*="#element-"]');
+  const links = data.page.locator('#map details a[href*="tab=metadata"][href*="#element-"]');
   await data.opened('map', 'notes');
   const href = (await links.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/#element-\d+$/);

@@ -44,7 +44,7 @@ export const varieties = dataset<FoundVariety>()({
       example: 'climbing',
     }),
     institution: choice(({ institutions }) => institutions.filter((one) => one !== null), null, {
-      looks: /^(?=.*\S)\P{C}+$/u,
+      looks: /\S/,
       longest: 160,
     }),
     trait: choice((row) => row.traits, varietyTopics),
