@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
+import { plainFacts } from '../testing/plain-facts.ts';
 import { CubeStore } from './cube-store.ts';
 
 const cube: Cube = {
@@ -79,6 +80,7 @@ describe('a first view', () => {
 
 it('leaves only official figures where the view asks for them', () => {
   const cube: Cube = {
+    ...plainFacts,
     table: 'beans_production',
     element: 5510,
     indicator: 176,
@@ -91,17 +93,8 @@ it('leaves only official figures where the view asks for them', () => {
       [5, 6],
     ],
     flags: ['AE', ' A', 'CL'],
-    sums: {},
     countries: [3, 3],
-    limits: [],
-    hasZero: false,
     defaultYear: 2023,
-    breaks: [],
-    areaBreaks: {},
-    seams: [],
-    areaSeams: {},
-    doubts: {},
-    events: {},
   };
   const store = CubeStore.of([cube]);
   const official = store.official();

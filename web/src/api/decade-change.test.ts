@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { sliceCube } from '#contract/slice-cube.ts';
+import { plainFacts } from '../testing/plain-facts.ts';
 import { CubeStore } from './cube-store.ts';
 import { decadeChange } from './decade-change.ts';
 
 const years = [2011, 2012, 2013, 2021, 2022, 2023];
 const cube = (element: number, rows: Cube['rows'], facts: Partial<Cube> = {}): Cube => ({
+  ...plainFacts,
   table: 'beans_production',
   indicator: 176,
   element,
@@ -14,17 +16,8 @@ const cube = (element: number, rows: Cube['rows'], facts: Partial<Cube> = {}): C
   areas: ['KEN', 'UGA'],
   rows,
   flags: rows.map((row) => row.map((value) => (value === null ? '-' : 'A')).join('')),
-  sums: {},
   countries: years.map(() => 2),
-  limits: [],
-  hasZero: false,
   defaultYear: 2023,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
   ...facts,
 });
 const produced = cube(5510, [

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { consumption } from '#catalog/sections/consumption.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { toDrawableChart } from './chart-series.ts';
 
 const cube = (element: number, rows: (number | null)[], flags: string): Cube => ({
+  ...plainFacts,
   table: 'beans_consumption',
   element,
   indicator: 2546,
@@ -13,17 +15,8 @@ const cube = (element: number, rows: (number | null)[], flags: string): Cube => 
   areas: ['BRA'],
   rows: [rows],
   flags: [flags],
-  sums: {},
   countries: [1, 1, 1],
   defaultYear: 2013,
-  limits: [],
-  hasZero: false,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 });
 
 const charts = consumption.blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : []));

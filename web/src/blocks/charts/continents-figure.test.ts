@@ -8,6 +8,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
 import { continentsFinding } from './continents-figure.tsx';
 
@@ -23,6 +24,7 @@ const amounts: Readonly<Record<string, readonly (number | null)[]>> = {
 };
 
 const cubeOf = (element: number, facts: Partial<Cube> = {}): Cube => ({
+  ...plainFacts,
   table: 'beans_production',
   indicator: 176,
   element,
@@ -31,17 +33,8 @@ const cubeOf = (element: number, facts: Partial<Cube> = {}): Cube => ({
   areas: Object.keys(amounts),
   rows: Object.values(amounts).map((row) => [...row]),
   flags: Object.keys(amounts).map(() => 'CCCC'),
-  sums: {},
   countries: years.map(() => 9),
-  limits: [],
-  hasZero: false,
   defaultYear: 2023,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
   ...facts,
 });
 

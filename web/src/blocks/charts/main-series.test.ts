@@ -5,6 +5,7 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { createWords } from '../../i18n/words.tsx';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { languages } from '../../url/paths.ts';
 import { mainFinding, toMainSeries, toPlotChange } from './main-series.ts';
 
@@ -13,6 +14,7 @@ const years = Array.from({ length: 14 }, (_, at) => 2010 + at);
 const values = [25, 20, 30, 40, 40, 40, 40, 40, 40, 40, 40, 40, 45, 50];
 
 const cube = (facts: Partial<Cube> = {}): Cube => ({
+  ...plainFacts,
   table: 'beans_production',
   indicator: 176,
   element: PRODUCTION,
@@ -21,17 +23,8 @@ const cube = (facts: Partial<Cube> = {}): Cube => ({
   areas: ['KEN'],
   rows: [values],
   flags: ['A'.repeat(years.length)],
-  sums: {},
   countries: years.map(() => 1),
-  limits: [],
-  hasZero: false,
   defaultYear: 2023,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
   ...facts,
 });
 const mainOf = (facts: Partial<Cube> = {}) =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { countryFigures, toChanges } from './country-figures.ts';
 
 const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
+  ...plainFacts,
   table: 'beans_production',
   indicator: 176,
   element,
@@ -12,17 +14,8 @@ const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
   areas: ['BRA', 'IND', 'WLRD'],
   rows,
   flags,
-  sums: {},
   countries: [2, 2],
-  limits: [],
-  hasZero: false,
   defaultYear: 2022,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 });
 /** Beans in tonnes, and inhabitants in thousands (FAO). */
 const beans = cube(

@@ -3,11 +3,13 @@ import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { toDrawnTable } from '../../figure/cell-text.ts';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { toGlanceTable } from './glance-table.ts';
 
 it('writes all figures of a column with the decimals that one of them needs', () => {
   const cubes = CubeStore.of([
     {
+      ...plainFacts,
       table: 'beans_production',
       indicator: 176,
       element: SELF_SUFFICIENCY,
@@ -16,17 +18,9 @@ it('writes all figures of a column with the decimals that one of them needs', ()
       areas: ['KEN'],
       rows: [[61.25, 70.5, 0]],
       flags: ['AAA'],
-      sums: {},
       countries: [1, 1, 1],
-      limits: [],
       hasZero: true,
       defaultYear: 2023,
-      breaks: [],
-      areaBreaks: {},
-      seams: [],
-      areaSeams: {},
-      doubts: {},
-      events: {},
     },
   ]);
   const speech = readSpeech('en');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { coverageOf, elementCoverage } from './element-coverage.ts';
 
 const area = (code: string, kind: AreaSummary['kind']): AreaSummary => ({
@@ -19,6 +20,7 @@ const areas = [
 ];
 
 const cube = (element: number, rows: Readonly<Record<string, readonly (number | null)[]>>): Cube => ({
+  ...plainFacts,
   table: 'beans_consumption',
   element,
   indicator: 2546,
@@ -27,17 +29,8 @@ const cube = (element: number, rows: Readonly<Record<string, readonly (number | 
   areas: Object.keys(rows),
   rows: Object.values(rows).map((row) => [...row]),
   flags: [],
-  sums: {},
   countries: [],
   defaultYear: 1992,
-  limits: [],
-  hasZero: false,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 });
 
 const podiums: Podiums = {

@@ -9,6 +9,7 @@ import { languages } from '#locales/words.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { readSpeech } from '../../i18n/testing/speech.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { leadOf } from './lead.ts';
 
 const years = Array.from({ length: 34 }, (_, at) => 1990 + at);
@@ -23,6 +24,7 @@ const kenya = years.map((year) =>
 
 function cubeOf(element: number, change: Partial<Cube> = {}): Cube {
   return {
+    ...plainFacts,
     table: 'beans_production',
     element,
     indicator: 176,
@@ -37,17 +39,8 @@ function cubeOf(element: number, change: Partial<Cube> = {}): Cube {
       years.map(() => 20_000_000),
     ],
     flags: [],
-    sums: {},
     countries: years.map(() => 4),
     defaultYear: 2023,
-    limits: [],
-    hasZero: false,
-    breaks: [],
-    areaBreaks: {},
-    seams: [],
-    areaSeams: {},
-    doubts: {},
-    events: {},
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { cubeElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { hasFigures, viewNotes } from './view-notes.ts';
 
 const area = (
@@ -84,6 +85,7 @@ it('says between which years figures are to be had', () => {
 });
 
 const cube = (element: number, areaCodes: readonly string[], value: number | null): Cube => ({
+  ...plainFacts,
   table: 'beans_consumption',
   element,
   indicator: 2546,
@@ -92,17 +94,8 @@ const cube = (element: number, areaCodes: readonly string[], value: number | nul
   areas: [...areaCodes],
   rows: areaCodes.map(() => [value]),
   flags: areaCodes.map(() => ' '),
-  sums: {},
   countries: [1],
   defaultYear: 2017,
-  limits: [],
-  hasZero: false,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 });
 
 it('knows of figures from what is loaded', () => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { consumption } from '#catalog/sections/consumption.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { type ElementFacts, shownYear } from './page-limits.ts';
 import { isInRuns, openingYears, regionYears, toRuns, yearsWithFigures } from './years-with-figures.ts';
 
 const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number | null)[]>>): Cube => ({
+  ...plainFacts,
   table: 'beans_consumption',
   element,
   indicator: 2546,
@@ -14,17 +16,8 @@ const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number 
   areas: Object.keys(rows),
   rows: Object.values(rows).map((row) => [...row]),
   flags: [],
-  sums: {},
   countries: [2, 2, 1, 1],
   defaultYear: 2017,
-  limits: [],
-  hasZero: false,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
 });
 
 describe('years as runs', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { plainFacts } from '../../testing/plain-facts.ts';
 import { coverageParams } from './coverage-choice.ts';
 import {
   labelledYears,
@@ -20,6 +21,7 @@ const area = (code: string, firstYear: number | null = null): AreaSummary => ({
   lastYear: null,
 });
 const cube = (element: number, change: Partial<Cube>): Cube => ({
+  ...plainFacts,
   table: 'beans_consumption',
   element,
   indicator: 2546,
@@ -28,17 +30,8 @@ const cube = (element: number, change: Partial<Cube>): Cube => ({
   areas: [],
   rows: [],
   flags: [],
-  sums: {},
   countries: [0, 0, 0],
   defaultYear: 2001,
-  limits: [],
-  hasZero: false,
-  breaks: [],
-  areaBreaks: {},
-  seams: [],
-  areaSeams: {},
-  doubts: {},
-  events: {},
   ...change,
 });
 const cubes = [
