@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gatherPublications } from '#domain/publications/gather.ts';
-import type { PublicationRecord } from '#domain/publications/publication.ts';
+import { publicationRecord } from '#domain/publications/testing/publication-record.ts';
 import { type Asked, countChoices, countYears, findRows, sortRows } from '../engine/find.ts';
 import { publications } from './dataset.ts';
 
-const record = (change: Partial<PublicationRecord>): PublicationRecord => ({
-  source: 'first',
-  place: 1,
-  pageType: null,
-  type: 'article',
-  title: 'Beans of the hills',
-  authors: [],
-  year: 2018,
-  journal: null,
-  publisher: null,
-  volume: null,
-  issue: null,
-  pages: null,
-  doi: null,
-  handle: null,
-  url: null,
-  language: null,
-  crops: [],
-  topics: [],
-  openAccess: null,
-  ...change,
-});
-
 describe('a list of publications', () => {
   const rows = gatherPublications([
-    record({
+    publicationRecord({
       doi: '10.1/a',
       title: 'Evaluación de frijol',
       authors: ['Díaz, S.'],
@@ -37,8 +14,14 @@ describe('a list of publications', () => {
       crops: ['beans'],
       pageType: 'social',
     }),
-    record({ doi: '10.1/b', title: 'The genome', year: null, type: 'dataset', openAccess: true }),
-    record({ doi: '10.1/c', title: '“A map” of rice', year: 2020, crops: ['rice'], authors: ['Abate, T.'] }),
+    publicationRecord({ doi: '10.1/b', title: 'The genome', year: null, type: 'dataset', openAccess: true }),
+    publicationRecord({
+      doi: '10.1/c',
+      title: '“A map” of rice',
+      year: 2020,
+      crops: ['rice'],
+      authors: ['Abate, T.'],
+    }),
   ]);
   const titles = (filter: Asked) => findRows(publications, rows, filter).map(({ title }) => title);
 
@@ -46,7 +29,7 @@ describe('a list of publications', () => {
     expect(titles({ q: 'FRÍJOL diaz' })).toEqual(['Evaluación de frijol']);
     expect(titles({ q: 'frijol rice' })).toEqual([]);
     expect(titles({ q: 'https://dx.doi.org/10.1234/x' })).toEqual([]);
-    const long = gatherPublications([record({ doi: '10.1234/abc' })]);
+    const long = gatherPublications([publicationRecord({ doi: '10.1234/abc' })]);
     expect(findRows(publications, long, { q: 'DOI: 10.1234/ABC.' })).toHaveLength(1);
   });
 
