@@ -19,8 +19,35 @@ it('changes a list as somebody types, keeps the place in its address, and goes b
   await expect.poll(() => new URL(page.url()).searchParams.get('agent')).toBe('insect');
   await page.goBack();
   await expect.poll(() => new URL(page.url()).search).toBe('?q=ophiomyia');
-  await field.fill('');
+  // All that was typed is one step, and a return leaves nothing in the field that the list does not have.
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => rows.count()).toBe(all);
+  expect(await field.inputValue()).toBe('');
+});
+
+it('has the title of what it shows, and begins where a page of the list does', async () => {
+  const page = await visit('/en/beans/data/post-harvest/results?evidence=statistics');
+  const before = await page.title();
+  await page.locator('main form summary').first().click();
+  await page.locator('main form a[href*="country="]').last().click();
+  await expect.poll(() => page.title()).not.toBe(before);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe(before);
+  const next = page.locator('#findings a[rel=next]');
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+  await expect
+    .poll(() => page.locator('#findings').evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
+    .toBeLessThan(100);
+});
+
+it('says which page of a list there is not, and leads to the first', async () => {
+  const page = await visit('/pt/beans/data/post-harvest/results?page=99', { javaScriptEnabled: false });
+  expect(await page.locator('#findings').count()).toBe(0);
+  await page.locator('main a[href$="/results#findings"]').click();
+  expect(await page.locator('#findings tbody tr').count()).toBeGreaterThan(5);
 });
 
 it('names the filter to remove where nothing fits, without scripts, too', async () => {

@@ -22,9 +22,9 @@ import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route
 /** Released varieties: records of their own, with the sources that have them. */
 export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
-    requireType(query);
     const { rows, sources, all, named } = await readVarieties(release, query);
     requireAsked(varieties, query, { release, sources: all });
+    requireType(query);
     const found = findRows(varieties, rows, query);
     const counts = countVarieties(rows, query);
     const seen = found.filter(({ source }) => isSeen(sources, source)).length;
@@ -96,9 +96,9 @@ export const varietyRoutes: readonly DataRoute[] = [
     };
   }),
   fileRoute(routes.exportVarieties, async ({ query, release }) => {
-    requireType(query);
     const { rows, sources, all } = await readVarieties(release, query);
     requireAsked(varieties, query, { release, sources: all });
+    requireType(query);
     const sorted = sortRows(varieties, findRows(varieties, rows, query));
     const { open, lacks } = requireOpen(varieties, sorted, sources, ({ source }) => [source]);
     const ids = open.map(({ id }) => id);

@@ -4,13 +4,8 @@ export const unsaid = 'none';
 /** How many letters a code may have. */
 const longestCode = 120;
 
-interface Declared<Row> {
-  /** The row's part that is asked for, for the compiler alone. */
-  of: (row: Row) => unknown;
-}
-
 /** One value of a list of codes, or any code; a row may have several, or none. */
-export interface Choice<Row> extends Declared<Row> {
+export interface Choice<Row> {
   kind: 'choice';
   of: (row: Row) => string | null | readonly string[];
   /** The codes there are; without them any code that looks like one. */
@@ -20,13 +15,13 @@ export interface Choice<Row> extends Declared<Row> {
   longest: number;
   /** Whether `none` asks for the rows that say nothing. */
   hasUnsaid: boolean;
-  /** What of the release a code must name, which every kind of record has. */
+  /** What each code is the code of, where the release knows them all: another one is refused. */
   names: 'crop' | 'country' | 'source' | null;
   example: string | null;
 }
 
 /** Words, each of which stands in one of the row's texts; accents and case are none. */
-export interface Search<Row> extends Declared<Row> {
+export interface Search<Row> {
   kind: 'search';
   of: (row: Row) => readonly string[];
   longest: number;
@@ -35,8 +30,8 @@ export interface Search<Row> extends Declared<Row> {
   example: string | null;
 }
 
-/** The least or greatest number of rows; a row that says none lies in no range, for nobody knows that it does. */
-export interface Limit<Row> extends Declared<Row> {
+/** One end of a range in which a row's number has to lie; a row without a number lies in none, for nobody knows that it does. */
+export interface Limit<Row> {
   kind: 'limit';
   of: (row: Row) => number | null | { low: number; high: number };
   /** `contains` asks for rows whose range has the number in it. */

@@ -14,7 +14,7 @@ type Test<Row> = (row: Row) => boolean;
 type AnyDataset<Row> = Pick<Dataset<Row>, 'filters'>;
 
 /** The codes of a row as a filter and its counts have them. */
-export function codesOf<Row>(filter: Filter<Row>, row: Row): readonly string[] {
+function codesOf<Row>(filter: Filter<Row>, row: Row): readonly string[] {
   if (filter.kind !== 'choice') return [];
   const said = filter.of(row);
   const codes = said === null ? [] : typeof said === 'string' ? [said] : [...new Set(said)];
@@ -22,13 +22,12 @@ export function codesOf<Row>(filter: Filter<Row>, row: Row): readonly string[] {
 }
 
 /** The folded texts of rows: folding them is the dear part of a search, and rows live as long as their release. */
-const folded = new WeakMap<object, Map<Filter<never>, string>>();
+const folded = new WeakMap<object, Map<object, string>>();
 
 function foldedOf<Row>(filter: Filter<Row>, row: Row): string {
   if (filter.kind !== 'search') return '';
-  const key = row as object;
-  const known = folded.get(key) ?? new Map<unknown, string>();
-  folded.set(key, known as Map<Filter<never>, string>);
+  const known = folded.get(row as object) ?? new Map<object, string>();
+  folded.set(row as object, known);
   const text = known.get(filter) ?? searchable(filter.of(row).join(' · '));
   known.set(filter, text);
   return text;
@@ -71,10 +70,7 @@ export function findRows<Row>(
   return rows.filter((row) => tests.every(([, test]) => test(row)));
 }
 
-/**
- * How many rows each choice of the filters leaves, under all filters but its own, the most first. `weigh` counts what it says of a row
- * instead of one.
- */
+/** How many rows each choice of the filters leaves, under all filters but its own, the most first. */
 export function countChoices<Row, Name extends string>(
   set: AnyDataset<Row>,
   rows: readonly Row[],
@@ -100,7 +96,7 @@ export function countChoices<Row, Name extends string>(
 }
 
 /** Counts as answers have them: the most first, equal ones by code. */
-export const mostFirst = (counts: ReadonlyMap<string, number>): Count[] =>
+const mostFirst = (counts: ReadonlyMap<string, number>): Count[] =>
   [...counts]
     .map(([id, count]) => ({ id, count }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));

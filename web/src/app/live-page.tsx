@@ -1,22 +1,26 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Follow, FollowContext } from '../blocks/follow.ts';
+import { FollowContext } from '../blocks/follow.ts';
 import { createWords, type Messages, WordsProvider } from '../i18n/words.tsx';
 import type { AnyPage } from './page-loaders.ts';
 import type { PagePayload } from './payload.ts';
 
-/** What a document hands to the browser, read out of its text: to parse it as a document takes ten times as long. */
-function readPayload(html: string): PagePayload {
+/** What a document hands to the browser and its title, read out of its text: to parse it as a document takes ten times as long. */
+function readDocument(html: string): { payload: PagePayload; title: string } {
   const [, json = ''] = /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(html) ?? [];
-  // Our own server wrote it.
-  return JSON.parse(json) as PagePayload;
+  const [title = ''] = /<title>.*?<\/title>/s.exec(html) ?? [];
+  return {
+    // Our own server wrote it.
+    payload: JSON.parse(json) as PagePayload,
+    title: new DOMParser().parseFromString(title, 'text/html').title,
+  };
 }
 
 /** Fetches the page again as an address has it. Rejects where it is no page of the kind. */
-async function fetchPayload(href: string, { kind }: PagePayload, signal: AbortSignal): Promise<PagePayload> {
+async function fetchPage(href: string, { kind }: PagePayload, signal: AbortSignal) {
   const answer = await fetch(href, { headers: { accept: 'text/html' }, signal });
-  const payload = readPayload(await answer.text());
-  if (payload.kind !== kind) throw new Error(`${href} is another kind of page.`);
-  return payload;
+  const page = readDocument(await answer.text());
+  if (page.payload.kind !== kind) throw new Error(`${href} is another kind of page.`);
+  return page;
 }
 
 /**
@@ -25,23 +29,34 @@ async function fetchPayload(href: string, { kind }: PagePayload, signal: AbortSi
  */
 export function LivePage(props: { first: PagePayload; messages: Messages; Component: AnyPage }): ReactNode {
   const { first, messages, Component } = props;
-  const [payload, setPayload] = useState(first);
+  // A return to what was there before begins anew: nothing that was typed since stays in a field.
+  const [{ payload, returns }, setShown] = useState({ payload: first, returns: 0 });
   const asked = useRef(new AbortController());
   const hasFollowed = useRef(false);
+  const anchor = useRef('');
   const words = useMemo(
     () => createWords(payload.language, { ...messages, ...payload.ownWords }),
     [messages, payload],
   );
   const show = useCallback(
-    (href: string, done: () => void): void => {
+    (href: string, mode: 'push' | 'replace' | 'return'): void => {
       asked.current.abort();
       asked.current = new AbortController();
       const { signal } = asked.current;
-      fetchPayload(href, first, signal).then(
-        (next) => {
+      fetchPage(href, first, signal).then(
+        ({ payload: next, title }) => {
           if (signal.aborted) return;
-          done();
-          startTransition(() => setPayload(next));
+          hasFollowed.current = true;
+          if (mode === 'push') history.pushState(null, '', href);
+          if (mode === 'replace') history.replaceState(null, '', href);
+          document.title = title;
+          anchor.current = mode === 'push' ? new URL(href, location.href).hash.slice(1) : '';
+          startTransition(() =>
+            setShown((shown) => ({
+              payload: next,
+              returns: shown.returns + (mode === 'return' ? 1 : 0),
+            })),
+          );
         },
         // What cannot be fetched here the browser opens itself, with its own words for what fails.
         () => signal.aborted || location.assign(href),
@@ -49,27 +64,22 @@ export function LivePage(props: { first: PagePayload; messages: Messages; Compon
     },
     [first],
   );
-  const follow = useCallback<Follow>(
-    (href, mode) =>
-      show(href, () => {
-        hasFollowed.current = true;
-        if (mode === 'push') history.pushState(null, '', href);
-        else history.replaceState(null, '', href);
-      }),
-    [show],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: The part that a link names is there once the page is drawn.
+  useEffect(() => {
+    if (anchor.current !== '') document.getElementById(anchor.current)?.scrollIntoView();
+  }, [payload]);
   useEffect(() => {
     const onReturn = (): void => {
       // Pages that keep their own state return by themselves.
-      if (hasFollowed.current) show(location.href, () => {});
+      if (hasFollowed.current) show(location.href, 'return');
     };
     addEventListener('popstate', onReturn);
     return () => removeEventListener('popstate', onReturn);
   }, [show]);
   return (
-    <FollowContext.Provider value={follow}>
+    <FollowContext.Provider value={show}>
       <WordsProvider language={payload.language} words={words}>
-        <Component data={payload.data} path={payload.path} />
+        <Component key={returns} data={payload.data} path={payload.path} />
       </WordsProvider>
     </FollowContext.Provider>
   );

@@ -109,6 +109,12 @@ const pests: Pests = {
   left_out: [],
 };
 
+/** What a release without a single finding answers. */
+const noFindings = { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] };
+
+/** Stages of one study, and no findings. */
+const someStages = (address: string): unknown => (address.includes('/stages/') ? stages({}) : noFindings);
+
 const draw = (path: string, answers: (address: string) => unknown, search = '') =>
   render(pageRequest({ path, search, getJson: async (address: string) => answers(address) }));
 
@@ -116,11 +122,7 @@ describe('pages of losses', () => {
   it.each(['en', 'es', 'pt'])(
     'say median, range and number in %s, with picture and table',
     async (language) => {
-      const { status, html } = await draw(`/${language}/beans/data/post-harvest/results`, (address) =>
-        address.includes('/stages/')
-          ? stages({})
-          : { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] },
-      );
+      const { status, html } = await draw(`/${language}/beans/data/post-harvest/results`, someStages);
       expect(status).toBe(200);
       expect(html?.match(/<h1/g)).toHaveLength(1);
       expect(html?.match(/<h1[\s\S]*?2007[\s\S]*?<\/p>/)).not.toBeNull();
@@ -135,9 +137,7 @@ describe('pages of losses', () => {
     if (storage === undefined || point === undefined) throw new Error('There is no point to repeat.');
     const points = Array.from({ length: 301 }, (_, at) => ({ ...point, reference: `Study ${at}.` }));
     const { html = '' } = await draw('/en/beans/data/post-harvest/results', (address) =>
-      address.includes('/stages/')
-        ? stages({ stages: [{ ...storage, studies: 301, points }] })
-        : { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] },
+      address.includes('/stages/') ? stages({ stages: [{ ...storage, studies: 301, points }] }) : noFindings,
     );
     expect(html).toContain('The first 300 of 301 points as a table; all are in the downloads');
     expect(html.match(/<td[^>]*>Study \d+\.<\/td>/g)).toHaveLength(300);
@@ -156,14 +156,14 @@ describe('pages of losses', () => {
   });
 
   it('say what of an address they did not understand', async () => {
-    const { html } = await draw('/en/beans/data/post-harvest/results', () => stages({}), '?evidence=hearsay');
+    const { html } = await draw('/en/beans/data/post-harvest/results', someStages, '?evidence=hearsay');
     expect(html).toContain('hearsay');
     const asked: string[] = [];
     const other = await draw(
       '/en/beans/data/post-harvest/results',
       (address) => {
         asked.push(address);
-        return stages({});
+        return someStages(address);
       },
       '?commodity=rice-milled',
     );

@@ -7,7 +7,7 @@ import styles from './state-message.module.css';
 export function EmptyState(props: {
   text: string;
   hint?: string;
-  action?: { label: string; onPress?: () => void; href?: string };
+  action?: { label: string; onPress?: () => void; href?: string } | undefined;
 }): ReactNode {
   const { action } = props;
   return (

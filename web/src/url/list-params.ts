@@ -1,4 +1,4 @@
-import type { Filter, Limit } from '#datasets/engine/dataset.ts';
+import { type Filter, type Limit, unsaid } from '#datasets/engine/dataset.ts';
 import { code, country, oneOf, type Param, text, whole } from './params.ts';
 
 /** What a filter is in a view: a number of limits, a text of everything else; `null` where nothing is asked. */
@@ -10,8 +10,13 @@ function paramOf(filter: Filter<never>): Param<string | number | null> {
   if (filter.kind === 'limit') return whole(filter.least, filter.most) as Param<string | number | null>;
   const { longest } = filter;
   if (filter.kind === 'search') return text(longest) as Param<string | number | null>;
-  const { values, looks, names } = filter;
+  const { values, looks, names, hasUnsaid } = filter;
   const param = values !== null ? oneOf(values) : names === 'country' ? country() : code(looks, longest);
+  // `none` need not look like a code.
+  if (hasUnsaid)
+    return { ...param, read: (asked) => (asked === unsaid ? unsaid : param.read(asked)) } as Param<
+      string | number | null
+    >;
   return param as Param<string | number | null>;
 }
 

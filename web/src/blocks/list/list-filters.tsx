@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import { useFollow } from '../follow.ts';
 import styles from './list-filters.module.css';
 
@@ -35,6 +37,8 @@ export interface FurtherFilter {
   options?: readonly (readonly [value: string, name: string])[];
   /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
+  /** The value of a list whose address names none; nothing unless given. */
+  usual?: string;
 }
 
 /** How long nobody has typed before the list follows, in milliseconds. */
@@ -43,10 +47,11 @@ const pause = 50;
 /** Choices that stand in the row; the others are behind a button. */
 const inRow = 2;
 
-/** The fields of a form that say something, as a query string. */
-function queryOf(form: HTMLFormElement): string {
+/** The fields of a form that ask for something, as a query string. */
+function queryOf(form: HTMLFormElement, further: readonly FurtherFilter[]): string {
+  const usualOf = (name: string): string => further.find((filter) => filter.name === name)?.usual ?? '';
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    typeof value === 'string' && value.trim() !== '' && value !== usualOf(name) ? [[name, value.trim()]] : [],
   );
   const query = new URLSearchParams(filled).toString();
   return query === '' ? '' : `?${query}`;
@@ -68,14 +73,21 @@ export function ListFilters(props: {
   const words = useWords();
   const follow = useFollow();
   const form = useRef<HTMLFormElement>(null);
+  const menus = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useClosingDetails(menus);
   const send = (mode: 'push' | 'replace'): void => {
-    if (form.current !== null) follow?.(`${path}${queryOf(form.current)}`, mode);
+    if (form.current !== null) follow?.(`${path}${queryOf(form.current, further)}`, mode);
   };
+  // One step back takes back all that somebody typed before going elsewhere.
+  const isTyping = useRef(false);
   const sendSoon = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send('replace'), pause);
+    timer.current = setTimeout(() => {
+      send(isTyping.current ? 'replace' : 'push');
+      isTyping.current = true;
+    }, pause);
   };
   const onSubmit = (event: FormEvent): void => {
     if (follow === null) return;
@@ -93,20 +105,27 @@ export function ListFilters(props: {
       data-print="no"
       onSubmit={onSubmit}
       onChange={sendSoon}
+      onBlur={() => {
+        isTyping.current = false;
+      }}
     >
       {search !== null && <SearchField {...search} />}
-      {facets
-        .filter(({ choices }) => choices.length > 0)
-        .map((facet) => (
-          <Facet key={facet.name} {...facet} />
-        ))}
+      <div ref={menus} className={styles.facets}>
+        {facets
+          .filter(({ choices }) => choices.length > 0)
+          .map((facet) => (
+            <Facet key={facet.name} {...facet} />
+          ))}
+      </div>
       {further.length > 0 && <Further filters={further} />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <noscript>
-        <Button type="submit">{words('list.show')}</Button>
-      </noscript>
+      {(search !== null || further.length > 0) && (
+        <noscript>
+          <Button type="submit">{words('list.show')}</Button>
+        </noscript>
+      )}
     </form>
   );
 }
@@ -186,7 +205,7 @@ function Facet({ label, choices }: ListFacet): ReactNode {
 }
 
 function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice): ReactNode {
-  const words = useWords();
+  const { words, formats } = useSpeech();
   return (
     <a
       href={href}
@@ -199,19 +218,26 @@ function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice
       {isChosen && !isUsual ? (
         <Icon name="close" size={16} />
       ) : (
-        count !== undefined && <span className={styles.count}>{count}</span>
+        count !== undefined && <span className={styles.count}>{formats.number(count, 0)}</span>
       )}
     </a>
   );
 }
 
-/** Filters that few need, behind a button; open where one of them is in use. */
+/** Filters that few need, behind a button; open where one of them is in use. What is typed stays while its list is on its way. */
 function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
   const words = useWords();
+  const box = useRef<HTMLDetailsElement>(null);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
   const set = (name: string, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  const said = filters.map(({ value }) => value).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What was typed gives way to what was chosen elsewhere.
+  useEffect(() => {
+    if (!box.current?.contains(document.activeElement)) setDraft({});
+  }, [said]);
+  const isUsed = filters.some(({ value, usual = '' }) => value !== usual);
   return (
-    <details className={styles.further} open={filters.some(({ value }) => value !== '') || undefined}>
+    <details ref={box} className={styles.further} open={isUsed || undefined}>
       <summary className={styles.chip}>
         {words('list.further')}
         <Icon name="chevron" size={16} />

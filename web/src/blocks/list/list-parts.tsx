@@ -3,6 +3,7 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rowStyles } from '../../ui/rows.ts';
+import { SettledRegion } from '../../ui/settled-region.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import styles from './list-parts.module.css';
 
@@ -10,6 +11,12 @@ import styles from './list-parts.module.css';
 export interface ChosenFilter {
   text: string;
   href: string;
+}
+
+/** Says to screen readers how many rows are left when what is asked for changes. */
+export function CountedRows({ total }: { total: number }): ReactNode {
+  const words = useWords();
+  return <SettledRegion text={words('list.count', { total })} />;
 }
 
 /** Ways to the pages of a list before and after. */
@@ -68,8 +75,12 @@ export function NoRows(props: {
   return (
     <>
       <EmptyState
-        text={words('list.nothing', { filters: formats.list(chosen.map(({ text }) => text)) })}
-        action={{ label: words('list.clear'), href: plain }}
+        text={
+          chosen.length === 0
+            ? words('list.empty')
+            : words('list.nothing', { filters: formats.list(chosen.map(({ text }) => text)) })
+        }
+        action={chosen.length === 0 ? undefined : { label: words('list.clear'), href: plain }}
       />
       {chosen.length > 1 && (
         <p className={rowStyles.links}>

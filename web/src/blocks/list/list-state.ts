@@ -35,7 +35,10 @@ export function toFacet({ name, label, counts, chosen, usual, nameOf, hrefOf }: 
     label,
     choices: isListed
       ? choices
-      : [{ id: chosen, name: nameOf(chosen), href: hrefOf(null), isChosen: true }, ...choices],
+      : [
+          { id: chosen, name: nameOf(chosen), href: hrefOf(null), isChosen: true, isUsual: chosen === usual },
+          ...choices,
+        ],
   };
 }
 

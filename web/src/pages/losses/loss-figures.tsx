@@ -29,7 +29,7 @@ export function lossesFigures(data: LossesPageData, speech: Speech): readonly Fi
   const answer = part.value;
   return [
     ...(answer.stages.length === 0 ? [] : stagesFigures(data, answer, speech)),
-    ...(findings.state === 'loaded' && findings.value.total > 0
+    ...(findings.state === 'loaded' && findings.value.rows.length > 0
       ? [findingsFigure(data, answer, findings.value, speech)]
       : []),
   ];
@@ -238,10 +238,7 @@ function findingsFigure(data: LossesPageData, answer: LossStages, found: Losses,
     id: 'findings',
     title: words('losses.findings.title'),
     name: findingsTitle(words, crop, view, answer.commodity),
-    finding:
-      rows.length === 0
-        ? words('losses.findings.noPage')
-        : words('losses.findings.finding', { first: before + 1, last: before + rows.length, total }),
+    finding: words('losses.findings.finding', { first: before + 1, last: before + rows.length, total }),
     info: words('losses.findings.info'),
     remarks: isForeign ? [words('losses.findings.english')] : [],
     ...sourcesOf(words, sources),

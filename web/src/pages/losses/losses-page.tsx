@@ -5,7 +5,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
-import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { chosenOf, toFacet } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
@@ -49,7 +49,6 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
     );
   const answer = part.value;
   const { commodity, stages } = answer;
-  const plain = hrefOf(params.initial);
   const hasNone = answer.findings === 0;
   const chain = stages.filter(({ stage }) => isOneStage(stage));
   const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
@@ -65,6 +64,11 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
         });
   const figures = lossesFigures(data, speech);
   const facets = lossFacets(speech, view, answer, hrefOf);
+  const further = furtherFilters(speech, view, answer);
+  const commodityInUse =
+    view.commodity === null
+      ? null
+      : { text: words(`losses.commodity.${view.commodity}`), href: hrefOf({ commodity: null, page: 1 }) };
   const place = {
     page: 'results',
     search: params.serialise(view, version),
@@ -78,29 +82,28 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
         <AdjustedNotice ignored={lossesAddress(data).ignored} shown={title} />
         {!hasNone && (
           <FigurePlaceContext.Provider value={place}>
+            {findings.state === 'loaded' && <CountedRows total={findings.value.total} />}
             <ListFilters
               path={`/${language}${path}`}
               search={null}
               facets={facets}
-              further={furtherFilters(speech, view, answer)}
-              kept={params.fields(view, version).filter(([name]) => name !== 'page' && name !== 'commodity')}
+              further={further}
+              kept={params
+                .fields(view, version)
+                .filter(([name]) => name !== 'page' && further.every((filter) => filter.name !== name))}
             />
             <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
-            {stages.length === 0 && (
-              <NoRows
-                total={0}
-                page={1}
-                onPage={findingsOnPage}
-                chosen={chosenOf(facets, [])}
-                plain={plain}
-                first={plain}
-              />
-            )}
             <StagesPart data={data} answer={answer} figures={figures} />
             {findings.state === 'failed' ? (
               <FailedPart />
             ) : (
-              <FindingsPart data={data} found={findings.value} figures={figures} hrefOf={hrefOf} />
+              <FindingsPart
+                data={data}
+                found={findings.value}
+                figures={figures}
+                chosen={chosenOf(facets, [commodityInUse])}
+                hrefOf={hrefOf}
+              />
             )}
           </FigurePlaceContext.Provider>
         )}
@@ -172,6 +175,7 @@ const furtherFilters = (
           name: 'commodity',
           label: words('losses.filter.commodity'),
           value: view.commodity ?? commodity ?? '',
+          usual: view.commodity === null ? (commodity ?? '') : '',
           options: facets.commodity.map(({ id }) => [id, words(`losses.commodity.${id}`)] as const),
         },
       ];
@@ -283,12 +287,23 @@ function FindingsPart(props: {
   data: LossesPageData;
   found: Losses;
   figures: readonly Figure[];
+  chosen: readonly ChosenFilter[];
   hrefOf: (change: Partial<LossesView>) => string;
 }): ReactNode {
-  const { data, found, figures, hrefOf } = props;
+  const { data, found, figures, chosen, hrefOf } = props;
   const { words, formats } = useSpeech();
   const figure = figures.find(({ id }) => id === 'findings');
-  if (figure === undefined) return null;
+  if (figure === undefined)
+    return (
+      <NoRows
+        total={found.total}
+        page={data.view.page}
+        onPage={findingsOnPage}
+        chosen={chosen}
+        plain={hrefOf(lossesParams(data.crop).initial)}
+        first={`${hrefOf({ page: 1 })}#findings`}
+      />
+    );
   return (
     <FigureFrame figure={figure} links={<Links data={data} figure={figure} filter={['country', 'stage']} />}>
       <PlainTable<LossRow>

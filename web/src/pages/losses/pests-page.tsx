@@ -5,7 +5,7 @@ import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
-import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { chosenOf } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
@@ -68,6 +68,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
           }
         />
         <AdjustedNotice ignored={pestsAddress(data).ignored} shown={title} />
+        <CountedRows total={total} />
         {!hasNone && (
           <ListFilters
             path={`/${language}${path}`}
