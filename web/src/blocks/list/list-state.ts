@@ -1,4 +1,4 @@
-import type { FacetChoice, ListFacet } from './list-filters.tsx';
+import type { FacetChoice, FurtherFilter, ListFacet } from './list-filters.tsx';
 import type { ChosenFilter } from './list-parts.tsx';
 
 /** A number of rows by the code of a choice, as answers have it. */
@@ -58,3 +58,11 @@ export const chosenOf = (
 /** Choices in use with the names of their filters, as names of files have them. */
 export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
   facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
+
+/** A facet as a list behind "More filters": what few choose, or is too long for chips. `all` names no choice. */
+export const asFurther = ({ name, label, choices }: ListFacet, all: string): FurtherFilter => ({
+  name,
+  label,
+  value: choices.find(({ isChosen }) => isChosen)?.id ?? '',
+  options: [['', all], ...choices.map(({ id, name: said }) => [id, said] as const)],
+});

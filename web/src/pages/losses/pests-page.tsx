@@ -6,7 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
-import { chosenOf } from '../../blocks/list/list-state.ts';
+import { asFurther, chosenOf } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -53,6 +53,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
   const figures = pestsFigures(data, speech);
   const [parts, list] = ['parts', 'list'].map((id) => figures.find((figure) => figure.id === id));
   const facets = pestFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
+  const ofSource = facets.find(({ name }) => name === 'source');
   return (
     <Followed>
       <PageLayout>
@@ -64,7 +65,7 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
               ? words(`pests.none.${kind}`, { cropOf: words(`crops.${crop}.of`) })
               : isFiltered
                 ? words(`pests.filtered.${kind}`, { count: total })
-                : words(`pests.finding.${kind}`, { count: total, sources: sources.length })
+                : words(`pests.finding.${kind}`, { count: total })
           }
         />
         <AdjustedNotice ignored={pestsAddress(data).ignored} shown={title} />
@@ -73,8 +74,11 @@ export function PestsPage({ data }: { data: PestsPageData }): ReactNode {
           <ListFilters
             path={`/${language}${path}`}
             search={{ label: words('list.search'), example: words('pests.filter.q'), value: view.q ?? '' }}
-            facets={facets}
-            kept={pestsParams.fields(view, version).filter(([name]) => name !== 'q' && name !== 'page')}
+            facets={facets.filter((facet) => facet !== ofSource)}
+            further={ofSource === undefined ? [] : [asFurther(ofSource, words('list.all'))]}
+            kept={pestsParams
+              .fields(view, version)
+              .filter(([name]) => !['q', 'source', 'page'].includes(name))}
           />
         )}
         {!hasNone && rows.length === 0 && (
@@ -157,8 +161,15 @@ function PestList(props: {
         stacks
         look={styles.wraps}
         columns={[
-          [words('pests.column.name'), (row: PestRow) => <MainName row={row} language={language} />],
-          [words('pests.column.scientific'), (row) => <Organism row={row} />],
+          [
+            words('pests.column.name'),
+            (row: PestRow) => (
+              <>
+                <MainName row={row} language={language} />
+                <Organism row={row} />
+              </>
+            ),
+          ],
           [words('pests.column.agent'), (row) => agentText(speech, row)],
           [words('pests.column.part'), (row) => partText(speech, row)],
           [
@@ -193,13 +204,19 @@ function MainName({ row, language }: { row: PestRow; language: Language }): Reac
   );
 }
 
+/** What it is called in science, below its name. */
 function Organism({ row }: { row: PestRow }): ReactNode {
   const words = useWords();
-  return row.scientific === null ? (
-    words('pests.noOrganism')
-  ) : (
-    <span lang="la" className={styles.organism}>
-      {row.scientific}
-    </span>
+  return (
+    <>
+      <br />
+      {row.scientific === null ? (
+        <span className={styles.quiet}>{words('pests.noOrganism')}</span>
+      ) : (
+        <span lang="la" className={styles.organism}>
+          {row.scientific}
+        </span>
+      )}
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function EmptyRoom({ data }: { data: RoomData }): ReactNode {
         </div>
       </div>
       <div className={styles.example}>
-        <h2>{words('records.room.example')}</h2>
+        <h2 className={styles.label}>{words('records.room.example')}</h2>
         <dl>
           {shown.map((column) => (
             <div key={column.name}>
