@@ -4,14 +4,11 @@ import { DataTable, type DataTableProps } from '../charts/data-table/data-table.
 import { tableFlagText } from '../i18n/figures.ts';
 import { useSpeech } from '../i18n/speech.ts';
 import { toDrawnTable } from './cell-text.ts';
-import { type Figure, headlineOf } from './figure.ts';
+import { type Figure, headlineOf, longestHeading } from './figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import styles from './figure-frame.module.css';
 import { FigureNotes } from './figure-notes.tsx';
 import { useFigurePlace } from './figure-place.ts';
-
-/** A sentence of more letters is no heading: three lines of the narrowest column. */
-const longestHeading = 150;
 
 /**
  * What every figure stands in, five rows that figures beside each other share: what it is, what it says, picture or table, one line of

@@ -171,5 +171,8 @@ export function tableOf<Item>(
 export const toCell = (cell: Cell | Cell['value']): Cell =>
   cell !== null && typeof cell === 'object' ? cell : { value: cell };
 
+/** A sentence of more letters is no heading: three lines of the narrowest column. */
+export const longestHeading = 150;
+
 /** A finding as a heading: its last sentence ends without a full stop. */
 export const headlineOf = (finding: string): string => finding.replace(/\.$/, '');

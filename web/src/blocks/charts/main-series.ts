@@ -5,6 +5,7 @@ import { type DecadeChange, decade, yearsOfMean } from '#domain/change-over-deca
 import { type CubeStore, type Figure, isBelieved } from '../../api/cube-store.ts';
 import { decadeChange } from '../../api/decade-change.ts';
 import type { PlotChange } from '../../charts/plot/plot-model.ts';
+import { longestHeading } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { isLowerBound } from '../../i18n/figures.ts';
@@ -82,22 +83,26 @@ export function mainFinding(
   const { element, area, year, newest, change, highestSince } = main;
   const { words, formats } = speech;
   if (!isBelieved(newest) || isLowerBound(newest)) return null;
-  const level = words(key, {
-    ...forms,
-    ...areaWords(words, area),
-    value: figureInSentence(element, newest, speech),
-    year: String(year),
-    best: highestSince === null ? 'other' : 'best',
-    first: String(highestSince ?? ''),
-  });
+  const level = (isRecord: boolean): string =>
+    words(key, {
+      ...forms,
+      ...areaWords(words, area),
+      value: figureInSentence(element, newest, speech),
+      year: String(year),
+      best: isRecord && highestSince !== null ? 'best' : 'other',
+      first: String(highestSince ?? ''),
+    });
   const relative = change === null ? null : relativeChange(change);
-  if (change === null || relative === null) return level;
+  if (change === null || relative === null) return level(true);
   const percent = Math.round(Math.abs(relative) * 100);
-  return words('chart.finding.change', {
-    level,
-    means: isWhole(change) ? 'three' : 'fewer',
-    way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
-    percent: formats.percent(percent / 100, 0),
-    countries: change.same?.areas.length ?? 0,
-  });
+  const changed = (isRecord: boolean): string =>
+    words('chart.finding.change', {
+      level: level(isRecord),
+      means: isWhole(change) ? 'three' : 'fewer',
+      way: percent === 0 ? 'still' : relative > 0 ? 'up' : 'down',
+      percent: formats.percent(percent / 100, 0),
+      countries: change.same?.areas.length ?? 0,
+    });
+  // A heading has room for two of the three where the names are long.
+  return [changed(true), changed(false)].find(({ length }) => length <= longestHeading) ?? level(true);
 }
