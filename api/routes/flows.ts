@@ -181,7 +181,7 @@ export const flowRoutes: readonly DataRoute[] = [
     const areaName = (code: string): string => words.names(`areas.${code}`)[language];
     const rows = await mapInPieces(
       select(release, read, query),
-      2000,
+      500,
       ({ origin, genebank, recipient, value }) => [
         ...[origin, areaName(origin), genebank, publishedName(genebank), recipient, areaName(recipient)],
         ...['samples/year', cut(value), source?.key ?? null, source?.licence ?? null],
