@@ -5,8 +5,8 @@ const modules = {
   catalog: [],
   domain: ['catalog'],
   locales: ['catalog'],
-  release: ['catalog', 'domain'],
-  datasets: ['catalog', 'domain', 'release'],
+  datasets: ['catalog', 'domain'],
+  release: ['catalog', 'domain', 'datasets'],
   contract: ['catalog', 'release', 'datasets'],
   ingest: ['catalog', 'domain', 'release', 'datasets', 'contract', 'locales'],
   api: ['catalog', 'domain', 'release', 'datasets', 'contract', 'locales'],
@@ -20,9 +20,9 @@ const why = {
     'The domain is calculations: it knows the facts of the catalog, and nobody who sends, shows or stores figures.',
   locales: 'Locales are words: at most they know the types of the catalog.',
   release:
-    'A release is what ingest makes and the API reads: its schema knows facts and calculations, and neither of the two.',
+    'A release is what ingest makes and the API reads: its schema knows facts, calculations and definitions of records, and neither of the two.',
   datasets:
-    'A kind of record is a definition: it knows facts, calculations and tables, and nobody who fills, sends or shows them.',
+    'A kind of record is a definition: it knows facts and calculations, and nobody who fills, keeps, sends or shows it.',
   contract:
     'The contract is what travels: it knows catalog, release and definitions of records and nothing of those who send or show.',
   ingest: 'Ingest turns sources into a release, offline: it never knows the API or the screens.',

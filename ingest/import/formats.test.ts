@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFormats } from '#domain/imports/formats.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { provenanceColumns } from '#domain/imports/import-format.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';

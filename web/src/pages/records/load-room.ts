@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
-import { importFormats } from '#domain/imports/formats.ts';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { qualityTraits } from '#catalog/records/industrial-quality.ts';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
 import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import type { FigurePlace } from '../../figure/figure-place.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';

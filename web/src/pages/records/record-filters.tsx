@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordKinds } from '#catalog/records/kinds.ts';
+import { findRecordKind } from '#datasets/record-kinds.ts';
 import { type FilterField, FilterForm, filterOptions } from '../../blocks/filters/filter-form.tsx';
 import { valueName } from '../../i18n/record-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -11,7 +11,7 @@ export function RecordFilters(props: { data: RoomData; answer: RoomRecords; plai
   const { view, release } = data;
   const words = useWords();
   const compare = new Intl.Collator(useLanguage()).compare;
-  const type = recordKinds[data.kind].type;
+  const type = findRecordKind(data.kind).type;
   const choice = (
     name: 'country' | 'type' | 'source',
     label: string,

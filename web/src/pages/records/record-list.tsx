@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
 import { ListPages } from '../../blocks/filters/filter-form.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';

@@ -1,6 +1,6 @@
-import type { RecordKindId } from '#catalog/records/kinds.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
+import type { RecordKindId } from '#datasets/record-kinds.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import type { RecordsView } from '../../url/records-params.ts';

@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { RecordKindId } from '#catalog/records/kinds.ts';
+import type { RecordKindId } from '#datasets/record-kinds.ts';
 
 /** A room: a page that stands empty until somebody hands records in. */
 export interface Room {
