@@ -15,22 +15,21 @@ type RecordRow = RoomRecords['rows'][number];
 export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
-  if (data.room === 'quality-information') return [traitFigure(answer, data, speech)];
+  if (data.isInformation) return [traitFigure(answer, data, speech)];
   return answer.rows.length === 0 ? [] : [recordFigure(data, answer, title, speech)];
 }
 
 /** Parameters of the address that the view does not follow. What is measured is the same whatever the address. */
-export function roomAddress({ room, view, search }: RoomData): PageAddressNotes {
-  return { ignored: room === 'quality-information' ? [] : recordsParams.ignored(search, view) };
+export function roomAddress({ isInformation, view, search }: RoomData): PageAddressNotes {
+  return { ignored: isInformation ? [] : recordsParams.ignored(search, view) };
 }
 
 /** Where the figures of the page have their files. */
-export function roomPlace({ room, path, view, release, answer }: RoomData): FigurePlace {
-  const isText = room === 'quality-information';
+export function roomPlace({ isInformation, path, view, release, answer }: RoomData): FigurePlace {
   return {
     page: path.split('/').at(-1) ?? '',
     search: recordsParams.serialise(
-      isText ? recordsParams.initial : view,
+      isInformation ? recordsParams.initial : view,
       release.pinned ? release.id : null,
     ),
     release,

@@ -25,11 +25,11 @@ export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly 
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
-  const { title, room, nearest, crop } = data;
+  const { title, room, isInformation, nearest, crop } = data;
   const [figure] = roomFigures(data, title, speech);
   const known = valueOr(nearest, []);
-  const isList = room !== 'quality-information';
-  const finding = roomFinding(words, data) ?? (isList ? undefined : words(`records.description.${room}`));
+  const finding =
+    roomFinding(words, data) ?? (isInformation ? words(`records.description.${room}`) : undefined);
   return (
     <PageLayout>
       <PageTitle icon={crop} title={title} finding={finding} />

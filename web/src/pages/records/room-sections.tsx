@@ -33,7 +33,7 @@ export function RoomSections(props: {
   const here = (path: string): string => `/${language}${path}`;
   const hrefOf = (change: Partial<RecordsView>): string =>
     `${here(data.path)}${recordsParams.serialise({ ...view, ...change }, version)}`;
-  const isText = data.room === 'quality-information';
+  const isText = data.isInformation;
   const isEmpty = answer.sources.length === 0;
   const other = data.other !== null && (
     <p>
