@@ -1,5 +1,5 @@
-import faultyRows from '#domain/imports/faulty-rows.generated.json' with { type: 'json' };
 import { importFormats } from '#datasets/import-formats.ts';
+import faultyRows from '#domain/imports/faulty-rows.generated.json' with { type: 'json' };
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { type Loaded, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
