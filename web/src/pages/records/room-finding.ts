@@ -2,16 +2,18 @@ import { areaWords } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { RoomData } from './room-data.ts';
 
-/** How many records a room has under its filters, of which countries and by how many suppliers; `null` where nobody has filled it, or they leave nothing. */
+/** How many records a room has under its filters, of which countries and by how many suppliers; `null` where nobody has filled it. */
 export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
   if (room === 'quality-information' || answer.state === 'failed' || answer.value.sources.length === 0)
     return null;
-  const { total, facets } = answer.value;
+  const { total, facets, sources } = answer.value;
+  if (total === 0)
+    return words('records.finding.none', { records: sources.reduce((sum, { records }) => sum + records, 0) });
   const inUse = <Choice extends { id: string }>(choices: readonly Choice[], id: string | null) =>
     choices.filter((choice) => id === null || choice.id === id);
   const countries = inUse(facets.country, view.country);
   const [most] = countries;
-  if (total === 0 || most === undefined) return null;
+  if (most === undefined) return null;
   const suppliers = inUse(facets.source, view.source).length;
   const place = areaWords(words, most.id);
   if (countries.length === 1) return words('records.finding.country', { total, suppliers, ...place });
