@@ -28,7 +28,6 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
   const { title, room, isInformation, nearest, crop } = data;
-  const [figure] = roomFigures(data, title, speech);
   const known = valueOr(nearest, []);
   const finding =
     roomFinding(speech, data) ?? (isInformation ? words(`records.description.${room}`) : undefined);
@@ -42,7 +41,7 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
           chip={<LatestChip year={latestYear(data)} release={data.release} />}
         />
         <FigurePlaceContext.Provider value={roomPlace(data)}>
-          <RoomSections data={data} title={title} figure={figure} />
+          <RoomSections data={data} title={title} figures={roomFigures(data, title, speech)} />
           {nearest.state === 'failed' && <FailedPart />}
           {known.length > 0 && (
             <Nearest>

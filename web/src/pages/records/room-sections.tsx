@@ -13,6 +13,7 @@ import { EmptyRoom } from './empty-room.tsx';
 import { recordFacets } from './record-facets.ts';
 import { roomAddress } from './record-figures.ts';
 import { RecordList } from './record-list.tsx';
+import styles from './records.module.css';
 import { RoomAbout } from './room-about.tsx';
 import type { RoomData, RoomRecords } from './room-data.ts';
 
@@ -24,9 +25,10 @@ export function RoomSections(props: {
   data: RoomData;
   title: string;
   /** What is measured, or the records of the list, as far as there are any. */
-  figure: Figure | undefined;
+  figures: readonly Figure[];
 }): ReactNode {
-  const { data, title, figure } = props;
+  const { data, title, figures } = props;
+  const [figure] = figures;
   const { view, release, answer: part } = data;
   const speech = useSpeech();
   const { words, language } = speech;
@@ -54,7 +56,7 @@ export function RoomSections(props: {
           <PlainFigureTable figure={figure} table={{ stacks: true }} />
         </FigureFrame>
       )}
-      {!isEmpty && !isText && <FoundRecords data={data} answer={answer} figure={figure} hrefOf={hrefOf} />}
+      {!isEmpty && !isText && <FoundRecords data={data} answer={answer} figures={figures} hrefOf={hrefOf} />}
       {isEmpty && isText && <EmptyRoom data={data} />}
       {!isText && other}
       {!isEmpty && <RoomAbout answer={answer} />}
@@ -66,10 +68,11 @@ export function RoomSections(props: {
 function FoundRecords(props: {
   data: RoomData;
   answer: RoomRecords;
-  figure: Figure | undefined;
+  figures: readonly Figure[];
   hrefOf: (change: Partial<RecordsView>) => string;
 }): ReactNode {
-  const { data, answer, figure, hrefOf } = props;
+  const { data, answer, figures, hrefOf } = props;
+  const [figure, countries] = figures;
   const { view, release } = data;
   const speech = useSpeech();
   const { words, language } = speech;
@@ -97,7 +100,14 @@ function FoundRecords(props: {
           first={hrefOf({ page: 1 })}
         />
       ) : (
-        <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
+        <>
+          {countries !== undefined && (
+            <div className={styles.map}>
+              <FigureFrame figure={countries} />
+            </div>
+          )}
+          <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
+        </>
       )}
     </>
   );
