@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { type Figure, tableOf } from '../../figure/figure.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { chooseClasses } from '../../map/classes.ts';
 import { RankedMap } from '../../map/ranked-map.tsx';
+import { RankedList } from '../ranked-list.tsx';
+import styles from './counted-countries.module.css';
 
 interface Counted {
   /** Rows of each country under the other filters, the most first. */
@@ -57,6 +60,34 @@ export function countedCountries(counted: Counted, speech: Speech): Figure {
     ),
     picture: () => <CountedMap {...counted} />,
   };
+}
+
+/** So many countries stand beside the map before the others. */
+const listed = 10;
+
+/** The map, and its countries ranked beside it. */
+export function CountriesPair(
+  props: { figure: Figure } & Pick<Counted, 'counts' | 'chosen' | 'hrefOf'>,
+): ReactNode {
+  const { figure, counts, chosen, hrefOf } = props;
+  const { words, formats } = useSpeech();
+  const most = counts[0]?.count ?? 1;
+  return (
+    <div className={styles.pair}>
+      <FigureFrame figure={figure} />
+      <section aria-labelledby="ranked">
+        <h3 id="ranked" className={styles.heading}>{words('list.countries.ranked')}</h3>
+        <RankedList
+          rows={counts.map(({ id, count }) => ({
+            ...{ id, name: areaName(words, id), href: hrefOf(id), selected: id === chosen },
+            ...{ part: count / most, value: formats.number(count, 0) },
+          }))}
+          listed={listed}
+          more={words('list.countries.more', { count: counts.length - listed })}
+        />
+      </section>
+    </div>
+  );
 }
 
 function CountedMap({ counts, chosen, hrefOf }: Counted): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { recordsOnPage } from '#datasets/engine/handed-in.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { CountriesPair } from '../../blocks/list/counted-countries.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { CountedRows, NoRows } from '../../blocks/list/list-parts.tsx';
 import type { Figure } from '../../figure/figure.ts';
@@ -13,7 +14,6 @@ import { EmptyRoom } from './empty-room.tsx';
 import { recordFacets } from './record-facets.ts';
 import { roomAddress } from './record-figures.ts';
 import { RecordList } from './record-list.tsx';
-import styles from './records.module.css';
 import { RoomAbout } from './room-about.tsx';
 import type { RoomData, RoomRecords } from './room-data.ts';
 
@@ -102,9 +102,12 @@ function FoundRecords(props: {
       ) : (
         <>
           {countries !== undefined && (
-            <div className={styles.map}>
-              <FigureFrame figure={countries} />
-            </div>
+            <CountriesPair
+              figure={countries}
+              counts={answer.facets.country}
+              chosen={view.country}
+              hrefOf={(country) => hrefOf({ country, page: 1 })}
+            />
           )}
           <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
         </>
