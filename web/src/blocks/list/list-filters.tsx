@@ -79,18 +79,28 @@ export function ListFilters(props: {
   const form = useRef<HTMLFormElement>(null);
   const menus = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useClosingDetails(menus);
   const send = (mode: 'push' | 'replace'): void => {
     if (form.current !== null) follow?.(`${path}${queryOf(form.current, [...fields, ...further])}`, mode);
   };
-  // One step back takes back all that somebody typed before going elsewhere.
-  const isTyping = useRef(false);
-  const sendSoon = (): void => {
+  // One step back takes back all that somebody typed into a field before going elsewhere.
+  const typing = useRef('');
+  useEffect(() => {
+    const onReturn = (): void => {
+      typing.current = '';
+    };
+    addEventListener('popstate', onReturn);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('popstate', onReturn);
+    };
+  }, []);
+  const sendSoon = ({ target }: FormEvent): void => {
+    const { name } = target as HTMLInputElement;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      send(isTyping.current ? 'replace' : 'push');
-      isTyping.current = true;
+      send(typing.current === name ? 'replace' : 'push');
+      typing.current = name;
     }, pause);
   };
   const onSubmit = (event: FormEvent): void => {
@@ -110,7 +120,7 @@ export function ListFilters(props: {
       onSubmit={onSubmit}
       onChange={sendSoon}
       onBlur={() => {
-        isTyping.current = false;
+        typing.current = '';
       }}
     >
       {search !== null && <SearchField {...search} />}
