@@ -1,3 +1,4 @@
+import type { SectionGroup } from '#catalog/section.ts';
 import type { RecordKind } from './engine/handed-in.ts';
 import { industrialQuality } from './industrial-quality/dataset.ts';
 import { quotes } from './quotes/dataset.ts';
@@ -22,11 +23,28 @@ export function findRecordKind(id: RecordKindId): RecordKind<RecordKindId, Recor
   return kind;
 }
 
-/** The path of a kind's page of a crop, without a language; `null` where it has none of its own. */
-export const recordPath = ({ page }: RecordKind, crop: string): string | null =>
-  page === null ? null : `/${crop}/data/${page.path}`;
+/** A page of a kind below `/{crop}`: its list, or what is measured. Its name is the word `sections.<id>.name`. */
+export interface RecordPage {
+  id: string;
+  kind: RecordKindId;
+  path: string;
+  isInformation: boolean;
+  group: SectionGroup;
+  crops: readonly string[];
+}
+
+/** Pages of all kinds that have one of their own, in the order in which menus have them. */
+export const recordPages: readonly RecordPage[] = recordKinds.flatMap((kind: RecordKind<RecordKindId>) => {
+  if (kind.page === null) return [];
+  const { path, information, group, crops } = kind.page;
+  const of = { kind: kind.id, group, crops };
+  const list: RecordPage = { ...of, id: kind.id, path: `/data/${path}`, isInformation: false };
+  if (information === undefined) return [list];
+  const id = `${kind.id}-information`;
+  return [{ ...of, id, path: `/data/${information}`, isInformation: true }, list];
+});
 
 /** Pages that stand empty until records are handed in: those that lists of all pages name, whatever is there. */
-export const roomPaths: readonly string[] = recordKinds.flatMap((kind: RecordKind) =>
-  (kind.page?.crops ?? []).flatMap((crop) => recordPath(kind, crop) ?? []),
+export const roomPaths: readonly string[] = recordPages.flatMap(({ path, crops }) =>
+  crops.map((crop) => `/${crop}${path}`),
 );

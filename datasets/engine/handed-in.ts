@@ -7,7 +7,7 @@ import {
   provenanceColumns,
 } from '#domain/imports/import-format.ts';
 import { countryColumn, cropColumn, keyOfNames, referenceColumns } from '#domain/imports/record-columns.ts';
-import { choice, country, crop, type Dataset, dataset, limit, search, source } from './dataset.ts';
+import { choice, country, crop, dataset, limit, search, source } from './dataset.ts';
 
 /** A record as somebody handed it in: its source, its place in what that supplier handed in, and its cells by column of the import. */
 export interface HandedIn {
@@ -19,6 +19,8 @@ export interface HandedIn {
 /** The page of a kind below `/{crop}/data/`. */
 interface RecordPage {
   path: string;
+  /** The page, below the same, that says what is measured, where there is one. */
+  information?: string;
   /** Where menus show it for the crops of which records have been handed in. */
   group: SectionGroup;
   /** Crops whose page lists of all pages name, whatever has been handed in. */

@@ -94,5 +94,10 @@ export const industrialQuality = recordKind({
     return faults;
   },
   slips: { variety: '2-Mar' },
-  page: { path: 'industrial-quality/results', group: 'consumption', crops: ['beans'] },
+  page: {
+    path: 'industrial-quality/results',
+    information: 'industrial-quality/general-information',
+    group: 'consumption',
+    crops: ['beans'],
+  },
 });

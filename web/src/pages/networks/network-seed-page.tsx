@@ -43,7 +43,11 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
           </p>
         )}
         <FigurePlaceContext.Provider value={roomPlace(room)}>
-          <RoomSections data={room} title={title} figure={figures.find(({ id }) => id === 'records')} />
+          <RoomSections
+            data={room}
+            title={title}
+            figures={figures.filter(({ id }) => id === 'countries' || id === 'records')}
+          />
           <Nearest>
             <Chapter
               title={words('networks.seed.varieties')}

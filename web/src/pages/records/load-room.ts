@@ -42,6 +42,7 @@ export async function loadRoom(context: PageContext, room: Room, place: RoomPlac
   const other = rooms.find((each) => each.kind === room.kind && each.id !== room.id);
   return {
     room: room.id,
+    isInformation: room.isInformation,
     kind: room.kind,
     crop: crop.id,
     network,

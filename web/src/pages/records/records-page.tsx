@@ -27,11 +27,10 @@ export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly 
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
-  const { title, room, nearest, crop } = data;
-  const [figure] = roomFigures(data, title, speech);
+  const { title, room, isInformation, nearest, crop } = data;
   const known = valueOr(nearest, []);
-  const isList = room !== 'quality-information';
-  const finding = roomFinding(speech, data) ?? (isList ? undefined : words(`records.description.${room}`));
+  const finding =
+    roomFinding(speech, data) ?? (isInformation ? words(`records.description.${room}`) : undefined);
   return (
     <Followed>
       <PageLayout>
@@ -42,7 +41,7 @@ export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
           chip={<LatestChip year={latestYear(data)} release={data.release} />}
         />
         <FigurePlaceContext.Provider value={roomPlace(data)}>
-          <RoomSections data={data} title={title} figure={figure} />
+          <RoomSections data={data} title={title} figures={roomFigures(data, title, speech)} />
           {nearest.state === 'failed' && <FailedPart />}
           {known.length > 0 && (
             <Nearest>

@@ -34,6 +34,7 @@ export interface NearestFigure {
 /** What a room is drawn from. */
 export interface RoomData {
   room: Room['id'];
+  isInformation: boolean;
   kind: RecordKindId;
   /** "of beans", in the reader's language. */
   cropOf: string;

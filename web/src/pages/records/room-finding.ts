@@ -3,9 +3,11 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { RoomData } from './room-data.ts';
 
 /** How many records a room has under its filters, of which countries and by how many suppliers; `null` where nobody has filled it. */
-export function roomFinding({ words, formats }: Speech, { room, view, answer }: RoomData): string | null {
-  if (room === 'quality-information' || answer.state === 'failed' || answer.value.sources.length === 0)
-    return null;
+export function roomFinding(
+  { words, formats }: Speech,
+  { isInformation, view, answer }: RoomData,
+): string | null {
+  if (isInformation || answer.state === 'failed' || answer.value.sources.length === 0) return null;
   const { total, facets, sources } = answer.value;
   if (total === 0)
     return words('records.finding.none', { records: sources.reduce((sum, { records }) => sum + records, 0) });
@@ -26,5 +28,5 @@ export function roomFinding({ words, formats }: Speech, { room, view, answer }: 
 }
 
 /** The newest year of a list of records; `null` of other pages, and where there is none. */
-export const latestYear = ({ room, answer }: RoomData): number | null =>
-  room === 'quality-information' || answer.state === 'failed' ? null : (answer.value.years?.last ?? null);
+export const latestYear = ({ isInformation, answer }: RoomData): number | null =>
+  isInformation || answer.state === 'failed' ? null : (answer.value.years?.last ?? null);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { recordsOnPage } from '#datasets/engine/handed-in.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { CountriesPair } from '../../blocks/list/counted-countries.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { CountedRows, NoRows } from '../../blocks/list/list-parts.tsx';
 import type { Figure } from '../../figure/figure.ts';
@@ -24,9 +25,10 @@ export function RoomSections(props: {
   data: RoomData;
   title: string;
   /** What is measured, or the records of the list, as far as there are any. */
-  figure: Figure | undefined;
+  figures: readonly Figure[];
 }): ReactNode {
-  const { data, title, figure } = props;
+  const { data, title, figures } = props;
+  const [figure] = figures;
   const { view, release, answer: part } = data;
   const speech = useSpeech();
   const { words, language } = speech;
@@ -36,7 +38,7 @@ export function RoomSections(props: {
   const here = (path: string): string => `/${language}${path}`;
   const hrefOf = (change: Partial<RecordsView>): string =>
     `${here(data.path)}${recordsParams.serialise({ ...view, ...change }, version)}`;
-  const isText = data.room === 'quality-information';
+  const isText = data.isInformation;
   const isEmpty = answer.sources.length === 0;
   const other = data.other !== null && (
     <p>
@@ -54,7 +56,7 @@ export function RoomSections(props: {
           <PlainFigureTable figure={figure} table={{ stacks: true }} />
         </FigureFrame>
       )}
-      {!isEmpty && !isText && <FoundRecords data={data} answer={answer} figure={figure} hrefOf={hrefOf} />}
+      {!isEmpty && !isText && <FoundRecords data={data} answer={answer} figures={figures} hrefOf={hrefOf} />}
       {isEmpty && isText && <EmptyRoom data={data} />}
       {!isText && other}
       {!isEmpty && <RoomAbout answer={answer} />}
@@ -66,10 +68,11 @@ export function RoomSections(props: {
 function FoundRecords(props: {
   data: RoomData;
   answer: RoomRecords;
-  figure: Figure | undefined;
+  figures: readonly Figure[];
   hrefOf: (change: Partial<RecordsView>) => string;
 }): ReactNode {
-  const { data, answer, figure, hrefOf } = props;
+  const { data, answer, figures, hrefOf } = props;
+  const [figure, countries] = figures;
   const { view, release } = data;
   const speech = useSpeech();
   const { words, language } = speech;
@@ -97,7 +100,17 @@ function FoundRecords(props: {
           first={hrefOf({ page: 1 })}
         />
       ) : (
-        <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
+        <>
+          {countries !== undefined && (
+            <CountriesPair
+              figure={countries}
+              counts={answer.facets.country}
+              chosen={view.country}
+              hrefOf={(country) => hrefOf({ country, page: 1 })}
+            />
+          )}
+          <RecordList data={data} answer={answer} figure={figure} hrefOf={hrefOf} />
+        </>
       )}
     </>
   );
