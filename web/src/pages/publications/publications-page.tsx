@@ -225,7 +225,7 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
   );
 }
 
-/** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
+/** The groups with their numbers, unclassified ones too, and what they mean. */
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
@@ -240,7 +240,6 @@ function Groups(props: {
     { pageType: null, count: all, id: 'any' },
     ...publicationGroups.map((pageType) => ({ pageType, count: countOf(pageType), id: pageType })),
   ];
-  const unclassified = countOf('unclassified');
   return (
     <section aria-label={words('publications.groups')} className={styles.groups}>
       <ChoiceLinks
@@ -253,13 +252,6 @@ function Groups(props: {
       />
       <p>
         {words(`publications.meaning.${view.pageType ?? 'any'}`)}{' '}
-        {view.pageType !== 'unclassified' && unclassified > 0 && (
-          <a href={hrefOf({ pageType: 'unclassified', page: 1 })}>
-            {words(view.pageType === null ? 'publications.unclassified.among' : 'publications.unclassified', {
-              count: unclassified,
-            })}
-          </a>
-        )}{' '}
         <a href="#groups">{words('publications.rule.link')}</a>
       </p>
     </section>
@@ -295,7 +287,7 @@ function Files(props: {
           ))}
         </p>
       ) : (
-        <p>{words('publications.closed')}</p>
+        <p>{words('list.closed')}</p>
       )}
     </section>
   );
