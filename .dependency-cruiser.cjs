@@ -4,7 +4,7 @@ const TESTS = '(\\.test\\.tsx?$|^e2e/)';
 const modules = {
   catalog: [],
   domain: ['catalog'],
-  locales: ['catalog'],
+  locales: ['catalog', 'datasets'],
   datasets: ['catalog', 'domain'],
   release: ['catalog', 'domain', 'datasets'],
   contract: ['catalog', 'release', 'datasets'],
@@ -18,7 +18,7 @@ const why = {
   catalog: 'The catalog is facts: it imports nothing, so that every layer can read it.',
   domain:
     'The domain is calculations: it knows the facts of the catalog, and nobody who sends, shows or stores figures.',
-  locales: 'Locales are words: at most they know the types of the catalog.',
+  locales: 'Locales are words: at most they know the types of the catalog and of definitions.',
   release:
     'A release is what ingest makes and the API reads: its schema knows facts, calculations and definitions of records, and neither of the two.',
   datasets:
@@ -62,9 +62,9 @@ module.exports = {
     ),
     rule(
       'locales-know-types-only',
-      'Locales may name the types of the catalog, never run its code.',
+      'Locales may name the types of the catalog and of definitions, never run their code.',
       { path: '^locales/', pathNot: TESTS },
-      { path: '^catalog/', dependencyTypesNot: ['type-only'] },
+      { path: '^(catalog|datasets)/', dependencyTypesNot: ['type-only'] },
     ),
 
     rule(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { csvCell } from '#domain/csv-cell.ts';
-import { templateOf } from '#domain/imports/import-files.ts';
 import type { RecordKind } from '#datasets/engine/handed-in.ts';
 import { recordKinds } from '#datasets/record-kinds.ts';
+import { csvCell } from '#domain/csv-cell.ts';
+import { templateOf } from '#domain/imports/import-files.ts';
 import type { CheckedRow } from '#domain/imports/import-format.ts';
 import { checkRows, describeFault } from './check-rows.ts';
 import { kinds } from './kinds.ts';
@@ -37,7 +37,9 @@ function checkSlip(kind: (typeof kinds)[number]) {
 }
 
 it('finds the faults that the page for data officers shows', async () => {
-  const checked = kinds.filter(({ id }) => slips.get(id) !== undefined).map((kind) => [kind.id, checkSlip(kind)] as const);
+  const checked = kinds
+    .filter(({ id }) => slips.get(id) !== undefined)
+    .map((kind) => [kind.id, checkSlip(kind)] as const);
   for (const [id, { faults }] of checked) expect(faults, id).not.toEqual([]);
   await expect(`${JSON.stringify(Object.fromEntries(checked), null, 2)}\n`).toMatchFileSnapshot(
     '../../domain/imports/faulty-rows.generated.json',

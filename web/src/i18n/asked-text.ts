@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   explain: 'figure.explain.title',
   flags: 'figure.flag.official',
   layout: 'dataPage.layout.label',
+  page: 'list.pages',
   section: 'about.coverage.choose',
   tab: 'dataPage.tabs.label',
   table: 'figure.table',

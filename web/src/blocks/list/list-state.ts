@@ -59,6 +59,12 @@ export const chosenOf = (
 export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
   facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
 
+/** Whether at least one in five of the rows says something in a column: others take room from those that do. */
+export function isFilled<Row>(rows: readonly Row[], says: (row: Row) => boolean): boolean {
+  const filled = rows.filter(says).length;
+  return filled > 0 && filled * 5 >= rows.length;
+}
+
 /** A facet as a list behind "More filters": what few choose, or is too long for chips. `all` names no choice. */
 export const asFurther = ({ name, label, choices }: ListFacet, all: string): FurtherFilter => ({
   name,
