@@ -8,6 +8,7 @@ import type { Publications } from '#contract/publications.ts';
 import { publications } from '#datasets/publications/dataset.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
 import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
@@ -34,7 +35,7 @@ import { AboutPublications } from './about-publications.tsx';
 import { publicationsAddress, publicationsFigures, usedSources } from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { headingText, publicationFacets, typedText } from './publication-texts.ts';
-import { compareDecades } from './publication-years.ts';
+import { compareDecades, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
@@ -68,7 +69,17 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
   return (
     <Followed>
       <PageLayout>
-        <PageTitle icon="beans" title={title} finding={leadOf(speech, view, answer)} />
+        <PageTitle
+          icon="beans"
+          title={title}
+          finding={leadOf(speech, view, answer)}
+          chip={
+            // The last year of those that somebody chose is not the newest one.
+            view.to === null && (
+              <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
+            )
+          }
+        />
         <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
         <CountedRows total={total} />
         <Groups view={view} facets={facets} hrefOf={hrefOf} />
