@@ -129,11 +129,13 @@ describe('the page of publications', () => {
     expect(unknown.html).toContain('Year unknown: 18 publications.');
   });
 
-  it('says of years with as many that they have as many, and nothing of one alone', async () => {
-    const tied = await draw('?crop=all', 'es', withYears({ 2010: 3, 2022: 3 }));
-    expect(tied.html).toContain('Los años con más publicaciones son 2010 y 2022: 3 cada uno');
+  it('says of years with as many that they have as many, and nothing of one alone and of few', async () => {
+    const tied = await draw('?crop=all', 'es', withYears({ 2010: 5, 2022: 5 }));
+    expect(tied.html).toContain('Los años con más publicaciones son 2010 y 2022: 5 cada uno');
     const one = await draw('?crop=all', 'en', withYears({ 2022: 30 }));
     expect(one.html).not.toContain('the most publications');
+    const few = await draw('?crop=all', 'en', withYears({ 2021: 1, 2022: 8 }));
+    expect(few.html).not.toContain('the most publications');
   });
 
   it('leads to each group, and to the unclassified', async () => {

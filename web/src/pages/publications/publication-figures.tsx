@@ -8,7 +8,14 @@ import type { Speech } from '../../i18n/speech.ts';
 import { publicationsParams } from '../../url/publications-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import { filtersText, headingText } from './publication-texts.ts';
-import { hasYears, knownYears, unknownYears, type YearCount } from './publication-years.ts';
+import {
+  hasYears,
+  knownYears,
+  leastCompared,
+  sumOf,
+  unknownYears,
+  type YearCount,
+} from './publication-years.ts';
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 import { YearColumns } from './year-columns.tsx';
 
@@ -86,18 +93,20 @@ function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
   }));
 }
 
-/** The years with most publications; nothing where most years are unknown: they might be others. */
+/** The years with most publications; nothing of few, and where most years are unknown: it might be others. */
 function yearsFinding(years: Publications['years'], { words, formats }: Speech): string | undefined {
   const known = knownYears(years);
   const greatest = Math.max(...known.map(({ count }) => count));
   const top = known.filter(({ count }) => count === greatest);
+  const total = sumOf(known);
   // One year alone has neither more nor less than others, and a list of many years says nothing.
-  if (!hasYears(years) || known.length === 1 || top.length > mostNamed) return undefined;
+  if (!hasYears(years) || total < leastCompared || known.length === 1 || top.length > mostNamed)
+    return undefined;
   return words('publications.years.finding', {
     count: greatest,
     years: top.length,
     list: formats.list(top.map(({ year }) => formats.year(year))),
-    known: known.reduce((sum, { count }) => sum + count, 0),
+    known: total,
     hasUnknown: unknownYears(years) > 0 ? 'yes' : 'no',
   });
 }
@@ -106,7 +115,7 @@ function yearsRemarks(years: Publications['years'], { words }: Speech): string[]
   const known = knownYears(years);
   const unknown = unknownYears(years);
   const start = drawnYears(known)[0]?.year ?? 0;
-  const earlier = known.reduce((sum, { year, count }) => sum + (year < start ? count : 0), 0);
+  const earlier = sumOf(known.filter(({ year }) => year < start));
   return [
     ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
     ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),

@@ -15,7 +15,9 @@ export const knownYears = (years: Years): readonly YearCount[] =>
 /** Publications of which no year is known. */
 export const unknownYears = (years: Years): number => years.find(({ year }) => year === null)?.count ?? 0;
 
-const sumOf = (years: readonly YearCount[]): number => years.reduce((sum, { count }) => sum + count, 0);
+/** Publications of years together. */
+export const sumOf = (years: readonly YearCount[]): number =>
+  years.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether years can be compared: the year of at least half of the publications is known. */
 export function hasYears(years: Years): boolean {
@@ -23,8 +25,8 @@ export function hasYears(years: Years): boolean {
   return known > 0 && known >= unknownYears(years);
 }
 
-/** Publications that two spans have together at least, to be compared. */
-const leastCompared = 10;
+/** Publications that are compared by year at least: of fewer, one makes the difference. */
+export const leastCompared = 10;
 
 /** Years of a span that is compared. */
 const span = 10;
