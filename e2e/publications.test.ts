@@ -30,7 +30,9 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
 });
 
 it('asks for what was chosen in one form without scripts, and shows a year from the table', async () => {
-  const page = await read('/en/beans/publications?pageType=conceptual&type=article&sort=title');
+  const page = await visit('/en/beans/publications?pageType=conceptual&type=article&sort=title', {
+    javaScriptEnabled: false,
+  });
   await page.locator('main form summary').last().click();
   await page.locator('main form input[name=from]').fill('2010');
   await page.locator('main form input[name=q]').fill('bean');
