@@ -66,3 +66,11 @@ export const asFurther = ({ name, label, choices }: ListFacet, all: string): Fur
   value: choices.find(({ isChosen }) => isChosen)?.id ?? '',
   options: [['', all], ...choices.map(({ id, name: said }) => [id, said] as const)],
 });
+
+/** Columns in which more than one row of five says something: a table on screen has no room for the others, and files keep them. */
+export const saidColumns = <Row, Column>(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  isUnsaid: (row: Row, column: Column) => boolean,
+): readonly Column[] =>
+  columns.filter((column) => rows.filter((row) => !isUnsaid(row, column)).length * 5 > rows.length);
