@@ -38,11 +38,7 @@ export function filtersOf(
     toFacet({
       name,
       label: words(`varieties.filter.${name}`),
-      counts: answer.facets[name].map(({ id, count, seen }) => ({
-        // That no source says the type can be asked for.
-        id: name === 'type' ? (id ?? 'none') : id,
-        count: count + seen,
-      })),
+      counts: countsOf(answer, name),
       chosen: view[name],
       nameOf: (id) => filterValue(words, answer.sources, name, id),
       hrefOf: (id) => (id === null ? without(name) : hrefOf({ [name]: id, page: 1 })),
@@ -97,6 +93,14 @@ export function filtersOf(
       })),
     ),
   };
+}
+
+/** Records of each choice, those of public pages among them; of the types last that no source says any, which can be asked for, too. */
+function countsOf({ facets }: Varieties, name: FacetName) {
+  const counts = facets[name].map(({ id, count, seen }) => ({ id, count: count + seen }));
+  if (name !== 'type') return counts;
+  const unsaid = counts.filter(({ id }) => id === null);
+  return [...counts.filter(({ id }) => id !== null), ...unsaid.map(({ count }) => ({ id: 'none', count }))];
 }
 
 /** Whether any record says its type: where none does, there is nothing to choose. */
