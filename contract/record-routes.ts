@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { recordKindIds } from '#catalog/records/kinds.ts';
 import { fileQuery, listQuery } from '#datasets/engine/query.ts';
-import { records } from '#datasets/records/dataset.ts';
+import { recordKindIds, recordKinds } from '#datasets/record-kinds.ts';
 import { importList, recordCounts, records as recordList, tableSchema } from './records.ts';
 import { get } from './route.ts';
 
@@ -11,7 +10,7 @@ const code = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 /** Kinds of records have the same filters. */
-const set = records['seed-production'];
+const set = recordKinds[0].list;
 
 const csv = 'text/csv; charset=utf-8; header=present';
 const importKind = code.meta({ examples: ['seed-production'] });
@@ -27,7 +26,7 @@ export const recordPaths = {
   ),
   records: get(
     '/api/v1/records/:kind',
-    'Records of seed production, quotes or industrial quality that were handed in, the newest first',
+    `Records that were handed in, the newest first: ${recordKinds.map(({ title }) => title.toLowerCase()).join(', ')}`,
     { kind },
     listQuery(set),
     recordList,

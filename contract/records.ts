@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordKindIds } from '#catalog/records/kinds.ts';
+import { recordKindIds } from '#datasets/record-kinds.ts';
 import { priceSource } from './prices.ts';
 
 const int = z.number().int();

@@ -7,6 +7,8 @@ import { macroRegions } from '#catalog/regions/index.ts';
 import type { Block, ScopedElement, Section } from '#catalog/section.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { listElements } from '#catalog/sections/section-facts.ts';
+import type { RecordKind } from '#datasets/engine/handed-in.ts';
+import { recordKinds } from '#datasets/record-kinds.ts';
 import { readWords, wordFilesOf } from './testing/read-words.ts';
 import { missingWords } from './testing/word-problems.ts';
 import { languages } from './words.ts';
@@ -46,6 +48,9 @@ function cropWords(crop: Crop): readonly NeededWord[] {
   ];
   return keys.map((key) => ({ key, by: `Crop ${crop.id}` }));
 }
+
+/** Columns whose codes are crops, licences, and units and terms of trade, which are their own names. */
+const codesOfOthers = new Set(['crop', 'licence', 'unit', 'terms']);
 
 /** Words of a section's name wherever it stands. */
 function nameWords(section: string): readonly NeededWord[] {
@@ -90,6 +95,24 @@ function blockKeys(section: string, block: Block): readonly string[] {
   }
 }
 
+/** Words of a kind of record that people hand in: its page, its columns and their codes, and its part of the page for data officers. */
+function recordWords({ id, page, format }: RecordKind): readonly NeededWord[] {
+  const codes = format.columns.flatMap(({ name, oneOf }) =>
+    Array.isArray(oneOf) && !codesOfOthers.has(name)
+      ? oneOf.map((code) => `records.value.${name}.${code}`)
+      : [],
+  );
+  const keys = [
+    ...['title', 'description'].map((part) => `records.${part}.${id}`),
+    ...['what', 'who'].map((part) => `records.room.${id}.${part}`),
+    ...['name', 'row', 'count'].map((part) => `contribute.${id}.${part}`),
+    ...format.columns.map(({ name }) => `records.column.${name}`),
+    ...(page === null ? [] : [`sections.${id}.name`]),
+    ...codes,
+  ];
+  return keys.map((key) => ({ key, by: `Kind of record ${id}` }));
+}
+
 /** Words of a section's page. */
 function sectionWords(section: Section): readonly NeededWord[] {
   const keys = [
@@ -129,6 +152,10 @@ describe('what the catalogue needs', () => {
 
   it('has the words of every block, podium, box and chart of the built sections', () => {
     expect(missingWords(sections.flatMap(sectionWords), words)).toEqual([]);
+  });
+
+  it('has the words of every kind of record that people hand in', () => {
+    expect(missingWords(recordKinds.flatMap(recordWords), words)).toEqual([]);
   });
 
   it.each(sections.map((section) => [section.id, section.words] as const))(

@@ -133,7 +133,8 @@ export function rememberRelease(releases, sources) {
 }
 
 /** What the starter release is made from; the same text means the same release. */
-export const starterSources = () => hashTree(['data/starter', 'ingest', 'catalog', 'domain', 'release']);
+export const starterSources = () =>
+  hashTree(['data/starter', 'ingest', 'catalog', 'domain', 'datasets', 'release']);
 
 /** Makes a release from the bundled starter figures, unless there is one to serve that is whole. */
 export async function ensureRelease() {

@@ -19,12 +19,9 @@ const configuration = z.object({ forbidden: z.array(z.object({ name: z.string(),
 const planted: Record<string, { file: string; text: string; beside?: Record<string, string> }> = {
   'catalog-imports-nothing': { file: 'catalog/a.ts', text: "import '#contract/x.ts';" },
   'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },
-  'locales-imports-catalog': { file: 'locales/a.ts', text: "import '#contract/x.ts';" },
-  'release-imports-catalog-domain': { file: 'release/a.ts', text: "import '#contract/x.ts';" },
-  'datasets-imports-catalog-domain-release': {
-    file: 'datasets/a.ts',
-    text: "import '#contract/x.ts';",
-  },
+  'locales-imports-catalog-datasets': { file: 'locales/a.ts', text: "import '#contract/x.ts';" },
+  'release-imports-catalog-domain-datasets': { file: 'release/a.ts', text: "import '#contract/x.ts';" },
+  'datasets-imports-catalog-domain': { file: 'datasets/a.ts', text: "import '#contract/x.ts';" },
   'contract-imports-catalog-release-datasets': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
   'ingest-imports-catalog-domain-release-datasets-contract-locales': {
     file: 'ingest/a.ts',

@@ -4,11 +4,11 @@ import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { lossPaths } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
-import { roomPaths } from '#catalog/records/rooms.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { roomPaths } from '#datasets/record-kinds.ts';
 import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 

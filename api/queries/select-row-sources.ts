@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { recordKinds } from '#datasets/record-kinds.ts';
 import type { ReleaseDatabase } from '#release/schema.ts';
 
 /** Tables of kinds of data of their own whose rows name their source: all of such a source's rows are in them or left out. */
@@ -20,9 +21,7 @@ const tables = [
   'pest_name',
   'food_loss',
   'loss_left_out',
-  'seed_production',
-  'quote',
-  'industrial_quality',
+  ...recordKinds.map(({ table }) => table),
 ] as const;
 
 /** Ids of the sources of kinds of data of their own: they are in no sum and no place among items. */

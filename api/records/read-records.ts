@@ -1,7 +1,7 @@
-import { type RecordKindId, recordKindIds } from '#catalog/records/kinds.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { RecordSource } from '#contract/records.ts';
-import type { HandedIn } from '#datasets/records/dataset.ts';
+import type { HandedIn } from '#datasets/engine/handed-in.ts';
+import { type RecordKindId, recordKindIds } from '#datasets/record-kinds.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectRecords } from '../queries/select-records.ts';
 import { onceARelease } from '../release/once-a-release.ts';

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { importFormats } from '#domain/imports/formats.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';

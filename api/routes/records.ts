@@ -1,8 +1,7 @@
-import { recordKindIds } from '#catalog/records/kinds.ts';
 import { routes } from '#contract/routes.ts';
 import { countChoices, findRows, sortRows } from '#datasets/engine/find.ts';
-import { records, yearOf } from '#datasets/records/dataset.ts';
-import { importFormats } from '#domain/imports/formats.ts';
+import { yearOf } from '#datasets/engine/handed-in.ts';
+import { findRecordKind, recordKinds } from '#datasets/record-kinds.ts';
 import { fileName, requireAsked, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { readRecords } from '../records/read-records.ts';
 import { toCsv } from '../shaping/to-csv.ts';
@@ -15,16 +14,16 @@ const facets = ['country', 'crop', 'type', 'source'] as const;
 export const recordRoutes: readonly DataRoute[] = [
   dataRoute(routes.recordCounts, ({ release }) =>
     Promise.all(
-      recordKindIds.map(async (kind) => {
-        const { rows, sources } = await readRecords(release, kind);
-        const { crop } = countChoices(records[kind], rows, {}, ['crop']);
-        const crops = crop.map(({ id }) => id).sort();
-        return { kind, records: rows.length, suppliers: sources.length, crops };
+      recordKinds.map(async ({ id, list }) => {
+        const { rows, sources } = await readRecords(release, id);
+        const { crop } = countChoices(list, rows, {}, ['crop']);
+        const crops = crop.map((each) => each.id).sort();
+        return { kind: id, records: rows.length, suppliers: sources.length, crops };
       }),
     ),
   ),
   dataRoute(routes.records, async ({ params: { kind }, query, release }) => {
-    const set = records[kind];
+    const { list: set } = findRecordKind(kind);
     const { rows, sources, all } = await readRecords(release, kind, query);
     requireAsked(set, query, { release, sources: all });
     const years = rows.flatMap((row) => yearOf(row) ?? []).sort((a, b) => a - b);
@@ -38,13 +37,11 @@ export const recordRoutes: readonly DataRoute[] = [
     };
   }),
   fileRoute(routes.exportRecords, async ({ params: { kind }, query, release }) => {
-    const set = records[kind];
+    const { list: set, format } = findRecordKind(kind);
     const { rows, sources, all } = await readRecords(release, kind, query);
     requireAsked(set, query, { release, sources: all });
     const found = sortRows(set, findRows(set, rows, query));
     const { open } = requireOpen(set, found, sources, ({ source }) => [source]);
-    const format = importFormats.find(({ id }) => id === kind);
-    if (format === undefined) throw new Error(`There is no format ${kind}.`);
     const table = toRecordCsv(
       format,
       open.map(({ cells, source }) => ({ cells, source: sources.find(({ key }) => key === source) })),

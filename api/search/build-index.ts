@@ -18,12 +18,21 @@ import { networkPages } from './groups/networks.ts';
 import { sitePages } from './groups/pages.ts';
 import { pests } from './groups/pests.ts';
 import { publicationPages } from './groups/publications.ts';
+import { recordLists } from './groups/records.ts';
 import { varieties } from './groups/varieties.ts';
 import type { ListGroup } from './list-group.ts';
 import { listCrops, listSubjects } from './subjects.ts';
 
 /** What can be found beside areas, crops and figures, in the order in which equals stand. */
-const groups: readonly ListGroup[] = [sitePages, publicationPages, networkPages, pests, glossary, varieties];
+const groups: readonly ListGroup[] = [
+  sitePages,
+  publicationPages,
+  networkPages,
+  pests,
+  recordLists,
+  glossary,
+  varieties,
+];
 
 /** The elements of the glossary, one of each name and unit: the smallest id, as its page has it. */
 function explainedElements(words: ApiWords, language: PageLanguage): readonly number[] {

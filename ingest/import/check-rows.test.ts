@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { industrialQuality } from '#datasets/industrial-quality/dataset.ts';
+import { quotes } from '#datasets/quotes/dataset.ts';
+import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
-import { industrialQualityFormat } from '#domain/imports/industrial-quality.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
-import { quotesFormat } from '#domain/imports/quotes.ts';
-import { seedProductionFormat } from '#domain/imports/seed-production.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
 import { checkRows, describeFault } from './check-rows.ts';
 import { readTable } from './read-table.ts';
@@ -24,12 +24,12 @@ function check(kind: ImportFormat, text: string) {
 const variety = (name: string) => check(varietiesFormat, `crop,country,variety\nbeans,RWA,${name}\n`);
 const quote = (day: string) =>
   check(
-    quotesFormat,
+    quotes.format,
     `country,crop,date,market,product,quote_type,price,currency,unit\nCOL,beans,${day},Cali,Bola roja,trade,7850,COP,kg\n`,
   );
 const quality = (delimiter: string, ...values: string[]) =>
   check(
-    industrialQualityFormat,
+    industrialQuality.format,
     [
       ['country', 'crop', 'variety', 'year', 'trait', 'value', 'unit'],
       ...values.map((value, at) => ['RWA', 'beans', `V${at}`, '2024', 'iron', value, 'mg/kg']),
@@ -141,7 +141,7 @@ const seed = (cells: Readonly<Record<string, string>>) => {
     ...cells,
   };
   const quoted = Object.values(row).map((cell) => `"${cell.replaceAll('"', '""')}"`);
-  return check(seedProductionFormat, `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`);
+  return check(seedProduction.format, `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`);
 };
 
 describe('what spreadsheets write into cells', () => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
+import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
 import { releasesFolder } from '../arguments.ts';
@@ -30,6 +31,8 @@ import { writeFaults } from './write-faults.ts';
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
                                            or settings: what only you can say of your site (without FILE.csv: those that stand)
+npm run -s import -- KIND --template | --schema             print the table to fill, or its Table Schema for programs
+
                  [--supplier NAME]         who hands it in, unless the column supplied_by says so
                  [--date YYYY-MM-DD]       as of when, unless the column supplied_on says so
                  [--licence SPDX-ID]       what others may do with it, unless the column licence says so
@@ -50,6 +53,8 @@ function readArguments(argv: readonly string[]) {
         url: { type: 'string' },
         check: { type: 'boolean' },
         yes: { type: 'boolean' },
+        template: { type: 'boolean' },
+        schema: { type: 'boolean' },
         out: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -181,12 +186,25 @@ async function run(
   return 0;
 }
 
+/** The table to fill or its schema, where the command line asks for one and no more; else `null`. */
+function formatAsked({ values, positionals }: ReturnType<typeof readArguments>): string | null {
+  const kind = kinds.find(({ id }) => id === positionals[0]);
+  if (kind === undefined || positionals.length > 1) return null;
+  if (values.template === true) return templateOf(kind);
+  return values.schema === true ? `${JSON.stringify(tableSchemaOf(kind), null, 2)}\n` : null;
+}
+
 /** Does what the command line asks for: 0 when it is done, 1 for faults and failures, 2 for a command line that cannot be meant. */
 export async function runImport(argv: readonly string[], around: ImportContext): Promise<number> {
   try {
     const given = readArguments(argv);
     if (given.values.help === true) {
       around.out.write(`${usage}\n`);
+      return 0;
+    }
+    const format = formatAsked(given);
+    if (format !== null) {
+      around.out.write(format);
       return 0;
     }
     const releases = resolve(releasesFolder(given.values.out, around.environment));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedProductionFormat } from '#domain/imports/seed-production.ts';
+import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import { checkRows } from './check-rows.ts';
 import { describeCounts } from './count-rows.ts';
 import { readTable } from './read-table.ts';
@@ -10,10 +10,10 @@ const header = 'country,crop,year,seed_class,variety,quantity,unit,note';
 function check(lines: readonly string[]) {
   const table = readTable(
     Buffer.from(`${[header, ...lines].join('\n')}\n`),
-    seedProductionFormat.columns.map(({ name }) => name),
+    seedProduction.format.columns.map(({ name }) => name),
   );
   if (!('header' in table)) throw new Error(JSON.stringify(table.faults));
-  const { rows, faults } = checkRows(seedProductionFormat, table, new Set(['RWA']));
+  const { rows, faults } = checkRows(seedProduction.format, table, new Set(['RWA']));
   return { rows, faults, told: describeCounts(table, faults) };
 }
 

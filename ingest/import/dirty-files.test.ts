@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
+import { quotes } from '#datasets/quotes/dataset.ts';
+import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
-import { quotesFormat } from '#domain/imports/quotes.ts';
-import { seedProductionFormat } from '#domain/imports/seed-production.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
 import { checkRows } from './check-rows.ts';
 import { readTable } from './read-table.ts';
@@ -52,8 +52,8 @@ const publication = {
 const variety = { crop: 'beans', country: 'RWA', variety: 'RWR 2245', synonyms: '', drought_tolerant: '' };
 
 const kinds = [
-  [seedProductionFormat, seed],
-  [quotesFormat, quote],
+  [seedProduction.format, seed],
+  [quotes.format, quote],
   [publicationsFormat, publication],
   [varietiesFormat, variety],
 ] as const;
@@ -231,7 +231,7 @@ describe('files that spreadsheets and people damage', () => {
     ],
   ])('%s', (_, lines, taken, faulty) => {
     for (const end of ['\n', '\r\n', '\r']) {
-      const { rows, faults } = read(seedProductionFormat, lines.join(end));
+      const { rows, faults } = read(seedProduction.format, lines.join(end));
       expect(rows).toHaveLength(taken);
       expect([...new Set(faults.map((fault) => fault.row))].toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
         faulty,
@@ -247,7 +247,7 @@ describe('files that spreadsheets and people damage', () => {
     const names = ['Fríjol de año', 'Bogotá, corazón', 'Peñón'];
     const lines = names.map((each, at) => row(at).replace(`V${at}`, `"${each}"`));
     const { rows, faults } = read(
-      seedProductionFormat,
+      seedProduction.format,
       iconv.encode([header, ...lines].join('\n'), encoding),
     );
     expect(rows).toEqual([]);
@@ -301,7 +301,7 @@ describe('a file with any damage', () => {
             const end = text.indexOf('\n', at);
             return damage(text, where === 'anywhere' || end < 0 ? at : where === 'line end' ? end : end + 1);
           }, whole);
-          const { rows, faults, leftOut, lines } = read(seedProductionFormat, damaged);
+          const { rows, faults, leftOut, lines } = read(seedProduction.format, damaged);
           if (damaged === whole) expect(faults).toEqual([]);
           for (const [at, text] of texts.entries()) {
             // Whose text is as it was: with the end of the line before it, it begins a row.

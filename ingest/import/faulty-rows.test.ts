@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { RecordKind } from '#datasets/engine/handed-in.ts';
+import { recordKinds } from '#datasets/record-kinds.ts';
 import { csvCell } from '#domain/csv-cell.ts';
 import { templateOf } from '#domain/imports/import-files.ts';
 import type { CheckedRow } from '#domain/imports/import-format.ts';
@@ -9,26 +11,18 @@ import { readTable } from './read-table.ts';
 const countries = new Set(['RWA', 'KEN', 'COL', 'BRA']);
 
 /** What people write, by kind and column, where the format wants something else. */
-const slips: Readonly<Record<string, CheckedRow>> = {
-  varieties: { country: 'Rwanda', release_year: '0' },
-  publications: { type: 'journal' },
-  'pabra-membership': { network: '' },
-  'seed-production': { year: '2023/24' },
-  quotes: {
-    country: 'Colombia',
-    date: '2026-05-30',
-    product: 'Fríjol cargamanto',
-    price: '8400',
-    price_high: '',
-  },
-  'industrial-quality': { variety: '2-Mar' },
-  'post-harvest': { commodity: 'beans', year: 'n.d.' },
-};
+const slips = new Map<string, CheckedRow | undefined>([
+  ['varieties', { country: 'Rwanda', release_year: '0' }],
+  ['publications', { type: 'journal' }],
+  ['pabra-membership', { network: '' }],
+  ['post-harvest', { commodity: 'beans', year: 'n.d.' }],
+  ...recordKinds.map((kind: RecordKind) => [kind.id, kind.slips] as const),
+]);
 
 /** A kind's template with a row below it, and what the import says of that row. */
 function checkSlip(kind: (typeof kinds)[number]) {
   const examples = kind.columns.map(({ name, example }) => [name, example] as const);
-  const cells = { ...Object.fromEntries(examples), ...slips[kind.id] };
+  const cells = { ...Object.fromEntries(examples), ...slips.get(kind.id) };
   const row = kind.columns.map(({ name }) => csvCell(cells[name] ?? '', ',')).join(',');
   const table = readTable(
     Buffer.from(`${templateOf(kind)}${row}\n`),
@@ -43,7 +37,9 @@ function checkSlip(kind: (typeof kinds)[number]) {
 }
 
 it('finds the faults that the page for data officers shows', async () => {
-  const checked = kinds.map((kind) => [kind.id, checkSlip(kind)] as const);
+  const checked = kinds
+    .filter(({ id }) => slips.get(id) !== undefined)
+    .map((kind) => [kind.id, checkSlip(kind)] as const);
   for (const [id, { faults }] of checked) expect(faults, id).not.toEqual([]);
   await expect(`${JSON.stringify(Object.fromEntries(checked), null, 2)}\n`).toMatchFileSnapshot(
     '../../domain/imports/faulty-rows.generated.json',

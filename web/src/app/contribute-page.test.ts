@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFormats } from '#domain/imports/formats.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
 

@@ -2,12 +2,12 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { lossPaths } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
-import { roomPaths } from '#catalog/records/rooms.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
+import { recordPages, roomPaths } from '#datasets/record-kinds.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
@@ -60,9 +60,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/data/collections', 'collections'],
   ['/:crop/data/seed-varieties', 'varieties'],
   ['/:crop/data/seed-varieties/:variety', 'variety'],
-  ['/:crop/data/quotes', 'records'],
-  ['/:crop/data/industrial-quality/general-information', 'records'],
-  ['/:crop/data/industrial-quality/results', 'records'],
+  ...recordPages.map(({ path }) => [`/:crop${path}`, 'records'] as const),
   ['/:crop/data/pests', 'pests'],
   ['/:crop/data/diseases', 'pests'],
   ['/:crop/data/post-harvest/general-information', 'losses-info'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importFormats } from '#domain/imports/formats.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import { languages } from '#locales/words.ts';
 import { citedTitle, sourceTitle } from './source-title.ts';
 import { readSpeech } from './testing/speech.ts';

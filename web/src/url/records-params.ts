@@ -1,16 +1,12 @@
-import { code, country, fieldsOf, forwards, page, params, slug, text, type ViewOf, whole } from './params.ts';
+import { recordKinds } from '#datasets/record-kinds.ts';
+import { filterParams } from './list-params.ts';
+import { forwards, page, params, type ViewOf } from './params.ts';
 
-const filters = {
-  q: text(80),
-  country: country(),
-  /** Class of seed, what a price is, what was measured. */
-  type: code(slug),
-  from: whole(1900, 2200),
-  to: whole(1900, 2200),
-  source: code(slug),
-};
-export const recordFilters = fieldsOf(filters);
+export const recordFilters = ['q', 'country', 'type', 'from', 'to', 'source'] as const;
 
-/** The parameters of a page of records. */
-export const recordsParams = params({ ...filters, page: page() }, { settle: forwards });
+/** The parameters of a page of records: kinds of records have the same filters. */
+export const recordsParams = params(
+  { ...filterParams(recordKinds[0].list, recordFilters), page: page() },
+  { settle: forwards },
+);
 export type RecordsView = ViewOf<typeof recordsParams>;

@@ -1,5 +1,5 @@
-import type { RecordKindId } from '#catalog/records/kinds.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
+import type { RecordKindId } from '#datasets/record-kinds.ts';
 import { askFor, type GetJson } from '../../api/queries.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 

@@ -3,30 +3,13 @@ import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
-import type { RecordKindId } from '#catalog/records/kinds.ts';
 import { listSections } from '#catalog/sections/index.ts';
+import { recordPages } from '#datasets/record-kinds.ts';
 import { workedOnce } from '../../api/worked-once.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
 import { type FilledRooms, noRooms } from './filled-rooms.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
-
-/** Rooms that menus show for the crops of which records have been handed in. */
-const roomSections: readonly (MenuSection & { kind: RecordKindId })[] = [
-  { id: 'quotes', group: 'prices', kind: 'quotes' },
-  {
-    id: 'industrial-quality-information',
-    slug: 'industrial-quality/general-information',
-    group: 'consumption',
-    kind: 'industrial-quality',
-  },
-  {
-    id: 'industrial-quality',
-    slug: 'industrial-quality/results',
-    group: 'consumption',
-    kind: 'industrial-quality',
-  },
-];
 
 /** Built sections of every kind of data, in the order of the crop's menu; last the rooms that are filled. */
 const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly MenuSection[] => {
@@ -36,7 +19,9 @@ const listMenuSections = workedOnce((crop: Crop, filled: FilledRooms): readonly 
     ...listGermplasmSections(crop),
   ];
   const order: readonly string[] = crop.sections;
-  const rooms = roomSections.filter(({ kind }) => filled.get(kind)?.includes(crop.id));
+  const rooms = recordPages
+    .filter(({ kind }) => filled.get(kind)?.includes(crop.id))
+    .map(({ id, group, path }) => ({ id, group, slug: path.slice('/data/'.length) }));
   return [...built.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)), ...rooms];
 });
 

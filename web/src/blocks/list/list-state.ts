@@ -59,6 +59,12 @@ export const chosenOf = (
 export const namedChoices = (facets: readonly ListFacet[]): readonly string[] =>
   facets.flatMap(({ label, choices }) => inUse(choices).map(({ name }) => `${label}: ${name}`));
 
+/** Whether at least one in five of the rows says something in a column: others take room from those that do. */
+export function isFilled<Row>(rows: readonly Row[], says: (row: Row) => boolean): boolean {
+  const filled = rows.filter(says).length;
+  return filled > 0 && filled * 5 >= rows.length;
+}
+
 /** A facet as a list behind "More filters": what few choose, or is too long for chips. `all` names no choice. */
 export const asFurther = ({ name, label, choices }: ListFacet, all: string): FurtherFilter => ({
   name,
@@ -66,11 +72,3 @@ export const asFurther = ({ name, label, choices }: ListFacet, all: string): Fur
   value: choices.find(({ isChosen }) => isChosen)?.id ?? '',
   options: [['', all], ...choices.map(({ id, name: said }) => [id, said] as const)],
 });
-
-/** Columns in which more than one row of five says something: a table on screen has no room for the others, and files keep them. */
-export const saidColumns = <Row, Column>(
-  columns: readonly Column[],
-  rows: readonly Row[],
-  isUnsaid: (row: Row, column: Column) => boolean,
-): readonly Column[] =>
-  columns.filter((column) => rows.filter((row) => !isUnsaid(row, column)).length * 5 > rows.length);

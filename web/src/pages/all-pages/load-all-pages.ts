@@ -2,13 +2,12 @@ import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
-import { roomPaths } from '#catalog/records/rooms.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { recordPages } from '#datasets/record-kinds.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
@@ -38,13 +37,6 @@ const sitePages: PageLink[] = [
   ['/beans/contact', 'frame.menu.contact'],
 ];
 
-/** What a room that stands empty until records are handed in is called. */
-function roomText(words: Words, path: string): string {
-  const title = words('sections.industrial-quality.name');
-  if (path.endsWith('/general-information')) return words('guides.pages.general-information', { title });
-  if (path.endsWith('/results')) return words('guides.pages.results', { title });
-  return words('sections.quotes.name');
-}
 const networkPages = networkPaths.map((path): PageLink => {
   const id = path.split('/').at(3);
   return [path, id === undefined ? 'frame.menu.pabra.overview' : `sections.${id}.name`];
@@ -66,9 +58,9 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
         (section): PageLink => [sectionPath(crop, section), words(`sections.${section.id}.name`)],
       ),
-      ...roomPaths
-        .filter((path) => path.startsWith(`/${crop.id}/`))
-        .map((path): PageLink => [path, roomText(words, path)]),
+      ...recordPages
+        .filter((page) => page.crops.includes(crop.id))
+        .map(({ id, path }): PageLink => [`/${crop.id}${path}`, words(`sections.${id}.name`)]),
       ...listLossPages(crop.id).map(({ path, section, page }): PageLink => {
         const title = words(`sections.${section}.name`);
         return [path, page === null ? title : words(`guides.pages.${page}`, { title })];

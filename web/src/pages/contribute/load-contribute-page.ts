@@ -1,5 +1,6 @@
+import { importFormats } from '#datasets/import-formats.ts';
+import { recordKindIds } from '#datasets/record-kinds.ts';
 import faultyRows from '#domain/imports/faulty-rows.generated.json' with { type: 'json' };
-import { importFormats } from '#domain/imports/formats.ts';
 import { type ImportColumn, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 import { type Loaded, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -10,13 +11,13 @@ import type { ContributePageData, FaultyRow, FormatColumn } from './contribute-d
 const formats = new Map<string, ImportFormat>(importFormats.map((format) => [format.id, format]));
 const faultyRowOf: Readonly<Record<string, FaultyRow>> = faultyRows;
 
-/** Tables that no publisher offers stand first. */
-const tables: readonly string[] = [
-  ...new Set(['quotes', 'seed-production', 'industrial-quality', 'pabra-membership', ...formats.keys()]),
-];
-
 /** The table that is shown unless another is asked for. */
 const firstTable = 'quotes';
+
+/** Tables that no publisher offers stand first. */
+const tables: readonly string[] = [
+  ...new Set([firstTable, ...recordKindIds, 'pabra-membership', ...formats.keys()]),
+];
 
 /** The parameters of the page. */
 const contributeParams = params({ format: { ...oneOf(tables), fallback: firstTable } });
@@ -51,7 +52,7 @@ async function countRecords(context: PageContext): Promise<ReadonlyMap<string, L
   const ofKind = (id: string): Loaded<number> =>
     shapePart(records, (counts) => counts.find(({ kind }) => kind === id)?.records ?? 0);
   return new Map<string, Loaded<number>>([
-    ...['quotes', 'seed-production', 'industrial-quality'].map((id) => [id, ofKind(id)] as const),
+    ...recordKindIds.map((id) => [id, ofKind(id)] as const),
     ['pabra-membership', shapePart(networks, ({ members }) => new Set(members.map(({ iso3 }) => iso3)).size)],
     ['varieties', shapePart(varieties, ({ total }) => total)],
     ['post-harvest', shapePart(losses, ({ total }) => total)],

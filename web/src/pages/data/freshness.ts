@@ -1,9 +1,7 @@
 import { elementFor } from '../../api/data-view.tsx';
+import { isOld } from '../../blocks/is-old.ts';
 import { shownYear } from './page-limits.ts';
 import type { PageShown } from './shown-data.ts';
-
-/** Months after which a year's figures are called old. */
-const oldAfter = 36;
 
 /** How recent the figures of the shown element and area are. */
 export interface Freshness {
@@ -15,14 +13,17 @@ export interface Freshness {
   newer: number | null;
 }
 
-/** `null` where the area has no figure, or its series is not loaded. The release's day is the clock: pages are kept by release. */
+/** `null` where the area has no figure, or its series is not loaded. */
 export function freshnessOf({ facts, section, view, allCubes, area, release }: PageShown): Freshness | null {
   const own = facts && allCubes.series(elementFor(facts.element, area), area);
   if (facts === undefined || own == null || own.size === 0) return null;
   // Few countries have the newest years of all: what a page says first is of a year that can be compared.
   const latest = shownYear({ ...view, year: null }, facts, { section, cubes: allCubes });
-  const day = new Date(release.created);
-  const isOld = (day.getUTCFullYear() - latest - 1) * 12 + day.getUTCMonth() > oldAfter;
+  const old = isOld(latest, release);
   const newer = facts.years.filter(({ year }) => year > latest).map(({ countries }) => countries);
-  return { latest, isOld, newer: isOld || Math.max(...own.keys()) > latest ? Math.max(0, ...newer) : null };
+  return {
+    latest,
+    isOld: old,
+    newer: old || Math.max(...own.keys()) > latest ? Math.max(0, ...newer) : null,
+  };
 }

@@ -9,10 +9,8 @@ import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRoom } from '../records/load-room.ts';
 import type { RoomData, RoomRecords } from '../records/room-data.ts';
-import { rooms } from '../records/rooms.ts';
+import { seedRoom } from '../records/rooms.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
-
-const seedRoom = rooms.find(({ id }) => id === 'seed-production');
 
 /** So many of the newest releases are listed. */
 const newest = 10;
@@ -31,7 +29,7 @@ export interface NetworkSeedData {
 
 /** Loads the page of seed production; `null` for another crop. */
 export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedPage<NetworkSeedData> | null> {
-  if (!isOfCrop(context) || seedRoom === undefined) return null;
+  if (!isOfCrop(context)) return null;
   const { words, getJson, loadPart, release } = context;
   const crop = networkCrop.id;
   const query = new URLSearchParams({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { networkHome } from '#catalog/regions/networks.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
@@ -10,7 +12,7 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Nearest } from '../records/nearest.tsx';
 import { roomPlace } from '../records/record-figures.ts';
-import { roomFinding } from '../records/room-finding.ts';
+import { latestYear, roomFinding } from '../records/room-finding.ts';
 import { RoomSections } from '../records/room-sections.tsx';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkSeedFigures, varietiesText } from './network-seed-figures.ts';
@@ -24,44 +26,55 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   const title = words('networks.seed.title');
   const figures = networkSeedFigures(data, speech);
   return (
-    <PageLayout>
-      <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? undefined} />
-      {others > 0 && (
-        <p>
-          {words('networks.seed.others', { count: others })}{' '}
-          <a href={`/api/v1/records/${room.kind}?crop=${networkCrop.id}`} rel="nofollow">
-            {words('networks.seed.others.all')}
-          </a>
-        </p>
-      )}
-      <FigurePlaceContext.Provider value={roomPlace(room)}>
-        <RoomSections data={room} title={title} figure={figures.find(({ id }) => id === 'records')} />
-        <Nearest>
-          <Chapter
-            title={words('networks.seed.varieties')}
-            figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
-            none={
-              varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
-            }
-          >
-            <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
-          </Chapter>
-          <Chapter
-            title={words('networks.seed.samples')}
-            figures={figures.filter(({ id }) => id === 'samples-received')}
-            none={
-              samples.state === 'failed' || networks.state === 'failed' ? (
-                <FailedPart />
-              ) : (
-                <p>{words('networks.seed.samples.none')}</p>
-              )
-            }
-          >
-            <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
-          </Chapter>
-        </Nearest>
-      </FigurePlaceContext.Provider>
-    </PageLayout>
+    <Followed>
+      <PageLayout>
+        <PageTitle
+          icon={networkCrop.id}
+          title={title}
+          finding={roomFinding(speech, room) ?? undefined}
+          chip={<LatestChip year={latestYear(room)} release={room.release} />}
+        />
+        {others > 0 && (
+          <p>
+            {words('networks.seed.others', { count: others })}{' '}
+            <a href={`/api/v1/records/${room.kind}?crop=${networkCrop.id}`} rel="nofollow">
+              {words('networks.seed.others.all')}
+            </a>
+          </p>
+        )}
+        <FigurePlaceContext.Provider value={roomPlace(room)}>
+          <RoomSections
+            data={room}
+            title={title}
+            figures={figures.filter(({ id }) => id === 'countries' || id === 'records')}
+          />
+          <Nearest>
+            <Chapter
+              title={words('networks.seed.varieties')}
+              figures={figures.filter(({ id }) => id === 'varieties-by-country' || id === 'releases')}
+              none={
+                varieties.state === 'failed' ? <FailedPart /> : <p>{varietiesText(words, varieties.value)}</p>
+              }
+            >
+              <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
+            </Chapter>
+            <Chapter
+              title={words('networks.seed.samples')}
+              figures={figures.filter(({ id }) => id === 'samples-received')}
+              none={
+                samples.state === 'failed' || networks.state === 'failed' ? (
+                  <FailedPart />
+                ) : (
+                  <p>{words('networks.seed.samples.none')}</p>
+                )
+              }
+            >
+              <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
+            </Chapter>
+          </Nearest>
+        </FigurePlaceContext.Provider>
+      </PageLayout>
+    </Followed>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { EXPORT_QUANTITY, FOOD_PER_CAPITA, IMPORT_QUANTITY, PRODUCTION } from '#catalog/elements/codes.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
-import type { RecordKindId } from '#catalog/records/kinds.ts';
 import { listSections, type SectionId } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
@@ -9,6 +8,7 @@ import { findDoubt } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PriceMap } from '#contract/prices.ts';
+import type { RecordKindId } from '#datasets/record-kinds.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';

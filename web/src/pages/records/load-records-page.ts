@@ -1,13 +1,11 @@
-import type { Crop } from '#catalog/crop.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { recordsParams } from '../../url/records-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadNearest } from './load-nearest.ts';
 import { loadRoom } from './load-room.ts';
 import type { NearestFigure, RoomData } from './room-data.ts';
-import { type Room, rooms } from './rooms.ts';
+import { rooms } from './rooms.ts';
 
 /** What the page of a room is drawn from. */
 export interface RecordsPageData extends RoomData {
@@ -16,22 +14,15 @@ export interface RecordsPageData extends RoomData {
   nearest: Loaded<readonly NearestFigure[]>;
 }
 
-/** "Industrial quality of beans: results". */
-function roomTitle(words: Words, room: Room, crop: Crop): string {
-  const title = words(room.title(crop));
-  if (room.id === 'quality-information') return words('records.title.information', { title });
-  return room.id === 'quality-results' ? words('records.title.results', { title }) : title;
-}
-
 /** Loads the page of a room; `null` where there is no such crop, or the crop has no such room. */
 export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<RecordsPageData> | null> {
   const { words, path, params, release } = context;
   const crop = findCrop(params['crop'] ?? 'beans');
   const room = rooms.find((each) => `/${crop?.id}${each.path}` === path);
   if (crop === undefined || room === undefined) return null;
-  const title = roomTitle(words, room, crop);
+  const title = words(`records.title.${room.id}`, { cropOf: words(`crops.${crop.id}.of`) });
   // What is measured is the same whatever the filters.
-  const isText = room.id === 'quality-information';
+  const isText = room.isInformation;
   const data = await loadRoom(isText ? { ...context, search: '' } : context, room, { crop });
   const { answer } = data;
   const isEmpty = answer.state === 'loaded' && answer.value.sources.length === 0;

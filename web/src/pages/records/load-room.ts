@@ -1,10 +1,11 @@
 import type { Crop } from '#catalog/crop.ts';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
-import { importFormats } from '#domain/imports/formats.ts';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
+import { importFormats } from '#datasets/import-formats.ts';
 import type { ImportColumn } from '#domain/imports/import-format.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
+import { loadList } from '../load-list.ts';
 import type { PageContext } from '../page.ts';
 import type { RoomColumn, RoomData } from './room-data.ts';
 import { type Room, rooms } from './rooms.ts';
@@ -33,17 +34,15 @@ interface RoomPlace {
 export async function loadRoom(context: PageContext, room: Room, place: RoomPlace): Promise<RoomData> {
   const { crop, network = null } = place;
   const { words, search, release, getJson, loadPart } = context;
-  const asked = recordsParams.parse(search);
-  const load = (view: RecordsView) =>
-    loadPart(askFor(getJson, 'records', addressOf(room, place, view)), null);
-  const first = await load(asked);
-  // An area that the release does not know cannot be filtered by.
-  const isRefused = first.state === 'loaded' && first.value === null;
-  const view = isRefused ? { ...asked, country: null } : asked;
-  const answer = isRefused ? await load(view) : first;
+  const { view, answer } = await loadList(
+    (asked: RecordsView) => loadPart(askFor(getJson, 'records', addressOf(room, place, asked)), null),
+    recordsParams.parse(search),
+    [{ country: null }, { source: null }, { country: null, source: null }],
+  );
   const other = rooms.find((each) => each.kind === room.kind && each.id !== room.id);
   return {
     room: room.id,
+    isInformation: room.isInformation,
     kind: room.kind,
     crop: crop.id,
     network,

@@ -1,11 +1,13 @@
 import { qualityTraits } from '#catalog/records/industrial-quality.ts';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
+import { countedCountries } from '../../blocks/list/counted-countries.tsx';
 import { type Cell, type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import type { FigurePlace } from '../../figure/figure-place.ts';
 import { unitName, valueName } from '../../i18n/record-values.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { recordsParams } from '../../url/records-params.ts';
+import type { Language } from '../../url/paths.ts';
+import { type RecordsView, recordsParams } from '../../url/records-params.ts';
 import type { PageAddressNotes } from '../page.ts';
 import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
 
@@ -15,22 +17,35 @@ type RecordRow = RoomRecords['rows'][number];
 export function roomFigures(data: RoomData, title: string, speech: Speech): readonly Figure[] {
   if (data.answer.state === 'failed') return [];
   const answer = data.answer.value;
-  if (data.room === 'quality-information') return [traitFigure(answer, data, speech)];
-  return answer.rows.length === 0 ? [] : [recordFigure(data, answer, title, speech)];
+  if (data.isInformation) return [traitFigure(answer, data, speech)];
+  if (answer.rows.length === 0) return [];
+  const records = recordFigure(data, answer, title, speech);
+  // One country is no map.
+  if (answer.facets.country.length < 2) return [records];
+  const hrefOf = (country: string): string =>
+    addressOf(data, { ...data.view, country, page: 1 }, speech.language);
+  const counted = { counts: answer.facets.country, chosen: data.view.country, name: title, hrefOf };
+  return [records, countedCountries({ ...counted, sources: toSources(answer.sources) }, speech)];
 }
 
+/** The address of a room's records. */
+const addressOf = ({ path, release }: RoomData, view: RecordsView, language: Language): string =>
+  `/${language}${path}${recordsParams.serialise(view, release.pinned ? release.id : null)}`;
+
+const toSources = (sources: RoomRecords['sources']): Figure['sources'] =>
+  sources.map((source) => ({ ...source, editions: [] }));
+
 /** Parameters of the address that the view does not follow. What is measured is the same whatever the address. */
-export function roomAddress({ room, view, search }: RoomData): PageAddressNotes {
-  return { ignored: room === 'quality-information' ? [] : recordsParams.ignored(search, view) };
+export function roomAddress({ isInformation, view, search }: RoomData): PageAddressNotes {
+  return { ignored: isInformation ? [] : recordsParams.ignored(search, view) };
 }
 
 /** Where the figures of the page have their files. */
-export function roomPlace({ room, path, view, release, answer }: RoomData): FigurePlace {
-  const isText = room === 'quality-information';
+export function roomPlace({ isInformation, path, view, release, answer }: RoomData): FigurePlace {
   return {
     page: path.split('/').at(-1) ?? '',
     search: recordsParams.serialise(
-      isText ? recordsParams.initial : view,
+      isInformation ? recordsParams.initial : view,
       release.pinned ? release.id : null,
     ),
     release,
@@ -56,7 +71,7 @@ function recordFigure(data: RoomData, answer: RoomRecords, title: string, speech
     info: words('records.info'),
     cautions: [words('records.about.rule')],
     source: sources.map(({ publisher }) => publisher).join('; '),
-    sources: sources.map((source) => ({ ...source, editions: [] })),
+    sources: toSources(sources),
     area: view.country ?? worldCode,
     picture: null,
     ...recordTable(data.columns, rows, (row) => supplierOf(answer, row), speech),

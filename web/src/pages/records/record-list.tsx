@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { recordsOnPage } from '#catalog/records/kinds.ts';
-import { ListPages } from '../../blocks/filters/filter-form.tsx';
+import { recordsOnPage } from '#datasets/engine/handed-in.ts';
+import { ListPages } from '../../blocks/list/list-parts.tsx';
+import { isFilled } from '../../blocks/list/list-state.ts';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import { type RecordsView, recordFilters, recordsParams } from '../../url/records-params.ts';
 import { supplierOf } from './record-figures.ts';
 import { isListed, recordText } from './record-texts.ts';
@@ -18,8 +18,7 @@ type Row = RoomRecords['rows'][number];
 export function RecordList(props: {
   data: RoomData;
   answer: RoomRecords;
-  /** Absent where there is nothing to list. */
-  figure: Figure | undefined;
+  figure: Figure;
   hrefOf: (change: Partial<RecordsView>) => string;
 }): ReactNode {
   const { data, answer, figure, hrefOf } = props;
@@ -27,20 +26,8 @@ export function RecordList(props: {
   const speech = useSpeech();
   const { words } = speech;
   const { rows, total } = answer;
-  if (figure === undefined)
-    return (
-      <EmptyState
-        text={words(total === 0 ? 'records.nothing' : 'records.noPage')}
-        action={
-          total === 0
-            ? { label: words('records.clear'), href: hrefOf(recordsParams.initial) }
-            : { label: words('records.firstPage'), href: hrefOf({ page: 1 }) }
-        }
-      />
-    );
-  // A column that says nothing of any of these records takes room from those that do.
   const listed = data.columns.filter(
-    (column) => isListed(column) && rows.some(({ cells }) => cells[column.name] != null),
+    (column) => isListed(column) && isFilled(rows, ({ cells }) => cells[column.name] != null),
   );
   // What is looked for may be narrower than what may be handed on: all that fits counts.
   const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
@@ -53,7 +40,6 @@ export function RecordList(props: {
     ...recordsParams.texts(view, recordFilters).map(([name, value]) => [name, value]),
     ...(data.release.pinned ? [['v', data.release.id]] : []),
   ]);
-  const last = Math.max(1, Math.ceil(total / recordsOnPage));
   return (
     <FigureFrame
       figure={figure}
@@ -90,9 +76,9 @@ export function RecordList(props: {
         rows={rows}
       />
       <ListPages
-        group="records"
         page={view.page}
-        last={last}
+        total={total}
+        onPage={recordsOnPage}
         hrefOf={(page) => `${hrefOf({ page })}#records`}
       />
     </FigureFrame>

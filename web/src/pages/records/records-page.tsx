@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
@@ -12,7 +14,7 @@ import { Nearest } from './nearest.tsx';
 import { nearestFigures } from './nearest-figures.tsx';
 import { roomFigures, roomPlace } from './record-figures.ts';
 import styles from './records.module.css';
-import { roomFinding } from './room-finding.ts';
+import { latestYear, roomFinding } from './room-finding.ts';
 import { RoomSections } from './room-sections.tsx';
 
 /** What is measured, or the records of the list; where there are none, what comes nearest. */
@@ -25,39 +27,45 @@ export const recordsFigures = (data: RecordsPageData, speech: Speech): readonly 
 export function RecordsPage({ data }: { data: RecordsPageData }): ReactNode {
   const speech = useSpeech();
   const { words, language } = speech;
-  const { title, room, nearest, crop } = data;
-  const [figure] = roomFigures(data, title, speech);
+  const { title, room, isInformation, nearest, crop } = data;
   const known = valueOr(nearest, []);
-  const isList = room !== 'quality-information';
-  const finding = roomFinding(words, data) ?? (isList ? undefined : words(`records.description.${room}`));
+  const finding =
+    roomFinding(speech, data) ?? (isInformation ? words(`records.description.${room}`) : undefined);
   return (
-    <PageLayout>
-      <PageTitle icon={crop} title={title} finding={finding} />
-      <FigurePlaceContext.Provider value={roomPlace(data)}>
-        <RoomSections data={data} title={title} figure={figure} />
-        {nearest.state === 'failed' && <FailedPart />}
-        {known.length > 0 && (
-          <Nearest>
-            {nearestFigures(known, crop, speech).map((each) => {
-              const way = known.find(({ id }) => `nearest-${id}` === each.id);
-              return (
-                <FigureFrame
-                  key={each.id}
-                  figure={each}
-                  level={3}
-                  under={
-                    way && (
-                      <p className={styles.way}>
-                        <a href={`/${language}${way.path}`}>{words(`sections.${way.section}.name`)}</a>
-                      </p>
-                    )
-                  }
-                />
-              );
-            })}
-          </Nearest>
-        )}
-      </FigurePlaceContext.Provider>
-    </PageLayout>
+    <Followed>
+      <PageLayout>
+        <PageTitle
+          icon={crop}
+          title={title}
+          finding={finding}
+          chip={<LatestChip year={latestYear(data)} release={data.release} />}
+        />
+        <FigurePlaceContext.Provider value={roomPlace(data)}>
+          <RoomSections data={data} title={title} figures={roomFigures(data, title, speech)} />
+          {nearest.state === 'failed' && <FailedPart />}
+          {known.length > 0 && (
+            <Nearest>
+              {nearestFigures(known, crop, speech).map((each) => {
+                const way = known.find(({ id }) => `nearest-${id}` === each.id);
+                return (
+                  <FigureFrame
+                    key={each.id}
+                    figure={each}
+                    level={3}
+                    under={
+                      way && (
+                        <p className={styles.way}>
+                          <a href={`/${language}${way.path}`}>{words(`sections.${way.section}.name`)}</a>
+                        </p>
+                      )
+                    }
+                  />
+                );
+              })}
+            </Nearest>
+          )}
+        </FigurePlaceContext.Provider>
+      </PageLayout>
+    </Followed>
   );
 }

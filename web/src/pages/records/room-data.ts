@@ -1,6 +1,6 @@
-import type { RecordKindId } from '#catalog/records/kinds.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
+import type { RecordKindId } from '#datasets/record-kinds.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import type { RecordsView } from '../../url/records-params.ts';
@@ -34,6 +34,7 @@ export interface NearestFigure {
 /** What a room is drawn from. */
 export interface RoomData {
   room: Room['id'];
+  isInformation: boolean;
   kind: RecordKindId;
   /** "of beans", in the reader's language. */
   cropOf: string;

@@ -3,6 +3,7 @@ import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { Followed } from '../../blocks/list/followed.tsx';
 import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { ListOrder } from '../../blocks/list/list-order.tsx';
@@ -12,7 +13,6 @@ import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
-import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -58,7 +58,6 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const finding = hasNone
     ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
     : leadText(data, answer, speech);
-  const newest = newestYear(data);
   const filters = filtersOf(data, answer, links, speech);
   const figures = varietiesFigures(data, speech);
   // There may well be such varieties: no more than four stand side by side.
@@ -79,11 +78,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
           title={title}
           finding={finding}
           tabs={tabs}
-          chip={
-            newest !== null && (
-              <FreshnessChip text={words('varieties.newest', { year: formats.year(newest) })} old={false} />
-            )
-          }
+          chip={<LatestChip year={newestYear(data)} release={release} />}
         />
       )}
       live={{
@@ -210,7 +205,10 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
     );
   const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) csv.set(name, value);
-  const list = { caption: headingText(words, crop, view.country ?? view.network ?? root), rows, view, links };
+  const list = {
+    ...{ caption: headingText(words, crop, view.country ?? view.network ?? root), rows, view, links },
+    hasSources: answer.sources.length > 1,
+  };
   return (
     <VarietyFrame
       data={data}
@@ -218,11 +216,7 @@ function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: s
       csv={`/api/v1/export/varieties?${csv}`}
       controls={<ListControls view={view} links={links} />}
     >
-      {view.look === 'cards' ? (
-        <VarietyCards {...list} hasSources={answer.sources.length > 1} />
-      ) : (
-        <VarietyTable {...list} />
-      )}
+      {view.look === 'cards' ? <VarietyCards {...list} /> : <VarietyTable {...list} />}
       <ListPages
         page={view.page}
         total={total}

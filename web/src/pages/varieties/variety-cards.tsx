@@ -34,7 +34,7 @@ function factsOf(
 }
 
 /** The varieties of a page as cards: each with its seed and what is known of it. */
-export function VarietyCards(props: VarietyListProps & { hasSources: boolean }): ReactNode {
+export function VarietyCards(props: VarietyListProps): ReactNode {
   const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();
   const { words, formats } = speech;

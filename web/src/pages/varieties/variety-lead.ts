@@ -45,13 +45,14 @@ export function leadText(
     .map(({ id, ...numbers }) => ({ id: id ?? '', count: numbers.count + numbers.seen }))
     .toSorted((a, b) => b.count - a.count);
   const [most, second] = countries;
-  const hasPlaces = view.country === null && most !== undefined && second !== undefined;
-  const hasMost = hasPlaces && most.count > second.count;
+  // The title names a chosen country.
+  const places = view.country === null ? countries.length : 0;
+  const hasMost = places > 1 && most !== undefined && most.count > (second?.count ?? 0);
   const lead = words('varieties.lead', {
     listed: counted === 0 ? 'seen' : seen === 0 ? 'lists' : 'both',
-    kind: areDistinct(released) ? 'varieties' : 'records',
-    ...{ count: total, cropOf, countries: hasPlaces ? countries.length : 0 },
-    ...(hasMost ? { most: most.count, ...areaWords(words, most.id) } : { most: 0, areaIn: '' }),
+    kind: part.state === 'loaded' && areDistinct(released) ? 'varieties' : 'records',
+    ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
+    areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
   });
   const facts = compareDecades(released, new Date(release.created).getUTCFullYear());
   if (facts === undefined) return lead;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VarietyRow } from '#contract/varieties.ts';
-import { saidColumns } from '../../blocks/list/list-state.ts';
+import { isFilled } from '../../blocks/list/list-state.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
@@ -15,6 +15,8 @@ export interface VarietyListProps {
   rows: readonly VarietyRow[];
   view: VarietiesView;
   links: VarietyLinks;
+  /** Whether the records are of several sources: of one alone the figure names it. */
+  hasSources: boolean;
 }
 
 /** Puts a variety beside others, or takes it back; nothing where no place is left. */
@@ -22,7 +24,7 @@ export function CompareLink({
   row,
   view,
   links,
-}: Omit<VarietyListProps, 'rows' | 'caption'> & { row: VarietyRow }): ReactNode {
+}: Pick<VarietyListProps, 'view' | 'links'> & { row: VarietyRow }): ReactNode {
   const { words } = useSpeech();
   const isChosen = view.compare.includes(row.id);
   if (!isChosen && view.compare.length >= mostCompared) return null;
@@ -39,14 +41,17 @@ export function CompareLink({
 }
 
 /** The varieties of a page as rows, each with a way into the comparison. */
-export function VarietyTable({ caption, rows, view, links }: VarietyListProps): ReactNode {
+export function VarietyTable(props: VarietyListProps): ReactNode {
+  const { caption, rows, view, links, hasSources } = props;
   const speech = useSpeech();
   const { words } = speech;
-  const said = saidColumns(
-    columns.slice(1),
-    rows,
-    (row, column) => column !== view.sort && isUnsaid(row, column),
-  );
+  const said = columns
+    .slice(1)
+    .filter((column) =>
+      column === 'source'
+        ? hasSources
+        : column === view.sort || isFilled(rows, (row) => !isUnsaid(row, column)),
+    );
   return (
     <PlainTable
       label={caption}

@@ -1,7 +1,15 @@
 import { currencies, withdrawnCurrencies } from '#catalog/prices/currencies.ts';
-import { quoteTerms, quoteTypes, quoteUnits } from '#catalog/records/quotes.ts';
-import { type ImportFormat, provenanceColumns } from './import-format.ts';
-import { countryColumn, cropColumn, keyOfNames, referenceColumns } from './record-columns.ts';
+import { countryColumn } from '#domain/imports/record-columns.ts';
+import { recordKind } from '../engine/handed-in.ts';
+
+/** What a quoted price is: asked, offered, paid, fixed at the end of a session, or an estimate of who watches the market. */
+const quoteTypes = ['bid', 'offer', 'trade', 'settlement', 'indicative'] as const;
+
+/** Terms of delivery: at the farm, or as Incoterms 2020 have them. */
+const quoteTerms = ['farm-gate', 'EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'] as const;
+
+/** Weights that a price is for: kilogram, tonne, pound, hundredweight of 100 pounds, and bags by their kilograms. */
+const quoteUnits = ['kg', 't', 'lb', 'cwt', 'bag-50kg', 'bag-60kg', 'bag-90kg', 'bag-100kg'] as const;
 
 const current: ReadonlySet<string> = new Set(currencies.trim().split(/\s+/));
 /** Last months of currencies that were withdrawn. */
@@ -22,12 +30,13 @@ function whyNoCurrency(code: string, day: string): string | null {
 }
 
 /** Quoted prices: what a lot of a stated class was offered, asked for or sold at, on a day and in a place. */
-export const quotesFormat: ImportFormat = {
+export const quotes = recordKind({
   id: 'quotes',
   title: 'Quotes',
+  table: 'quote',
+  about: 'A quoted price.',
+  country: { ...countryColumn, example: 'COL' },
   columns: [
-    { ...countryColumn, example: 'COL' },
-    cropColumn,
     {
       name: 'date',
       required: true,
@@ -104,14 +113,9 @@ export const quotesFormat: ImportFormat = {
       description: 'Weight that the price is for',
       example: 'kg',
     },
-    ...referenceColumns,
-    ...provenanceColumns,
   ],
-  primaryKey: ['country', 'crop', 'date', 'market', 'product', 'quote_type', 'terms', 'currency', 'unit'],
-  keyOf: keyOfNames(
-    ['country', 'crop', 'date', 'quote_type', 'currency', 'unit'],
-    ['market', 'product', 'terms'],
-  ),
+  same: ['country', 'crop', 'date', 'market', 'product', 'quote_type', 'terms', 'currency', 'unit'],
+  type: 'quote_type',
   faultsOf: (row) => {
     const faults: [column: string, reason: string][] = [];
     const { price = '', price_high: high = '', currency = '', date = '' } = row;
@@ -121,4 +125,12 @@ export const quotesFormat: ImportFormat = {
     if (noCurrency !== null) faults.push(['currency', noCurrency]);
     return faults;
   },
-};
+  slips: {
+    country: 'Colombia',
+    date: '2026-05-30',
+    product: 'Fríjol cargamanto',
+    price: '8400',
+    price_high: '',
+  },
+  page: { path: 'quotes', group: 'prices', crops: ['beans'] },
+});

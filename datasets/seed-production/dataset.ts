@@ -1,14 +1,25 @@
-import { seedClasses } from '#catalog/records/seed-classes.ts';
-import { type ImportFormat, provenanceColumns } from './import-format.ts';
-import { countryColumn, cropColumn, keyOfNames, referenceColumns, yearColumn } from './record-columns.ts';
+import { yearColumn } from '#domain/imports/record-columns.ts';
+import { recordKind } from '../engine/handed-in.ts';
+
+/** Classes of seed that tables of seed production tell apart, from the breeder to the farm; `all` where they are not told apart. */
+const seedClasses = [
+  'breeder',
+  'pre-basic',
+  'basic',
+  'certified',
+  'quality-declared',
+  'standard',
+  'local',
+  'all',
+] as const;
 
 /** Seed that was produced, by country, crop, year and class of seed. */
-export const seedProductionFormat: ImportFormat = {
+export const seedProduction = recordKind({
   id: 'seed-production',
   title: 'Seed production',
+  table: 'seed_production',
+  about: 'Seed that was produced.',
   columns: [
-    countryColumn,
-    cropColumn,
     yearColumn,
     {
       name: 'seed_class',
@@ -59,12 +70,10 @@ export const seedProductionFormat: ImportFormat = {
       description: 'Hectares on which the seed was grown',
       example: '980',
     },
-    ...referenceColumns.map((column) =>
-      column.name === 'reference' ? { ...column, example: 'Annual seed report 2024, table 3' } : column,
-    ),
-    ...provenanceColumns,
   ],
-  primaryKey: ['country', 'crop', 'year', 'seed_class', 'variety', 'producer'],
-  keyOf: keyOfNames(['country', 'crop', 'year', 'seed_class'], ['variety', 'producer']),
-  faultsOf: () => [],
-};
+  reference: 'Annual seed report 2024, table 3',
+  same: ['country', 'crop', 'year', 'seed_class', 'variety', 'producer'],
+  type: 'seed_class',
+  slips: { year: '2023/24' },
+  page: null,
+});

@@ -1,16 +1,17 @@
 import { qualityTraits, qualityUnits } from '#catalog/records/industrial-quality.ts';
-import { type ImportFormat, provenanceColumns } from './import-format.ts';
-import { countryColumn, cropColumn, keyOfNames, referenceColumns, yearColumn } from './record-columns.ts';
+import { countryColumn, yearColumn } from '#domain/imports/record-columns.ts';
+import { recordKind } from '../engine/handed-in.ts';
 
 const unitsOf = new Map<string, readonly string[]>(Object.entries(qualityTraits));
 
 /** Results of tests of the grain for cooking, canning and milling: one result a row. */
-export const industrialQualityFormat: ImportFormat = {
+export const industrialQuality = recordKind({
   id: 'industrial-quality',
   title: 'Industrial quality',
+  table: 'industrial_quality',
+  about: 'A result of a test of grain for cooking, canning or milling.',
+  country: { ...countryColumn, description: 'ISO 3166-1 code of the country where the grain was grown' },
   columns: [
-    { ...countryColumn, description: 'ISO 3166-1 code of the country where the grain was grown' },
-    cropColumn,
     {
       name: 'variety',
       required: true,
@@ -77,14 +78,9 @@ export const industrialQualityFormat: ImportFormat = {
       description: 'Who measured it',
       example: '',
     },
-    ...referenceColumns,
-    ...provenanceColumns,
   ],
-  primaryKey: ['country', 'crop', 'variety', 'year', 'trait', 'unit', 'method', 'location', 'laboratory'],
-  keyOf: keyOfNames(
-    ['country', 'crop', 'year', 'trait', 'unit'],
-    ['variety', 'method', 'location', 'laboratory'],
-  ),
+  same: ['country', 'crop', 'variety', 'year', 'trait', 'unit', 'method', 'location', 'laboratory'],
+  type: 'trait',
   faultsOf: ({ trait = '', unit = '', value = '' }) => {
     const faults: [column: string, reason: string][] = [];
     const units = unitsOf.get(trait) ?? [];
@@ -97,4 +93,11 @@ export const industrialQualityFormat: ImportFormat = {
       faults.push(['value', `is out of range: ${low} to ${high}`]);
     return faults;
   },
-};
+  slips: { variety: '2-Mar' },
+  page: {
+    path: 'industrial-quality/results',
+    information: 'industrial-quality/general-information',
+    group: 'consumption',
+    crops: ['beans'],
+  },
+});

@@ -1,0 +1,140 @@
+import { networkAreas } from '#catalog/regions/networks.ts';
+import type { SectionGroup } from '#catalog/section.ts';
+import {
+  type CheckedRow,
+  type ImportColumn,
+  type ImportFormat,
+  provenanceColumns,
+} from '#domain/imports/import-format.ts';
+import { countryColumn, cropColumn, keyOfNames, referenceColumns } from '#domain/imports/record-columns.ts';
+import { choice, country, crop, dataset, limit, search, source } from './dataset.ts';
+
+/** A record as somebody handed it in: its source, its place in what that supplier handed in, and its cells by column of the import. */
+export interface HandedIn {
+  source: string;
+  place: number;
+  cells: Readonly<Record<string, string | number | null>>;
+}
+
+/** The page of a kind below `/{crop}/data/`. */
+interface RecordPage {
+  path: string;
+  /** The page, below the same, that says what is measured, where there is one. */
+  information?: string;
+  /** Where menus show it for the crops of which records have been handed in. */
+  group: SectionGroup;
+  /** Crops whose page lists of all pages name, whatever has been handed in. */
+  crops: readonly string[];
+}
+
+/** What is said of a kind of record that people hand in; everything else follows. */
+interface Definition<Id extends string, Table extends string> {
+  /** Its name in addresses, on the command line, and in the words `records.….<id>`, `sections.<id>.name` and `contribute.<id>.…`. */
+  id: Id;
+  /** In English, for the command line: `Seed production`. */
+  title: string;
+  /** The release's table of its rows. */
+  table: Table;
+  /** What a row is, for the data dictionary. */
+  about: string;
+  /** The column of its countries, where it says more than the usual one. */
+  country?: ImportColumn;
+  /** What stands between crop and reference. One of them is `year` or `date`. */
+  columns: readonly ImportColumn[];
+  /** What the template's example says of where the figure is written. */
+  reference?: string;
+  /** Columns that make two rows the same. */
+  same: readonly string[];
+  /** The column whose codes tell its records apart before all, and the example of one for requests. */
+  type: string;
+  faultsOf?: ImportFormat['faultsOf'];
+  /** Cells that people write where the format wants something else: the page for data officers shows what the check says of them. */
+  slips?: CheckedRow;
+  /** `null` where pages of its own show its records. */
+  page: RecordPage | null;
+}
+
+export interface RecordKind<Id extends string = string, Table extends string = string>
+  extends Definition<Id, Table> {
+  format: ImportFormat;
+  list: RecordList;
+}
+
+const textOf = ({ cells }: HandedIn, column: string): string | null => cells[column]?.toString() ?? null;
+
+/** The year of a record; some have a day. */
+export const yearOf = (row: HandedIn): number | null => {
+  const said = Number((textOf(row, 'year') ?? textOf(row, 'date') ?? '').slice(0, 4));
+  return said > 0 ? said : null;
+};
+
+/** Records on one page. */
+export const recordsOnPage = 25;
+
+/** Columns of free text, in which a search looks. */
+const isSearched = ({ type, oneOf, letters }: ImportColumn): boolean =>
+  type === 'text' && oneOf === undefined && letters === undefined;
+
+const isName = ({ named, required }: ImportColumn): boolean => named === true || required !== true;
+
+const listOf = (id: string, type: string, searched: readonly string[]) =>
+  dataset<HandedIn>()({
+    id,
+    filters: {
+      country: country((row) => textOf(row, 'country')),
+      crop: crop((row) => textOf(row, 'crop')),
+      /** PABRA, or one of its networks. Which countries they are the release says: whoever asks has taken the rows of its members. */
+      network: choice(() => networkAreas, networkAreas),
+      /** Class of seed, what a price is, what was measured. */
+      type: choice((row) => textOf(row, type), null, { example: 'certified' }),
+      from: limit('from', yearOf),
+      to: limit('to', yearOf),
+      q: search((row) => searched.map((column) => textOf(row, column) ?? '')),
+      source: source((row) => row.source),
+    },
+    sorts: { newest: { of: (row) => textOf(row, 'date') ?? yearOf(row), first: 'desc' } },
+    sort: 'newest',
+    tie: (row) => `${textOf(row, 'country')} ${textOf(row, 'crop')}`,
+    onPage: recordsOnPage,
+  });
+
+type RecordList = ReturnType<typeof listOf>;
+
+/**
+ * A kind of record that people hand in and no publisher has. Its import with template and Table Schema, its table, list, filters, files,
+ * page and menu entry follow. Fails where it names a column that it does not have.
+ */
+export function recordKind<const Id extends string, const Table extends string>(
+  definition: Definition<Id, Table>,
+): RecordKind<Id, Table> {
+  const { id, title, same, type, reference = '', faultsOf = () => [] } = definition;
+  const own = [
+    definition.country ?? countryColumn,
+    cropColumn,
+    ...definition.columns,
+    ...referenceColumns.map((column) =>
+      column.name === 'reference' ? { ...column, example: reference } : column,
+    ),
+  ];
+  const find = (name: string): ImportColumn => {
+    const column = own.find((each) => each.name === name);
+    if (column === undefined) throw new Error(`The records ${id} have no column ${name}.`);
+    return column;
+  };
+  const [names, codes] = [true, false].map((named) =>
+    same
+      .map(find)
+      .filter((column) => isName(column) === named)
+      .map(({ name }) => name),
+  ) as [string[], string[]];
+  const format: ImportFormat = {
+    id,
+    title,
+    columns: [...own, ...provenanceColumns],
+    primaryKey: own.map(({ name }) => name).filter((name) => same.includes(name)),
+    keyOf: keyOfNames(codes, names),
+    faultsOf,
+  };
+  const searched = own.filter(isSearched).map(({ name }) => name);
+  return { ...definition, format, list: listOf(id, find(type).name, searched) };
+}
