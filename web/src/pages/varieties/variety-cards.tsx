@@ -11,25 +11,32 @@ import styles from './varieties.module.css';
 import { CompareLink, type VarietyListProps } from './variety-table.tsx';
 import { languageOf, yearText } from './variety-texts.ts';
 
-/** What is known of a variety, with the names of the fields; what no source says is left out. */
+/** What is known of a variety, by the names of the fields; what no source says is left out. */
 function factsOf(
   speech: Speech,
   row: VarietyRow,
   hasSources: boolean,
-): readonly { id: string; text: string; isPublished?: boolean }[] {
+): readonly { label: string; text: string; isPublished?: boolean }[] {
   const { words } = speech;
+  const column = (
+    name: 'type' | 'maturity' | 'altitude' | 'institution' | 'source',
+    key = `column.${name}`,
+  ) => ({
+    label: words(`varieties.${key}`),
+    text: cellText(speech, row, name),
+  });
   return [
-    ...(row.seed === null ? [] : [{ id: 'seed', text: lookName(words, row.seed) }]),
-    ...(row.type === null ? [] : [{ id: 'type', text: cellText(speech, row, 'type') }]),
-    ...(row.maturity === null ? [] : [{ id: 'maturity', text: cellText(speech, row, 'maturity') }]),
-    ...(row.altitude === null ? [] : [{ id: 'altitude', text: cellText(speech, row, 'altitude') }]),
+    ...(row.seed === null ? [] : [{ label: words('varieties.card.seed'), text: lookName(words, row.seed) }]),
+    ...(row.type === null ? [] : [column('type')]),
+    ...(row.maturity === null ? [] : [column('maturity', 'card.maturity')]),
+    ...(row.altitude === null ? [] : [column('altitude')]),
     ...(row.institutions.length === 0
       ? []
-      : [{ id: 'institution', text: cellText(speech, row, 'institution'), isPublished: true }]),
+      : [{ ...column('institution', 'card.institution'), isPublished: true }]),
     ...(row.synonyms.length === 0
       ? []
-      : [{ id: 'synonyms', text: row.synonyms.join('; '), isPublished: true }]),
-    ...(hasSources ? [{ id: 'source', text: cellText(speech, row, 'source') }] : []),
+      : [{ label: words('varieties.card.synonyms'), text: row.synonyms.join('; '), isPublished: true }]),
+    ...(hasSources ? [column('source')] : []),
   ];
 }
 
@@ -63,9 +70,9 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
             </div>
           </div>
           <dl className={styles.cardFacts}>
-            {factsOf(speech, row, hasSources).map(({ id, text, isPublished }) => (
-              <div key={id}>
-                <dt>{words(`varieties.card.${id}`)}</dt>
+            {factsOf(speech, row, hasSources).map(({ label, text, isPublished }) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd lang={isPublished === true ? languageOf(row.source) : undefined}>{text}</dd>
               </div>
             ))}
