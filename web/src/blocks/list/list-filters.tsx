@@ -188,7 +188,8 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           0,
           inRow,
         );
-  const rest = choices.filter((choice) => !shown.includes(choice));
+  const hidden = choices.length - shown.length;
+  const chosen = choices.find(({ isChosen, isUsual }) => isChosen && isUsual !== true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and these are links.
     <div className={styles.facet} role="group" aria-labelledby={id}>
@@ -199,24 +200,29 @@ function Facet({ label, choices }: ListFacet): ReactNode {
         {shown.map((choice) => (
           <FacetChip key={choice.id} {...choice} />
         ))}
-        {rest.length > 0 && (
-          <details className={styles.rest} key={shown.map((choice) => choice.id).join()}>
-            <summary
-              className={styles.chip}
-              aria-label={words('list.others', { count: rest.length, name: label })}
-            >
-              +{rest.length}
-              <Icon name="chevron" size={16} />
-            </summary>
-            <ul className={styles.menu}>
-              {rest.map((choice) => (
-                <li key={choice.id}>
-                  <FacetChip {...choice} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {/* Phones have all choices in it, and nothing beside it. */}
+        <details
+          className={styles.rest}
+          key={shown.map((choice) => choice.id).join()}
+          data-whole={hidden === 0 || undefined}
+        >
+          <summary
+            className={styles.chip}
+            aria-label={words('list.others', { name: label })}
+            data-chosen={chosen !== undefined || undefined}
+          >
+            <span className={styles.wide}>+{hidden}</span>
+            <span className={styles.narrow}>{chosen?.name ?? label}</span>
+            <Icon name="chevron" size={16} />
+          </summary>
+          <ul className={styles.menu}>
+            {choices.map((choice) => (
+              <li key={choice.id} className={shown.includes(choice) ? styles.narrow : undefined}>
+                <FacetChip {...choice} />
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </div>
   );
