@@ -35,8 +35,8 @@ export interface FurtherFilter {
   name: string;
   label: string;
   value: string;
-  /** Values with their names; a line to write in has none. */
-  options?: readonly (readonly [value: string, name: string])[];
+  /** Values with their names, and headings where neighbours stand under one; a line to write in has none. */
+  options?: readonly (readonly [value: string, name: string, group?: string])[];
   /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
   /** The value of a list whose address names none; nothing unless given. */
@@ -304,6 +304,7 @@ function Fields({
             {...field}
             values={options.map(([each]) => each)}
             names={options.map(([, each]) => each)}
+            groups={options.map(([, , group = '']) => group)}
             noOption={words('list.all')}
             onChange={(chosen) => set(name, chosen)}
           />

@@ -112,7 +112,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <LaterPart part="DomesticMetadata" live={later} />
               ) : (
                 <>
-                  <PriceFilters countries={data.countries} known={prices} shown={shown} city={city} />
+                  <PriceFilters countries={data.countries} known={prices} shown={shown} />
                   {control.refused !== null && (
                     <RefusedNotice refused={control.refused} shown={heading} page={page} />
                   )}
@@ -132,7 +132,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView map={map} countries={countries} />
+                        <WorldView map={map} />
                       )}
                     </PageLayout>
                   </div>
