@@ -43,8 +43,13 @@ export interface FurtherFilter {
   usual?: string;
 }
 
+const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usual;
+
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 50;
+
+/** Fields that phones show at once. */
+const onPhones = 2;
 
 /** Choices that stand in the row; the others are behind a button, which takes the room of one. */
 const inRow = 2;
@@ -124,7 +129,12 @@ export function ListFilters(props: {
       }}
     >
       {search !== null && <SearchField {...search} />}
-      {fields.length > 0 && <Fields filters={fields} look={classNames(rowStyles.fields, styles.row)} />}
+      {fields.length > 0 && (
+        <Fields
+          filters={fields}
+          look={classNames(rowStyles.fields, styles.row, fields.slice(onPhones).some(isUsed) && styles.used)}
+        />
+      )}
       <div ref={menus} className={styles.facets}>
         {facets
           .filter(({ choices }) => choices.length > 0)
@@ -132,7 +142,7 @@ export function ListFilters(props: {
             <Facet key={facet.name} {...facet} />
           ))}
       </div>
-      {further.length > 0 && <Further filters={further} />}
+      {(further.length > 0 || fields.length > onPhones) && <Further filters={further} />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -248,17 +258,19 @@ function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice
   );
 }
 
-/** Filters that few need, behind a button; open where one of them is in use. */
+/** Filters that few need, behind a button; open where one of them is in use. On phones it shows the fields that had no room, too. */
 function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
   const words = useWords();
-  const isUsed = filters.some(({ value, usual = '' }) => value !== usual);
   return (
-    <details className={styles.further} open={isUsed || undefined}>
+    <details
+      className={classNames(styles.further, filters.length === 0 && styles.narrow)}
+      open={filters.some(isUsed) || undefined}
+    >
       <summary className={styles.chip}>
         {words('list.further')}
         <Icon name="chevron" size={16} />
       </summary>
-      <Fields filters={filters} look={styles.fields} />
+      {filters.length > 0 && <Fields filters={filters} look={styles.fields} />}
     </details>
   );
 }

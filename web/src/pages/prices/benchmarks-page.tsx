@@ -107,7 +107,7 @@ function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
   const { isReal, base, bases } = shown;
   const { crop, view, release, show, hrefOf } = usePrices();
   const { words, language } = useSpeech();
-  const fields =
+  const further =
     isReal && bases.length > 1
       ? [
           {
@@ -125,7 +125,6 @@ function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
       <ListFilters
         path={`/${language}/${crop}/data/prices-international`}
         search={null}
-        fields={fields}
         facets={[
           {
             name: 'view',
@@ -140,9 +139,10 @@ function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
             ],
           },
         ]}
+        further={further}
         kept={pricesParams
           .fields(view, release.pinned ? release.id : null)
-          .filter(([name]) => fields.every((field) => field.name !== name))}
+          .filter(([name]) => further.every((field) => field.name !== name))}
       />
     </FollowedHere>
   );
