@@ -225,7 +225,12 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
           })}
         </p>
       </div>
-      <PublicationList rows={rows} sources={sources} version={release.pinned ? release.id : null} />
+      <PublicationList
+        rows={rows}
+        sources={sources}
+        version={release.pinned ? release.id : null}
+        query={view.q}
+      />
       <ListPages
         page={view.page}
         total={total}
