@@ -6,7 +6,20 @@ export const pageParameters: ReadonlySet<string> = new Set([
   // What is shown, of which area and when.
   ...['area', 'by', 'city', 'country', 'crop', 'element', 'from', 'macro', 'network', 'region', 'to', 'year'],
   // How it is shown.
-  ...['base', 'beside', 'classes', 'compare', 'explain', 'flags', 'hide', 'kind', 'layout', 'log', 'measure'],
+  ...[
+    'base',
+    'beside',
+    'classes',
+    'compare',
+    'explain',
+    'flags',
+    'hide',
+    'kind',
+    'layout',
+    'log',
+    'look',
+    'measure',
+  ],
   ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'tab', 'table', 'top', 'view'],
   // What is left out.
   ...[

@@ -14,6 +14,7 @@ it('leads from all shipments to those of a country and a year, and back', async 
   await field('Country').selectOption('COL');
   await page.getByRole('heading', { level: 1, name: /Colombia/ }).waitFor();
   expect(await said.textContent()).toContain('80,261');
+  await page.locator('main form summary').last().click();
   await field('From').selectOption('2011');
   await field('To').selectOption('2011');
   await expect.poll(() => said.textContent()).toContain('13,459');
@@ -52,21 +53,23 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   const [first] = varieties.parse(await answer.json()).rows;
   const name = first?.name ?? '';
   const page = await visit('/en/beans/data/seed-varieties');
-  await page.locator('form').getByLabel('Name or institution').fill(name);
+  await page.locator('main input[name=q]').fill(name);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\?q=/);
   // What was not filled in is not in the address.
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['q']);
-  await page.locator('#table tbody').getByRole('link', { name, exact: true }).first().click();
+  await page.locator('#table').getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/en/beans/data/seed-varieties/${first?.id}`);
   await page.goto(`${baseUrl}/en/beans/data/seed-varieties`);
-  for (const at of [0, 1])
+  for (const chosen of [1, 2]) {
     await page
-      .locator('#table tbody tr')
-      .nth(at)
+      .locator('#table')
       .getByRole('link', { name: /^Compare/ })
+      .first()
       .click();
+    await page.waitForURL((url) => url.searchParams.get('compare')?.split('~').length === chosen);
+  }
   const compared = page.locator('#compare table');
   await compared.waitFor();
   expect(await compared.locator('thead th').count()).toBe(3);
@@ -79,7 +82,14 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
   expect(await compared.locator('thead th').count()).toBe(3);
   await page.goto(`${baseUrl}/en/beans/data/seed-varieties?q=no-such-variety`);
   await page.locator('main').getByRole('link', { name: 'Remove all filters' }).first().click();
+  await page.locator('#table h3').first().waitFor();
+  // The same list as rows, in another order.
+  await page.locator('#table').getByRole('link', { name: 'Table', exact: true }).click();
   await page.locator('#table tbody tr').first().waitFor();
+  await page.locator('#table details summary').first().click();
+  await page.locator('#table details').getByRole('link', { name: 'Country' }).click();
+  await page.waitForURL(/sort=country/);
+  expect(new URL(page.url()).searchParams.get('look')).toBe('table');
 });
 
 it('says on a tab what varieties are and where they are from, by pointer, keys and history, and with filters kept', async () => {

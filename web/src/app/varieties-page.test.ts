@@ -17,6 +17,7 @@ describe('the page of varieties', () => {
     expect(html).toContain('href="/en/beans/data/seed-varieties/ken-beans-flora"');
     expect(html).toContain('href="/en/beans/data/seed-varieties?country=KEN&amp;sort=year#table"');
     expect(html).toContain('compare=ken-beans-flora#table"');
+    expect(html).toContain('href="/en/beans/data/seed-varieties?country=KEN&amp;look=table#table"');
     expect(html).toContain('href="/en/beans/data/seed-varieties?country=KEN&amp;from=1990&amp;to=1999"');
   });
 
@@ -29,6 +30,27 @@ describe('the page of varieties', () => {
     expect(html).toContain('for viewing here only');
     expect(html).not.toContain('seed-varieties.csv?figure=table');
     expect(html).toContain('seed-varieties.csv?figure=upov');
+  });
+
+  it('has cards of what is known, and rows without columns that say nothing, where its address asks for them', async () => {
+    const answers = (path: string): Promise<unknown> =>
+      path.startsWith('/api/v1/varieties?')
+        ? Promise.resolve(list([{ ...row, seed: 'red', synonyms: ['GLP 1'] }]))
+        : getJson(path);
+    const textsOf = (html: string | undefined, tag: string): readonly string[] =>
+      [...(html ?? '').matchAll(new RegExp(`<${tag}[ >][^<]*<?[^<]*</${tag}>`, 'g'))].map(([text]) =>
+        text.replace(/<[^>]+>/g, ''),
+      );
+    const { html: cards } = await draw('', '', answers);
+    const known = textsOf(cards, 'dd');
+    for (const fact of ['red', 'climbing bean', '122–152 days', 'KARI', 'GLP 1'])
+      expect(known).toContain(fact);
+    expect(known).toHaveLength(5);
+    const { html: table = '' } = await draw('', '?look=table', answers);
+    expect(textsOf(table, 'dd')).toEqual([]);
+    const heads = textsOf(/<section[^>]*id="table".*?<\/thead>/s.exec(table)?.[0], 'th');
+    expect(heads).toContain('Days to maturity');
+    expect(heads).not.toContain('Altitude');
   });
 
   describe('of sources of which one may be looked at alone', () => {
@@ -189,8 +211,10 @@ describe('the page of varieties', () => {
     expect((await draw('', '?country=FRA')).html).toContain(nothing);
     const filtered = (await draw('', '?country=KEN&from=2019')).html;
     expect(filtered).not.toContain(nothing);
-    expect(filtered).toContain('No variety fits these filters.');
+    // Both filters in use can be taken back.
     expect(filtered).toContain('Remove the filter Released from (year): 2019');
+    expect(filtered).toContain('Remove the filter Kenya');
+    expect(filtered).not.toContain('id="table"');
   });
 
   it('names a type and a source that there are not, and says which varieties are too many', async () => {
@@ -200,7 +224,7 @@ describe('the page of varieties', () => {
         : getJson(path);
     const { html } = await draw('', '?country=KEN&type=paddy&source=nosuch', refusing);
     expect(html).toContain('Type: “paddy”');
-    expect(html).toContain('Remove the filter Country: Kenya');
+    expect(html).toMatch(/href="[^"]*seed-varieties" [^>]*aria-label="Remove the filter Kenya"/);
     const ids = [1, 2, 3, 4, 5].map((number) => `ken-beans-${number}`);
     const many = (await draw('', `?compare=${ids.join('~')}`)).html;
     expect(many).toContain('Four varieties at most can be compared. Not shown: ken-beans-5.');
@@ -216,7 +240,8 @@ describe('the page of varieties', () => {
         path.includes('offset=') ? { ...(answer as object), rows: [] } : answer,
       );
     const { html: page = '' } = await draw('', '?page=3', beyond);
-    expect(page).toContain('The list has 1 page: there is no page 3.');
+    expect(page).toContain('There is no page 3.');
+    expect(page).toContain('href="/en/beans/data/seed-varieties"');
   });
 
   it('refuses files of a comparison that its page cannot show whole', async () => {
@@ -308,7 +333,7 @@ describe('the page of varieties', () => {
     const { status, html } = await draw('', '', () => Promise.reject(new Error('down')));
     expect(status).toBe(503);
     expect(html).toContain('role="alert"');
-    expect(html).not.toContain('No variety fits');
+    expect(html).not.toContain('id="table"');
   });
 
   it('answers 404 for a variety that there is not, and says so', async () => {

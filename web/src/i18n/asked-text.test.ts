@@ -14,7 +14,7 @@ const words = createWords('es', {
   'dataPage.filters.country': ['País'],
   'varieties.filter.maturity': ['Madura en (días)'],
   'varieties.sortBy': ['Ordenar por:'],
-  'varieties.pages': ['Páginas de la lista'],
+  'list.pages': ['Páginas de la lista'],
   'areas.014': ['África oriental'],
 });
 const told = (name: string, asked: string) => askedText(words, 'es', { name, asked });

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   explain: 'figure.explain.title',
   flags: 'figure.flag.official',
   layout: 'dataPage.layout.label',
+  look: 'list.look',
   page: 'list.pages',
   section: 'about.coverage.choose',
   tab: 'dataPage.tabs.label',
@@ -17,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Pages with a list whose filters are called after their parameters. */
 const lists = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
-const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', page: 'pages', sort: 'sortBy' };
+const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', sort: 'sortBy' };
 
 /** Words that may be the label of a parameter: of what its page calls otherwise, the document carries `asked.…`. */
 const labelsOf = (name: string): readonly string[] => [

@@ -21,7 +21,8 @@ export function SegmentedControl<Id extends string>(props: {
   value: Id;
   /** `tabs` are words with a line under the chosen one, where a box would outweigh what it switches. */
   look?: 'box' | 'tabs';
-  onChoose: (id: Id) => void;
+  /** Not of choices that are links alone. */
+  onChoose?: (id: Id) => void;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
@@ -31,7 +32,7 @@ export function SegmentedControl<Id extends string>(props: {
           key={option.id}
           {...option}
           chosen={option.id === props.value}
-          onChoose={props.onChoose}
+          {...(props.onChoose && { onChoose: props.onChoose })}
         />
       ))}
     </div>
@@ -39,7 +40,7 @@ export function SegmentedControl<Id extends string>(props: {
 }
 
 function SegmentView<Id extends string>(
-  props: Segment<Id> & { chosen: boolean; onChoose: (id: Id) => void },
+  props: Segment<Id> & { chosen: boolean; onChoose?: (id: Id) => void },
 ): ReactNode {
   const { id, label, icon, href, chosen, onChoose } = props;
   const content = icon === undefined ? label : <Icon name={icon} />;
@@ -51,7 +52,7 @@ function SegmentView<Id extends string>(
         className={styles.segment}
         aria-label={name}
         aria-pressed={chosen}
-        onClick={() => onChoose(id)}
+        onClick={() => onChoose?.(id)}
       >
         {content}
       </button>
@@ -61,7 +62,7 @@ function SegmentView<Id extends string>(
         href={href}
         aria-label={name}
         aria-current={chosen ? 'true' : undefined}
-        onClick={(event) => chooseHere(event, () => onChoose(id))}
+        onClick={onChoose && ((event) => chooseHere(event, () => onChoose(id)))}
       >
         {content}
       </a>

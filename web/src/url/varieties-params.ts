@@ -1,21 +1,7 @@
-import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
-import { networkAreas } from '#catalog/regions/networks.ts';
-import type { varieties } from '#datasets/varieties/dataset.ts';
-import {
-  code,
-  country,
-  fieldsOf,
-  forwards,
-  list,
-  oneOf,
-  page,
-  params,
-  slug,
-  tab,
-  text,
-  type ViewOf,
-  whole,
-} from './params.ts';
+import { typesOf } from '#catalog/germplasm/varieties.ts';
+import { varieties } from '#datasets/varieties/dataset.ts';
+import { filterParams } from './list-params.ts';
+import { forwards, list, oneOf, page, params, tab, text, type ViewOf } from './params.ts';
 
 /** Orders of the list. */
 export type VarietyOrder = keyof typeof varieties.sorts;
@@ -36,31 +22,33 @@ export const mostCompared = 4;
 
 const isVariety = (id: string): boolean => /^[a-z]{3}(-[a-z0-9]+)+$/.test(id) && id.length <= 140;
 
-const filters = (crop: string) => ({
-  q: text(80),
-  /** PABRA, or one of its networks: the varieties of its members. */
-  network: oneOf(networkAreas),
-  country: country(),
-  type: oneOf([...typesOf(crop), 'none']),
-  from: whole(1900, 2200),
-  to: whole(1900, 2200),
-  institution: text(160),
-  trait: oneOf<string>(varietyTopics),
-  maturity: whole(1, 2000),
-  altitude: whole(0, 9000),
-  source: code(slug),
-});
-export const varietyFilters = fieldsOf(filters(''));
+export const varietyFilters = [
+  'q',
+  'network',
+  'country',
+  'type',
+  'from',
+  'to',
+  'institution',
+  'trait',
+  'maturity',
+  'altitude',
+  'source',
+] as const satisfies readonly (keyof typeof varieties.filters)[];
 export type VarietyFilter = (typeof varietyFilters)[number];
 
 /** The parameters of a page of varieties of a crop. */
 export const varietiesParams = (crop: string) =>
   params(
     {
-      ...filters(crop),
+      ...filterParams(varieties, varietyFilters),
+      type: oneOf([...typesOf(crop), 'none']),
+      /** As somebody may have typed it: blanks around a name are none of it. */
+      institution: text(160),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),
       page: page(),
+      look: oneOf(['cards', 'table'], 'cards'),
       compare: list(isVariety, mostCompared),
       tab: tab(),
     },

@@ -76,7 +76,9 @@ export function CountriesPair(
     <div className={styles.pair}>
       <FigureFrame figure={figure} />
       <section aria-labelledby="ranked">
-        <h3 id="ranked" className={styles.heading}>{words('list.countries.ranked')}</h3>
+        <h3 id="ranked" className={styles.heading}>
+          {words('list.countries.ranked')}
+        </h3>
         <RankedList
           rows={counts.map(({ id, count }) => ({
             ...{ id, name: areaName(words, id), href: hrefOf(id), selected: id === chosen },

@@ -5,7 +5,8 @@ import type { Cell, ColumnOf } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { LaterValue } from './later-context.ts';
+import type { VarietyOrder } from '../../url/varieties-params.ts';
+import type { Term } from './varieties-data.ts';
 import { spanText, typeText, yearText } from './variety-texts.ts';
 
 /** Columns of the table, in their order; the first names the rows. */
@@ -21,6 +22,10 @@ export const columns = [
   'source',
 ] as const;
 export type Column = (typeof columns)[number];
+
+/** Whether the list can be in the order of a column. */
+export const isOrder = (column: Column): column is VarietyOrder & Column =>
+  column !== 'traits' && column !== 'source';
 
 /** The columns as files have them. */
 export const listColumns = (speech: Speech): readonly ColumnOf<VarietyRow>[] =>
@@ -71,7 +76,22 @@ export function cellText({ words, formats }: Speech, row: VarietyRow, column: Co
   }
 }
 
-type Term = LaterValue['terms'][number];
+/** Whether a record says nothing in a column. */
+export function isUnsaid(row: VarietyRow, column: Column): boolean {
+  switch (column) {
+    case 'institution':
+      return row.institutions.length === 0;
+    case 'traits':
+      return row.traits.length === 0;
+    case 'type':
+    case 'year':
+    case 'maturity':
+    case 'altitude':
+      return row[column] === null;
+    default:
+      return false;
+  }
+}
 
 /** What the page speaks of, in its order: its columns, `further` fields of varieties side by side, and what is counted. */
 export const listTerms = (words: Words, crop: string, further: readonly Term[]): readonly Term[] => {

@@ -9,6 +9,7 @@ import {
   varietyFilters,
   varietyParams,
 } from '../../url/varieties-params.ts';
+import { loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ReleasedVariety, VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { metadataCode } from './variety-tabs.tsx';
@@ -47,27 +48,19 @@ export async function loadVarietiesPage(
   const asked = params.parse(search);
   const load = (view: VarietiesView) =>
     loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
-  const [, first, counts, ...found] = await Promise.all([
+  const [, list, counts, ...found] = await Promise.all([
     metadataCode.load(context.language),
-    load(asked),
+    loadList(load, asked, [{ source: null }, { country: null }, { country: null, source: null }]),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
     ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
   ]);
-  // An area or a source that the release does not know cannot be filtered by; which of the two it is, an answer without the other tells.
-  let known: Partial<VarietiesView> = {};
-  let answer = first;
-  for (const change of [{ source: null }, { country: null }, { country: null, source: null }])
-    if (answer.state === 'loaded' && answer.value === null) {
-      known = change;
-      answer = await load({ ...asked, ...change });
-    }
+  const { answer } = list;
   const varieties = found.flatMap((part): Variety[] =>
     part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
   );
   const isWhole = found.every(({ state }) => state !== 'failed');
   const view = {
-    ...asked,
-    ...known,
+    ...list.view,
     // One that no source has takes no other's place in the comparison; where none is known, the page says that instead of it.
     ...(isWhole && varieties.length > 0 && { compare: varieties.map(({ id }) => id) }),
   };

@@ -14,7 +14,7 @@ export const hasSeedLooks = (crop: string): boolean => crop === 'beans';
 /** The fewest varieties that a sentence on years, or on a trait, is said of. */
 const fewest = 5;
 
-const lookName = (words: Words, look: ReleasedVariety['seed']): string =>
+export const lookName = (words: Words, look: ReleasedVariety['seed']): string =>
   words(`varieties.seed.${look ?? 'none'}`);
 
 const placeOf = ({ seed }: ReleasedVariety): number =>

@@ -47,3 +47,30 @@ export interface VarietyPageData extends PageOf {
   search: string;
   variety: Loaded<Variety | null>;
 }
+
+/** What a page speaks of, as it calls it; `null` where only the definitions name it. */
+export interface Term {
+  id: string;
+  name: string | null;
+}
+
+/** What the metadata tab is drawn from. */
+export interface MetadataValue {
+  page: PageOf;
+  /** Path of the page with its language, and the query string of its view. */
+  path: string;
+  search: string;
+  /** Title of the document, and what a citation names. */
+  heading: string;
+  title: string;
+  /** What is defined, in its order. */
+  terms: readonly Term[];
+  /** Whether the terms are fields of one variety. */
+  isOne: boolean;
+  /** Sources of the records, and what of them was left out. */
+  answer: Pick<Varieties, 'sources' | 'left_out'>;
+  /** Sources that have no records: counts of the World. */
+  further: readonly NamedSource[];
+  /** Sources of what the page shows. */
+  cited: readonly NamedSource[];
+}

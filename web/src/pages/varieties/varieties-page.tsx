@@ -3,7 +3,11 @@ import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
+import { ListOrder } from '../../blocks/list/list-order.tsx';
+import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { RecordLinks } from '../../blocks/record-links.tsx';
 import type { Figure } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
@@ -12,20 +16,22 @@ import { useSpeech } from '../../i18n/speech.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { mostCompared, overCompared, varietiesParams, varietyFilters } from '../../url/varieties-params.ts';
 import { AboutVarieties } from './about-varieties.tsx';
-import { listTerms } from './list-columns.ts';
+import { columns, isOrder, listTerms } from './list-columns.ts';
 import { upovLink } from './upov-link.ts';
 import styles from './varieties.module.css';
 import type { VarietiesPageData } from './varieties-data.ts';
+import { VarietyCards } from './variety-cards.tsx';
+import { filtersOf, hasLimit } from './variety-facets.ts';
 import { factTerms, VarietyFacts } from './variety-facts.tsx';
 import { ignoredParams, varietiesFigures } from './variety-figures.ts';
-import { VarietyFilters } from './variety-filters.tsx';
+import { leadText, newestYear } from './variety-lead.ts';
 import { pageName, type VarietyLinks, varietyLinks } from './variety-links.ts';
 import { VarietyTable } from './variety-table.tsx';
 import { VarietyTabs } from './variety-tabs.tsx';
-import { filterText, filterValue, headingText, usedSources } from './variety-texts.ts';
+import { headingText, usedSources } from './variety-texts.ts';
 
 /** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
 export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
@@ -42,21 +48,17 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
       </PageLayout>
     );
   const answer = part.value;
-  const { total, counted, seen, facets } = answer;
+  const { total } = answer;
   const links = varietyLinks(data, language);
   const params = varietiesParams(crop);
   const plain = links.hrefOf({ ...params.cleared(varietyFilters), page: 1 });
   // Links of the page lead to its records.
   const search = params.serialise({ ...view, tab: 'view' }, version);
   const hasNone = answer.sources.length === 0;
-  const countries = facets.country.filter(({ count }) => count > 0).length;
   const finding = hasNone
     ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
-    : words('varieties.finding', {
-        counted,
-        seen,
-        countries: view.country === null && counted > 0 ? countries : 0,
-      });
+    : leadText(data, answer, speech);
+  const filters = filtersOf(data, answer, links, speech);
   const figures = varietiesFigures(data, speech);
   // There may well be such varieties: no more than four stand side by side.
   const tooMany = overCompared(data.search);
@@ -70,49 +72,57 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     <VarietyTabs
       search={data.search}
       searchOf={(tab) => params.serialise({ ...view, tab }, version)}
-      head={(tabs) => <PageTitle icon={crop} title={title} finding={finding} tabs={tabs} />}
+      head={(tabs) => (
+        <PageTitle
+          icon={crop}
+          title={title}
+          finding={finding}
+          tabs={tabs}
+          chip={<LatestChip year={newestYear(data)} release={release} />}
+        />
+      )}
       live={{
         ...{ page: data, path: links.path, search, title, heading: title, terms, isOne: false, answer },
         ...{ further, cited: [...usedSources(answer, view), ...further] },
       }}
     >
-      <AdjustedNotice ignored={ignoredParams(data)} shown={title} />
-      {tooMany.length > 0 && (
-        <Notice>
-          {words('varieties.compare.tooMany', { ids: formats.list(tooMany.slice(0, mostCompared)) })}
-        </Notice>
-      )}
-      <FigurePlaceContext.Provider value={{ page: pageName, search, release, cite: '#about-data' }}>
-        {!hasNone && (
-          <>
-            <VarietyFilters
-              crop={crop}
-              root={root}
-              view={view}
-              answer={answer}
-              version={version}
-              plain={plain}
-              nameOf={(name, value) => filterValue(words, answer.sources, name, value)}
-            />
-            <ChosenFilters
-              group="varieties"
-              chosen={varietyFilters
-                .filter((name) => view[name] !== null)
-                .map((name) => ({
-                  text: filterText(speech, view, answer.sources, name),
-                  href: links.hrefOf({ ...params.cleared([name]), page: 1 }),
-                }))}
-            />
-            {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
-            <ListPart {...parts} plain={plain} />
-            {view.compare.length > 0 && <ComparedPart {...parts} />}
-            {total > 0 && (
-              <CountedFigures {...parts} ids={['countries', 'institutions', 'traits', 'types']} />
-            )}
-          </>
+      <Followed>
+        <AdjustedNotice ignored={ignoredParams(data)} shown={title} />
+        {tooMany.length > 0 && (
+          <Notice>
+            {words('varieties.compare.tooMany', { ids: formats.list(tooMany.slice(0, mostCompared)) })}
+          </Notice>
         )}
-        <UpovPart {...parts} />
-      </FigurePlaceContext.Provider>
+        <FigurePlaceContext.Provider value={{ page: pageName, search, release, cite: '#about-data' }}>
+          {!hasNone && (
+            <>
+              <CountedRows total={total} />
+              <ListFilters
+                path={links.path}
+                search={{
+                  label: words('list.search'),
+                  example: words('varieties.filter.q'),
+                  value: view.q ?? '',
+                }}
+                facets={filters.facets}
+                further={filters.further}
+                kept={params
+                  .fields({ ...view, tab: 'view' }, version)
+                  .filter(
+                    ([name]) => !['q', 'page', ...filters.further.map((one) => one.name)].includes(name),
+                  )}
+              />
+              {decades !== undefined && <VarietyFrame data={data} figure={decades} hasTable />}
+              <ListPart {...parts} chosen={filters.chosen} plain={plain} />
+              {view.compare.length > 0 && <ComparedPart {...parts} />}
+              {total > 0 && (
+                <CountedFigures {...parts} ids={['countries', 'institutions', 'traits', 'types']} />
+              )}
+            </>
+          )}
+          <UpovPart {...parts} />
+        </FigurePlaceContext.Provider>
+      </Followed>
       <AboutVarieties answer={answer} />
     </VarietyTabs>
   );
@@ -133,15 +143,17 @@ function VarietyFrame(props: {
   /** Address of every row that fits as a file. */
   csv?: string;
   hasTable?: boolean;
+  controls?: ReactNode;
   children?: ReactNode;
 }): ReactNode {
-  const { data, figure, csv, hasTable = false, children } = props;
+  const { data, figure, csv, hasTable = false, controls, children } = props;
   const { words, language } = useSpeech();
   const isOpen = figure.sources.every(({ exportable }) => exportable !== false);
   return (
     <FigureFrame
       figure={figure}
       hasTable={hasTable}
+      controls={controls}
       links={
         <RecordLinks
           figure={figure}
@@ -169,43 +181,81 @@ function CountedFigures({ data, figures, ids }: PartProps & { ids: readonly stri
   );
 }
 
-/** The list, page by page. */
-function ListPart({ data, answer, figures, links, plain }: PartProps & { plain: string }): ReactNode {
+/** The list, page by page: as cards or as a table. */
+function ListPart(props: PartProps & { chosen: readonly ChosenFilter[]; plain: string }): ReactNode {
+  const { data, answer, figures, links, chosen, plain } = props;
   const { crop, root, view } = data;
   const { rows, total } = answer;
-  const { words, formats } = useSpeech();
+  const { words } = useSpeech();
   const figure = figures.find(({ id }) => id === 'table');
-  const last = Math.max(1, Math.ceil(total / varietiesOnPage));
-  if (figure === undefined) {
-    const hint = total > 0 ? 'noPage.hint' : data.countryHasNone ? 'nothing.country' : 'nothing.hint';
+  if (figure === undefined)
     return (
-      <EmptyState
-        text={words(total === 0 ? 'varieties.nothing' : 'varieties.noPage')}
-        hint={words(`varieties.${hint}`, { page: formats.number(view.page, 0), pages: last })}
-        action={{
-          label: words(total === 0 ? 'varieties.clear' : 'varieties.firstPage'),
-          href: total === 0 ? plain : links.hrefOf({ page: 1 }),
-        }}
-      />
+      <>
+        <NoRows
+          total={total}
+          page={view.page}
+          onPage={varietiesOnPage}
+          chosen={chosen}
+          plain={plain}
+          first={links.hrefOf({ page: 1 })}
+        />
+        {total === 0 && data.countryHasNone && <p>{words('varieties.nothing.country')}</p>}
+        {total === 0 && hasLimit(view) && <p>{words('varieties.nothing.limit')}</p>}
+      </>
     );
-  }
   const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const [name, value] of varietiesParams(crop).texts(view, varietyFilters)) csv.set(name, value);
+  const list = {
+    ...{ caption: headingText(words, crop, view.country ?? view.network ?? root), rows, view, links },
+    hasSources: answer.sources.length > 1,
+  };
   return (
-    <VarietyFrame data={data} figure={figure} csv={`/api/v1/export/varieties?${csv}`}>
-      <VarietyTable
-        caption={headingText(words, crop, view.country ?? view.network ?? root)}
-        rows={rows}
-        view={view}
-        links={links}
-      />
+    <VarietyFrame
+      data={data}
+      figure={figure}
+      csv={`/api/v1/export/varieties?${csv}`}
+      controls={<ListControls view={view} links={links} />}
+    >
+      {view.look === 'cards' ? <VarietyCards {...list} /> : <VarietyTable {...list} />}
       <ListPages
-        group="varieties"
         page={view.page}
-        last={last}
+        total={total}
+        onPage={varietiesOnPage}
         hrefOf={(page) => `${links.hrefOf({ page })}#table`}
       />
     </VarietyFrame>
+  );
+}
+
+/** The order of the list, and whether it has cards or rows. */
+function ListControls({ view, links }: { view: VarietiesPageData['view']; links: VarietyLinks }): ReactNode {
+  const { words } = useSpeech();
+  return (
+    <>
+      <ListOrder
+        label={words('varieties.sortBy')}
+        choices={columns.filter(isOrder).map((sort) => {
+          const isChosen = view.sort === sort;
+          const order = isChosen && view.order === 'asc' ? 'desc' : 'asc';
+          const arrow = view.order === 'asc' ? ' ↑' : ' ↓';
+          return {
+            id: sort,
+            name: `${words(`varieties.column.${sort}`)}${isChosen ? arrow : ''}`,
+            href: `${links.hrefOf({ sort, order, page: 1 })}#table`,
+            isChosen,
+          };
+        })}
+      />
+      <SegmentedControl
+        label={words('list.look')}
+        value={view.look}
+        options={(['cards', 'table'] as const).map((look) => ({
+          id: look,
+          label: words(`list.look.${look}`),
+          href: `${links.hrefOf({ look })}#table`,
+        }))}
+      />
+    </>
   );
 }
 

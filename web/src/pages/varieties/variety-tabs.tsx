@@ -5,20 +5,16 @@ import { useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { type PageTab, varietyParams } from '../../url/varieties-params.ts';
-import { type LaterValue, MetadataContext } from './later-context.ts';
 import { useTab } from './use-tab.ts';
+import type { MetadataValue } from './varieties-data.ts';
 
 /** The code of the metadata tab. */
-export const metadataCode = laterCode(() => import('./later/varieties-metadata.tsx'));
+export const metadataCode = laterCode(() => import('./varieties-metadata.tsx'));
 
-function Metadata({ live }: { live: LaterValue }): ReactNode {
+function Metadata({ live }: { live: MetadataValue }): ReactNode {
   return (
     <Island name="metadata" code={metadataCode} shows={live.path}>
-      {({ VarietiesMetadata }) => (
-        <MetadataContext value={live}>
-          <VarietiesMetadata />
-        </MetadataContext>
-      )}
+      {({ VarietiesMetadata }) => <VarietiesMetadata {...live} />}
     </Island>
   );
 }
@@ -30,7 +26,7 @@ export function VarietyTabs(props: {
   /** Query string of a tab, with `?` or empty. */
   searchOf: (tab: PageTab) => string;
   head: (tabs: ReactNode) => ReactNode;
-  live: LaterValue;
+  live: MetadataValue;
   children: ReactNode;
 }): ReactNode {
   const { searchOf, live } = props;

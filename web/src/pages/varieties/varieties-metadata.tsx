@@ -1,15 +1,15 @@
-import { type ReactNode, useContext } from 'react';
-import { citedAddress } from '../../../blocks/citation.ts';
-import { CitationPart } from '../../../blocks/citation-part.tsx';
-import { CitationTexts } from '../../../blocks/citation-texts.tsx';
-import { citeWords } from '../../../i18n/cite-words.ts';
-import { getFormats } from '../../../i18n/formats.ts';
-import { citedTitle } from '../../../i18n/source-title.ts';
-import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
-import { type LaterValue, MetadataContext } from '../later-context.ts';
-import { VarietySources } from '../variety-sources.tsx';
+import type { ReactNode } from 'react';
+import { citedAddress } from '../../blocks/citation.ts';
+import { CitationPart } from '../../blocks/citation-part.tsx';
+import { CitationTexts } from '../../blocks/citation-texts.tsx';
+import { citeWords } from '../../i18n/cite-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { citedTitle } from '../../i18n/source-title.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import type { MetadataValue } from './varieties-data.ts';
 import styles from './varieties-metadata.module.css';
+import { VarietySources } from './variety-sources.tsx';
 
 /** Fields whose definition is that of others, too. */
 const definedAs: Readonly<Record<string, string>> = {
@@ -29,12 +29,7 @@ const definedAs: Readonly<Record<string, string>> = {
 };
 
 /** The metadata tab: what each column or field says and how it was read, what to keep in mind, the sources, and how to cite them. */
-export function VarietiesMetadata(): ReactNode {
-  const value = useContext(MetadataContext);
-  return value === null ? null : <Metadata {...value} />;
-}
-
-function Metadata(props: LaterValue): ReactNode {
+export function VarietiesMetadata(props: MetadataValue): ReactNode {
   const { page, terms, isOne, answer, further } = props;
   const { crop, release } = page;
   const words = useWords();
@@ -100,7 +95,7 @@ function Metadata(props: LaterValue): ReactNode {
   );
 }
 
-function Citations({ page, path, search, title, cited }: LaterValue): ReactNode {
+function Citations({ page, path, search, title, cited }: MetadataValue): ReactNode {
   const words = useWords();
   const cite = citeWords.useMessages();
   const sources = cited.map((source) => ({

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
+import type { VarietyRow } from '#contract/varieties.ts';
+import { Bean } from '../../charts/bean/bean.tsx';
+import { beanBox } from '../../charts/bean/bean-shape.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { cellText } from './list-columns.ts';
+import { hasSeedLooks, lookName } from './release-seeds.tsx';
+import styles from './varieties.module.css';
+import { CompareLink, type VarietyListProps } from './variety-table.tsx';
+import { languageOf, yearText } from './variety-texts.ts';
+
+/** What is known of a variety, by the names of the fields; what no source says is left out. */
+function factsOf(
+  speech: Speech,
+  row: VarietyRow,
+  hasSources: boolean,
+): readonly { label: string; text: string; isPublished?: boolean }[] {
+  const { words } = speech;
+  const column = (
+    name: 'type' | 'maturity' | 'altitude' | 'institution' | 'source',
+    key = `column.${name}`,
+  ) => ({
+    label: words(`varieties.${key}`),
+    text: cellText(speech, row, name),
+  });
+  return [
+    ...(row.seed === null ? [] : [{ label: words('varieties.card.seed'), text: lookName(words, row.seed) }]),
+    ...(row.type === null ? [] : [column('type')]),
+    ...(row.maturity === null ? [] : [column('maturity', 'card.maturity')]),
+    ...(row.altitude === null ? [] : [column('altitude')]),
+    ...(row.institutions.length === 0
+      ? []
+      : [{ ...column('institution', 'card.institution'), isPublished: true }]),
+    ...(row.synonyms.length === 0
+      ? []
+      : [{ label: words('varieties.card.synonyms'), text: row.synonyms.join('; '), isPublished: true }]),
+    ...(hasSources ? [column('source')] : []),
+  ];
+}
+
+/** The varieties of a page as cards: each with its seed and what is known of it. */
+export function VarietyCards(props: VarietyListProps): ReactNode {
+  const { caption, rows, view, links, hasSources } = props;
+  const speech = useSpeech();
+  const { words, formats } = speech;
+  return (
+    <ul className={styles.cards} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <div className={styles.cardHead}>
+            {hasSeedLooks(row.crop) && (
+              <svg
+                className={styles.seed}
+                viewBox={`0 0 ${beanBox.width} ${beanBox.height}`}
+                aria-hidden="true"
+              >
+                <Bean look={row.seed === null ? null : seedLooks[row.seed]} />
+              </svg>
+            )}
+            <div>
+              <h3 className={styles.cardName}>
+                <a href={links.varietyHref(row.id)}>{row.name}</a>
+              </h3>
+              <p className={styles.cardPlace}>
+                {areaName(words, row.country)}
+                {row.year !== null && `, ${yearText(words, formats, row)}`}
+              </p>
+            </div>
+          </div>
+          <dl className={styles.cardFacts}>
+            {factsOf(speech, row, hasSources).map(({ label, text, isPublished }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd lang={isPublished === true ? languageOf(row.source) : undefined}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.cardFoot}>
+            {row.traits.map((trait) => (
+              <span key={trait} className={styles.tag}>
+                {words(`varieties.topic.${trait}`)}
+              </span>
+            ))}
+            <span className={styles.cardCompare} data-print="no">
+              <CompareLink row={row} view={view} links={links} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Varieties } from '#contract/varieties.ts';
+import { searchable } from '#domain/germplasm/variety-name.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { ReleasedVariety, VarietiesPageData } from './varieties-data.ts';
+import { decadeText } from './variety-texts.ts';
+
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
+
+/** The fewest years that decades are compared by. */
+const fewest = 5;
+
+/**
+ * Varieties of the newest decade that is over in `now`, beside those of the last decade before it that has any; `undefined` where few
+ * years are known or either decade has none.
+ */
+export function compareDecades(rows: readonly Pick<ReleasedVariety, 'year'>[], now: number) {
+  const years = rows.flatMap(({ year }) => year ?? []);
+  const last = decadeOf(now) - 10;
+  const earlier = years.map(decadeOf).filter((decade) => decade < last);
+  const before = Math.max(...earlier);
+  const count = years.filter((year) => decadeOf(year) === last).length;
+  if (years.length < fewest || count === 0 || earlier.length === 0) return undefined;
+  return {
+    known: years.length,
+    last: { decade: last, count },
+    before: { decade: before, count: earlier.filter((decade) => decade === before).length },
+  };
+}
+
+/** Whether each record is a variety of its own: no two of them have one name. */
+export const areDistinct = (rows: readonly Pick<ReleasedVariety, 'name'>[]): boolean =>
+  new Set(rows.map(({ name }) => searchable(name))).size === rows.length;
+
+/** How many varieties there are and where, and how two decades of their release compare. */
+export function leadText(
+  { crop, view, release, released: part }: VarietiesPageData,
+  { total, counted, seen, facets }: Varieties,
+  { words, formats }: Speech,
+): string {
+  const cropOf = words(`crops.${crop}.amount`);
+  if (total === 0) return words('varieties.lead.none', { cropOf });
+  const released = part.state === 'loaded' ? part.value : [];
+  const countries = facets.country
+    .map(({ id, ...numbers }) => ({ id: id ?? '', count: numbers.count + numbers.seen }))
+    .toSorted((a, b) => b.count - a.count);
+  const [most, second] = countries;
+  // The title names a chosen country.
+  const places = view.country === null ? countries.length : 0;
+  const hasMost = places > 1 && most !== undefined && most.count > (second?.count ?? 0);
+  const lead = words('varieties.lead', {
+    listed: counted === 0 ? 'seen' : seen === 0 ? 'lists' : 'both',
+    kind: part.state === 'loaded' && areDistinct(released) ? 'varieties' : 'records',
+    ...{ count: total, cropOf, countries: places, most: hasMost ? most.count : 0 },
+    areaIn: most === undefined ? '' : areaWords(words, most.id).areaIn,
+  });
+  const facts = compareDecades(released, new Date(release.created).getUTCFullYear());
+  if (facts === undefined) return lead;
+  const { known, last, before } = facts;
+  const decades = words('varieties.lead.decades', {
+    known,
+    ...{ count: last.count, decade: decadeText(formats, last.decade) },
+    ...{ earlier: before.count, before: decadeText(formats, before.decade) },
+  });
+  return `${lead} ${decades}`;
+}
+
+/** The newest year of a variety, whatever years are asked for. */
+export function newestYear({ released }: Pick<VarietiesPageData, 'released'>): number | null {
+  const years = released.state === 'loaded' ? released.value.flatMap(({ year }) => year ?? []) : [];
+  return years.length === 0 ? null : Math.max(...years);
+}
