@@ -174,7 +174,7 @@ describe('the page of publications', () => {
 
   it('marks what was looked for in titles, authors and journals', async () => {
     const { html } = await draw('?q=evaluacion+brown+crop');
-    const marked = [...html.matchAll(/<mark[^>]*>([^<]*)/g)].map(([, text]) => text);
+    const marked = [...(html ?? '').matchAll(/<mark[^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(new Set(marked)).toEqual(new Set(['Evaluación', 'Brown', 'Crop']));
     expect((await draw()).html).not.toContain('<mark');
   });

@@ -206,13 +206,10 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           key={shown.map((choice) => choice.id).join()}
           data-whole={hidden === 0 || undefined}
         >
-          <summary
-            className={styles.chip}
-            aria-label={words('list.others', { name: label })}
-            data-chosen={chosen !== undefined || undefined}
-          >
+          <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
             <span className={styles.wide}>+{hidden}</span>
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
+            <span className="visually-hidden">{words('list.others', { name: label })}</span>
             <Icon name="chevron" size={16} />
           </summary>
           <ul className={styles.menu}>
