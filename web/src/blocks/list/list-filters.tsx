@@ -179,7 +179,6 @@ function SearchField(props: { label: string; example: string; value: string; lon
 }
 
 function Facet({ label, choices }: ListFacet): ReactNode {
-  const words = useWords();
   const id = useId();
   const shown =
     choices.length <= inRow + 1
@@ -207,9 +206,11 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           data-whole={hidden === 0 || undefined}
         >
           <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
-            <span className={styles.wide}>+{hidden}</span>
+            <span className={styles.wide}>
+              +{hidden}
+              <span className="visually-hidden">: {label}</span>
+            </span>
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
-            <span className="visually-hidden">{words('list.others', { name: label })}</span>
             <Icon name="chevron" size={16} />
           </summary>
           <ul className={styles.menu}>
