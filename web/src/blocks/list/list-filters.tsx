@@ -164,7 +164,6 @@ function SearchField(props: { label: string; example: string; value: string; lon
 }
 
 function Facet({ label, choices }: ListFacet): ReactNode {
-  const words = useWords();
   const id = useId();
   const shown = [
     ...choices.filter(({ isChosen }) => isChosen),
@@ -188,12 +187,11 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           key={shown.map((choice) => choice.id).join()}
           data-whole={hidden === 0 || undefined}
         >
-          <summary
-            className={styles.chip}
-            aria-label={words('list.others', { name: label })}
-            data-chosen={chosen !== undefined || undefined}
-          >
-            <span className={styles.wide}>+{hidden}</span>
+          <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
+            <span className={styles.wide}>
+              +{hidden}
+              <span className="visually-hidden">: {label}</span>
+            </span>
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
             <Icon name="chevron" size={16} />
           </summary>
