@@ -12,6 +12,12 @@ const plugins = [react(), localeMessages(), cropThemes(), worldShapesFile()];
  */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
+/**
+ * Sweeps look at every page, language and width, kill servers, fill disks and build copies of the tree: every night and before a release
+ * (`npm run test:all`), and not at every push.
+ */
+const sweeps = process.env['SWEEPS'] === 'on' ? [] : ['**/*.sweep.test.ts'];
+
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite has to pass on.
@@ -26,7 +32,7 @@ export default defineConfig({
           // Modules are read once for each worker: for each file they would take as long as the tests.
           isolate: false,
           // Screens that are used, and not only drawn, are the next project's.
-          exclude: ['**/*.dom.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.{ts,tsx}', ...sweeps],
           include: [
             '{catalog,domain,release,datasets,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
             'web/src/**/*.test.{ts,tsx}',
@@ -71,6 +77,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['api/**/*.test.ts'],
+          exclude: sweeps,
           globalSetup: ['tools/small-releases/global-setup.ts'],
           testTimeout: 60_000,
           // Releases that several tests share are built in hooks.
@@ -84,6 +91,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          exclude: sweeps,
           // What a page shows after a change is waited for as long as a busy machine takes.
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tools/e2e-server.ts'],

@@ -58,7 +58,7 @@ it('is chosen from and read without scripts, with files and images beside it', a
   const page = await read(`/pt/${path}?min=1&country=KEN`);
   const main = page.locator('main');
   expect(await main.textContent()).toContain('Kosovo');
-  expect(await main.locator('form[method=get] select').count()).toBe(6);
+  expect(await main.locator('form[method=get] select').count()).toBe(5);
   expect(await main.locator('#flows tbody tr').count()).toBeGreaterThan(0);
   const files = await Promise.all(
     ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv'].map(async (name) => {

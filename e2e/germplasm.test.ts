@@ -14,6 +14,7 @@ it('leads from all shipments to those of a country and a year, and back', async 
   await field('Country').selectOption('COL');
   await page.getByRole('heading', { level: 1, name: /Colombia/ }).waitFor();
   expect(await said.textContent()).toContain('80,261');
+  await page.locator('main form summary').last().click();
   await field('From').selectOption('2011');
   await field('To').selectOption('2011');
   await expect.poll(() => said.textContent()).toContain('13,459');

@@ -10,10 +10,7 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
   const [first] = publications.parse(await answer.json()).rows;
   const title = first?.title ?? '';
   const page = await visit('/en/beans/publications', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page
-    .locator('form')
-    .getByLabel('Title, author, journal, topic or DOI')
-    .fill(first?.doi ?? title);
+  await page.locator('main form input[name=q]').fill(first?.doi ?? title);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\?q=/);
   // What was not filled in is not in the address.
@@ -26,10 +23,32 @@ it('finds a publication by its title, copies how it is cited, and leads back fro
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^@article\{[a-z0-9]+-[a-z0-9]{7},/);
   await page.goto(`${baseUrl}/en/beans/publications?pageType=social&q=no-such-publication`);
-  await page.locator('main').getByRole('link', { name: 'Look in all crops and parts' }).click();
-  await page.waitForURL(/crop=all/);
-  await page.locator('main').getByRole('link', { name: 'Remove all filters' }).first().click();
+  expect(await page.locator('#list').count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: 'Remove all filters' }).click();
+  await page.waitForURL(/\?crop=all$/);
   await page.locator('#list article').first().waitFor();
+});
+
+it('asks for what was chosen in one form without scripts, and shows a year from the table', async () => {
+  const page = await visit('/en/beans/publications?pageType=conceptual&type=article&sort=title', {
+    javaScriptEnabled: false,
+  });
+  await page.locator('main form summary').last().click();
+  await page.locator('main form input[name=from]').fill('2010');
+  await page.locator('main form input[name=q]').fill('bean');
+  await page.locator('main form button[type=submit]').click();
+  const asked = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(asked).toMatchObject({
+    q: 'bean',
+    from: '2010',
+    pageType: 'conceptual',
+    type: 'article',
+    sort: 'title',
+  });
+  const of = page.locator('#years tbody tr').first();
+  const count = Number(await of.locator('td').last().textContent());
+  await of.locator('a').click();
+  expect(await page.locator('#list article').count()).toBe(count);
 });
 
 it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(

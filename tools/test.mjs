@@ -24,6 +24,9 @@ const MODULES = [
 ];
 const REPORT = 'node_modules/.cache/vitest-report.json';
 
+/** Whether sweeps run, too, which take as long again. */
+const isWhole = process.argv.includes('--all');
+
 const failures = [];
 /** What took how long: steps and files of tests, in milliseconds. */
 const times = [];
@@ -65,7 +68,9 @@ async function runTests() {
   for (const file of [join(root, REPORT), runReport]) rmSync(file, { force: true });
   const reporters = ['default', 'json', './tools/run-report.mjs'].map((name) => `--reporter=${name}`);
   reporters.push(`--outputFile.json=${REPORT}`);
-  const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { env: { NODE_ENV: 'test' } });
+  const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], {
+    env: { NODE_ENV: 'test', SWEEPS: isWhole ? 'on' : 'off' },
+  });
   if (!existsSync(join(root, REPORT))) throw new Error('the tests did not run to their end');
   const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
   const told = JSON.parse(readFileSync(runReport, 'utf8'));
@@ -100,6 +105,7 @@ async function installPrograms() {
   await step('browser', async () => {
     if ((await ensureTestBrowser()) === null) throw new Error('there is no Chromium');
   });
+  if (!isWhole) return;
   await step('database of the tests', async () => {
     if ((await ensurePostgres()) === null) throw new Error('there is no PostgreSQL');
   });

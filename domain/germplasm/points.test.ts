@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countsWithout,
   findPoints,
   isWholeMinutes,
   noFilter,
   type PointColumns,
-  partToRelax,
   readPoints,
 } from './points.ts';
 
@@ -78,12 +78,15 @@ describe('points of a collection', () => {
     expect(all.histograms.weight).toEqual({ first: 0, step: 10, counts: [], unknown: 5 });
   });
 
-  it('come back when the one part is relaxed that keeps most of them away', () => {
+  it('are counted without each part of a filter that finds none', () => {
     const filter = { ...noFilter, condition: ['escaped'], species: ['Phaseolus lunatus'] };
     expect(idsOf(filter)).toEqual([]);
-    expect(partToRelax(points, filter)).toEqual({ part: 'condition', count: 2 });
+    expect(countsWithout(points, filter)).toEqual([
+      { part: 'condition', count: 2 },
+      { part: 'species', count: 1 },
+    ]);
     const hopeless = { ...filter, year: { from: 2000, to: null } };
-    expect(partToRelax(points, hopeless)).toBeNull();
+    expect(countsWithout(points, hopeless).map(({ count }) => count)).toEqual([0, 0, 0]);
   });
 });
 

@@ -340,16 +340,15 @@ function toHistogram({ values, first, steps }: Measured, step: number, rows: Int
   return { first: first * step, step, counts: [...counts], unknown };
 }
 
-/** The part of the filter whose removal finds the most points, where the filter finds none; `null` where no single one helps. */
-export function partToRelax(points: Points, filter: PointFilter): { part: FilterPart; count: number } | null {
-  let best: { part: FilterPart; count: number } | null = null;
-  for (const part of filterParts) {
-    if (!isSet(filter, part)) continue;
-    const count = findPoints(points, without(filter, part)).rows.length;
-    if (count > (best?.count ?? 0)) best = { part, count };
-  }
-  return best;
-}
+/** How many points are found without one part of the filter, the most first. */
+export const countsWithout = (
+  points: Points,
+  filter: PointFilter,
+): readonly { part: FilterPart; count: number }[] =>
+  filterParts
+    .filter((part) => isSet(filter, part))
+    .map((part) => ({ part, count: findPoints(points, without(filter, part)).rows.length }))
+    .sort((a, b) => b.count - a.count);
 
 /** Whether both coordinates are whole minutes of arc as far as their decimals go: places known no better than to about 2 km. */
 export function isWholeMinutes(latitude: number, longitude: number): boolean {

@@ -21,7 +21,6 @@ export const absenceKeys: readonly RegExp[] = [
   /^country\.((lead|harvest)\.none|missing\.nothing)$/,
   /^losses\.(none|noStages|nothing)$/,
   /^pests\.(none\.(pest|disease)|nothing|noPage)$/,
-  /^publications\.(years\.none|nothing|noPage)$/,
   /^networks\.(seed\.samples\.none|membership\.empty)$/,
   /^records\.(none\.[\w-]+|nothing|noPage)$/,
   /^compare\.(values\.none|slope\.(none|nothing)|scatter\.none)$/,

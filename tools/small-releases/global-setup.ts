@@ -27,7 +27,7 @@ const published = new Date('2025-12-18T09:30:00Z');
  */
 export default async function setup(project: TestProject): Promise<void> {
   const kept = join(root, 'node_modules/.cache/small-releases');
-  const sources = ['ingest', 'catalog', 'domain', 'release', 'tools/small-releases'];
+  const sources = ['ingest', 'catalog', 'domain', 'datasets', 'release', 'tools/small-releases'];
   const folder = join(kept, hashTree(sources));
   if (!existsSync(join(folder, 'current.json'))) {
     await mkdir(kept, { recursive: true });

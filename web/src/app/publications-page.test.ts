@@ -75,6 +75,15 @@ const getJson = (path: string): Promise<unknown> => {
     ),
   );
 };
+const withYears =
+  (known: Readonly<Record<number, number>>, unknown = 0) =>
+  async (path: string) => ({
+    ...((await getJson(path)) as Publications),
+    years: [
+      ...Object.entries(known).map(([year, count]) => ({ year: Number(year), count })),
+      ...(unknown === 0 ? [] : [{ year: null, count: unknown }]),
+    ],
+  });
 const draw = (search = '', language = 'en', answers: (path: string) => Promise<unknown> = getJson) =>
   render(pageRequest({ path: `/${language}/beans/publications`, search, getJson: answers }));
 
@@ -110,35 +119,40 @@ describe('the page of publications', () => {
     expect(html).toMatch(new RegExp(`<title>${title}`));
   });
 
-  it('says how far the year is known, and which year has most of those', async () => {
-    const { html } = await draw('?crop=all', 'en');
-    expect(html).toContain('30 publications (1961–2022, as far as the year is known).');
-    expect(html).toContain('Where the year is known, the year with most is 2022, with 27.');
+  it('compares the newest ten years with the ten before where most years are known, and counts data sets elsewhere', async () => {
+    const { html } = await draw('?crop=all', 'en', withYears({ 2004: 2, 2014: 3, 2015: 8, 2024: 9 }, 8));
+    expect(html).toContain('Of the 22 whose year is known, 17 are from 2015–2024, against 3 from 2005–2014.');
+    expect(html).toContain('2024 has the most publications: 9 of the 22 with a known year');
+    const unknown = await draw('?crop=all', 'en', withYears({ 2014: 3, 2024: 9 }, 18));
+    expect(unknown.html).not.toContain('against');
+    expect(unknown.html).not.toContain('the most publications');
+    expect(unknown.html).toContain('Year unknown: 18 publications.');
   });
 
-  it('says of years with as many that they have as many, and nothing of one alone', async () => {
-    const years = (list: readonly { year: number | null; count: number }[]) => (path: string) =>
-      getJson(path).then((found) => ({ ...(found as Publications), years: [...list] }));
-    const tied = await draw(
-      '?crop=all',
-      'es',
-      years([
-        { year: 2010, count: 3 },
-        { year: 2022, count: 3 },
-      ]),
-    );
-    expect(tied.html).toContain('Los años con más son 2010 y 2022, con 3 cada uno.');
-    const one = await draw('?crop=all', 'en', years([{ year: 2022, count: 30 }]));
-    expect(one.html).not.toContain('year with most');
+  it('says of years with as many that they have as many, and nothing of one alone and of few', async () => {
+    const tied = await draw('?crop=all', 'es', withYears({ 2010: 5, 2022: 5 }));
+    expect(tied.html).toContain('Los años con más publicaciones son 2010 y 2022: 5 cada uno');
+    const one = await draw('?crop=all', 'en', withYears({ 2022: 30 }));
+    expect(one.html).not.toContain('the most publications');
+    const few = await draw('?crop=all', 'en', withYears({ 2021: 1, 2022: 8 }));
+    expect(few.html).not.toContain('the most publications');
   });
 
-  it('names the unclassified ones in each part, and leads to them', async () => {
-    for (const search of ['?pageType=conceptual', '?pageType=social']) {
-      const { html } = await draw(search);
-      expect(html).toContain('href="/en/beans/publications?pageType=unclassified"');
-      expect(html).toContain('4 more publications are unclassified.');
-    }
-    expect((await draw('?pageType=unclassified')).html).not.toContain('4 more publications');
+  it('leads to each group, and to the unclassified', async () => {
+    const { html } = await draw('?pageType=social');
+    for (const group of ['conceptual', 'social', 'unclassified'])
+      expect(html).toContain(`href="/en/beans/publications?pageType=${group}"`);
+  });
+
+  it('has chips of types, crops and access that keep what else is chosen; the way out of a crop is all crops', async () => {
+    const { html } = await draw('?pageType=social&crop=rice&openAccess=yes&page=2');
+    for (const query of [
+      'pageType=social&amp;type=article&amp;crop=rice&amp;openAccess=yes',
+      'pageType=social&amp;crop=all&amp;openAccess=yes',
+      'pageType=social&amp;openAccess=yes',
+      'pageType=social&amp;crop=rice',
+    ])
+      expect(html).toContain(`href="/en/beans/publications?${query}"`);
   });
 
   it('has a form that works without scripts, and keeps the part in it', async () => {
@@ -161,21 +175,44 @@ describe('the page of publications', () => {
   it('offers no files of what may not be handed on', async () => {
     const { html } = await draw('', 'en', () => Promise.resolve(answer([row], false)));
     expect(html).not.toContain('/api/v1/export/');
-    expect(html).toContain('not for redistribution');
+    expect(html).toContain('not redistributed');
   });
 
   it('says what it could not follow, what nothing fits, and that a page is none', async () => {
     const odd = await draw('?type=song&from=2020&to=2010&crop=wheat');
     for (const text of ['song', '2020', 'wheat']) expect(odd.html).toMatch(new RegExp(`: “?${text}`));
-    expect((await draw('?q=nothing')).html).toContain('No publication fits these filters.');
+  });
+
+  it('names what to remove where nothing fits, and leads to the first page where a page is none', async () => {
+    const { html } = await draw('?pageType=social&q=nothing&from=2010&language=es');
+    for (const query of [
+      'q=nothing&amp;from=2010&amp;language=es',
+      'pageType=social&amp;from=2010&amp;language=es',
+      'pageType=social&amp;q=nothing&amp;language=es',
+      'pageType=social&amp;q=nothing&amp;crop=all&amp;from=2010&amp;language=es',
+      'pageType=social&amp;q=nothing&amp;from=2010',
+      'crop=all',
+    ])
+      expect(html).toContain(`href="/en/beans/publications?${query}"`);
+    expect(html).not.toContain('id="list"');
     const beyond = await draw('?page=9', 'en', () => Promise.resolve({ ...answer([]), total: 30 }));
-    expect(beyond.html).toContain('The list has no such page.');
+    expect(beyond.html).toMatch(/<a[^>]* href="\/en\/beans\/publications"[^>]*>Go to the first page/);
+  });
+
+  it('shows all sources where one is unknown, and says so', async () => {
+    const { html } = await draw('?source=nowhere&type=article', 'en', (path) =>
+      path.includes('source=')
+        ? Promise.reject(Object.assign(new Error('400'), { status: 400 }))
+        : getJson(path),
+    );
+    expect(html).toContain('id="list"');
+    expect(html).toContain('“nowhere”');
   });
 
   it('tells a failure as one', async () => {
     const failed = await draw('', 'en', () => Promise.reject(new Error('500')));
     expect(failed.status).toBe(503);
-    expect(failed.html).not.toContain('No publication fits');
+    expect(failed.html).not.toContain('href="/en/beans/publications?crop=all"');
   });
 
   it('counts years with their gaps, and tells of those that are not drawn', async () => {
@@ -186,8 +223,8 @@ describe('the page of publications', () => {
   });
 
   it.each([
-    ['es', 'Publicaciones conceptuales sobre el frijol común', 'Hay 4 publicaciones más sin clasificar.'],
-    ['pt', 'Publicações conceituais sobre o feijão-comum', 'Há mais 4 publicações não classificadas.'],
+    ['es', 'Publicaciones conceptuales sobre el frijol común', 'Sin clasificar (4)'],
+    ['pt', 'Publicações conceituais sobre o feijão-comum', 'Não classificadas (4)'],
   ])('speaks %s', async (language, ...texts) => {
     const { html } = await draw('?pageType=conceptual', language);
     for (const text of texts) expect(html).toContain(text);

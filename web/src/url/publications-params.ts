@@ -1,38 +1,32 @@
-import {
-  accessStates,
-  type PublicationOrder,
-  publicationGroups,
-  publicationOrders,
-  publicationTypes,
-} from '#catalog/publications/publications.ts';
-import { code, fieldsOf, forwards, oneOf, page, params, slug, text, type ViewOf, whole } from './params.ts';
+import { type PublicationOrder, publicationOrders } from '#catalog/publications/publications.ts';
+import { publications } from '#datasets/publications/dataset.ts';
+import { filterParams } from './list-params.ts';
+import { fieldsOf, forwards, oneOf, page, params, type ViewOf } from './params.ts';
 
 /** The crop of a page whose address names none, and what stands for all of them. */
 export const [ownCrop, anyCrop] = ['beans', 'all'] as const;
 
 /** The direction in which a column is sorted at first: the newest, and the beginning of the alphabet. */
-export const firstOrder = (sort: PublicationOrder): 'asc' | 'desc' => (sort === 'year' ? 'desc' : 'asc');
+export const firstOrder = (sort: PublicationOrder): 'asc' | 'desc' => publications.sorts[sort].first;
 
-const filters = {
-  q: text(200),
-  type: oneOf(publicationTypes),
-  /** A crop, `none` for publications of none, or `all`. */
-  crop: { ...code(/^[a-z]+(-[a-z]+)*$/, 40), fallback: ownCrop as string },
-  from: whole(1500, 2200),
-  to: whole(1500, 2200),
-  openAccess: oneOf(accessStates),
-  language: code(/^([a-z]{2,3}|none)$/),
-  source: code(slug),
-};
-export const publicationFilters = fieldsOf(filters);
-export type PublicationFilter = (typeof publicationFilters)[number];
+const filters = filterParams(publications, [
+  'pageType',
+  'q',
+  'type',
+  'crop',
+  'from',
+  'to',
+  'openAccess',
+  'language',
+  'source',
+]);
 
-/** The parameters of a page of publications. */
+/** The parameters of a page of publications. Its crop may also be `all`. */
 export const publicationsParams = params(
   {
-    pageType: oneOf(publicationGroups),
     ...filters,
-    sort: oneOf(publicationOrders, 'year'),
+    crop: { ...filters.crop, fallback: ownCrop as string },
+    sort: oneOf(publicationOrders, publications.sort),
     order: oneOf(['asc', 'desc']),
     page: page(),
   },
@@ -47,7 +41,7 @@ export type PublicationsView = ViewOf<typeof publicationsParams>;
 export const askedOf = (view: PublicationsView): URLSearchParams =>
   new URLSearchParams(
     publicationsParams
-      .texts(view, ['pageType', ...publicationFilters])
+      .texts(view, fieldsOf(filters))
       .filter(([name, value]) => name !== 'crop' || value !== anyCrop)
       .map(([name, value]) => [name, value]),
   );

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useFollow } from '../follow.ts';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { afterFrame } from '../../ui/frame-timing.ts';
+import { type Follow, FollowContext, useFollow } from '../follow.ts';
 
 /** Whether a press on a link wants the page that it names here, and not a tab, a window or a file of its own. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -9,6 +10,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export function Followed({ children }: { children: ReactNode }): ReactNode {
   const follow = useFollow();
   const onClick = (event: MouseEvent): void => {
+    // A link may have done already what it asks for.
+    if (event.defaultPrevented) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (follow === null || link === null || link.download !== '' || link.target !== '' || !isPlain(event))
       return;
@@ -23,5 +26,26 @@ export function Followed({ children }: { children: ReactNode }): ReactNode {
     <div onClick={onClick} style={{ display: 'contents' }}>
       {children}
     </div>
+  );
+}
+
+/** A part of a page that keeps its own view: `show` has the query string of what a link in it, or its form, asks for. */
+export function FollowedHere(props: {
+  show: (search: string, mode: Parameters<Follow>[1]) => void;
+  children: ReactNode;
+}): ReactNode {
+  const { show, children } = props;
+  const follow = useCallback<Follow>(
+    (href, mode) => {
+      const { search, hash } = new URL(href, window.location.href);
+      show(search, mode);
+      if (hash !== '') afterFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    },
+    [show],
+  );
+  return (
+    <FollowContext.Provider value={follow}>
+      <Followed>{children}</Followed>
+    </FollowContext.Provider>
   );
 }

@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { rowStyles } from '../../ui/rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
@@ -28,7 +30,7 @@ export interface ListFacet {
   choices: readonly FacetChoice[];
 }
 
-/** A filter behind "More filters": a list of values with their names, or a line to write in. */
+/** A filter that is a field: a list of values with their names, or a line to write in. */
 export interface FurtherFilter {
   name: string;
   label: string;
@@ -44,12 +46,12 @@ export interface FurtherFilter {
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 50;
 
-/** Choices that stand in the row; the others are behind a button. */
+/** Choices that stand in the row; the others are behind a button, which takes the room of one. */
 const inRow = 2;
 
 /** The fields of a form that ask for something, as a query string. */
-function queryOf(form: HTMLFormElement, further: readonly FurtherFilter[]): string {
-  const usualOf = (name: string): string => further.find((filter) => filter.name === name)?.usual ?? '';
+function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): string {
+  const usualOf = (name: string): string => fields.find((filter) => filter.name === name)?.usual ?? '';
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' && value !== usualOf(name) ? [[name, value.trim()]] : [],
   );
@@ -58,35 +60,47 @@ function queryOf(form: HTMLFormElement, further: readonly FurtherFilter[]): stri
 }
 
 /**
- * The filters of a list: a search field, facets as chips, and the rest behind a button. A form that any browser sends; with scripts the
- * list changes as somebody types. `kept` are the parameters that the form has no field for.
+ * The filters of a list: a search field, lists of many choices, facets as chips, and the rest behind a button. A form that any browser
+ * sends; with scripts the list changes as somebody types. `kept` are the parameters that the form has no field for.
  */
 export function ListFilters(props: {
   /** Path of the page, with its language. */
   path: string;
   search: { label: string; example: string; value: string; longest?: number } | null;
+  /** Filters of many choices, as fields in the row. */
+  fields?: readonly FurtherFilter[];
   facets: readonly ListFacet[];
   further?: readonly FurtherFilter[];
   kept: readonly (readonly [name: string, value: string])[];
 }): ReactNode {
-  const { path, search, facets, further = [], kept } = props;
+  const { path, search, fields = [], facets, further = [], kept } = props;
   const words = useWords();
   const follow = useFollow();
   const form = useRef<HTMLFormElement>(null);
   const menus = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useClosingDetails(menus);
   const send = (mode: 'push' | 'replace'): void => {
-    if (form.current !== null) follow?.(`${path}${queryOf(form.current, further)}`, mode);
+    if (form.current !== null) follow?.(`${path}${queryOf(form.current, [...fields, ...further])}`, mode);
   };
-  // One step back takes back all that somebody typed before going elsewhere.
-  const isTyping = useRef(false);
-  const sendSoon = (): void => {
+  // One step back takes back all that somebody typed into a field before going elsewhere.
+  const typing = useRef('');
+  useEffect(() => {
+    const onReturn = (): void => {
+      typing.current = '';
+    };
+    addEventListener('popstate', onReturn);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('popstate', onReturn);
+    };
+  }, []);
+  const sendSoon = ({ target }: FormEvent): void => {
+    const { name } = target as HTMLInputElement;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      send(isTyping.current ? 'replace' : 'push');
-      isTyping.current = true;
+      send(typing.current === name ? 'replace' : 'push');
+      typing.current = name;
     }, pause);
   };
   const onSubmit = (event: FormEvent): void => {
@@ -106,10 +120,11 @@ export function ListFilters(props: {
       onSubmit={onSubmit}
       onChange={sendSoon}
       onBlur={() => {
-        isTyping.current = false;
+        typing.current = '';
       }}
     >
       {search !== null && <SearchField {...search} />}
+      {fields.length > 0 && <Fields filters={fields} look={classNames(rowStyles.fields, styles.row)} />}
       <div ref={menus} className={styles.facets}>
         {facets
           .filter(({ choices }) => choices.length > 0)
@@ -121,7 +136,7 @@ export function ListFilters(props: {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {(search !== null || further.length > 0) && (
+      {(search !== null || fields.length + further.length > 0) && (
         <noscript>
           <Button type="submit">{words('list.show')}</Button>
         </noscript>
@@ -165,10 +180,13 @@ function SearchField(props: { label: string; example: string; value: string; lon
 
 function Facet({ label, choices }: ListFacet): ReactNode {
   const id = useId();
-  const shown = [
-    ...choices.filter(({ isChosen }) => isChosen),
-    ...choices.filter(({ isChosen }) => !isChosen),
-  ].slice(0, inRow);
+  const shown =
+    choices.length <= inRow + 1
+      ? choices
+      : [...choices.filter(({ isChosen }) => isChosen), ...choices.filter(({ isChosen }) => !isChosen)].slice(
+          0,
+          inRow,
+        );
   const hidden = choices.length - shown.length;
   const chosen = choices.find(({ isChosen, isUsual }) => isChosen && isUsual !== true);
   return (
@@ -228,48 +246,67 @@ function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice
   );
 }
 
-/** Filters that few need, behind a button; open where one of them is in use. What is typed stays while its list is on its way. */
+/** Filters that few need, behind a button; open where one of them is in use. */
 function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
   const words = useWords();
-  const box = useRef<HTMLDetailsElement>(null);
-  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
-  const set = (name: string, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
-  const said = filters.map(({ value }) => value).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: What was typed gives way to what was chosen elsewhere.
-  useEffect(() => {
-    if (!box.current?.contains(document.activeElement)) setDraft({});
-  }, [said]);
   const isUsed = filters.some(({ value, usual = '' }) => value !== usual);
   return (
-    <details ref={box} className={styles.further} open={isUsed || undefined}>
+    <details className={styles.further} open={isUsed || undefined}>
       <summary className={styles.chip}>
         {words('list.further')}
         <Icon name="chevron" size={16} />
       </summary>
-      <div className={styles.fields}>
-        {filters.map(({ name, label, value, options, limits }) => {
-          const field = { name, label, value: draft[name] ?? value };
-          return options === undefined ? (
-            <TextField
-              key={name}
-              {...field}
-              {...(limits === undefined
-                ? { type: 'search' }
-                : { type: 'number', min: limits[0], max: limits[1] })}
-              onChange={(event) => set(name, event.target.value)}
-            />
-          ) : (
-            <SelectField
-              key={name}
-              {...field}
-              values={options.map(([each]) => each)}
-              names={options.map(([, each]) => each)}
-              noOption={words('list.all')}
-              onChange={(chosen) => set(name, chosen)}
-            />
-          );
-        })}
-      </div>
+      <Fields filters={filters} look={styles.fields} />
     </details>
+  );
+}
+
+/** Fields of filters. What is typed stays while its list is on its way. */
+function Fields({
+  filters,
+  look,
+}: {
+  filters: readonly FurtherFilter[];
+  look: string | undefined;
+}): ReactNode {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
+  const set = (name: string, value: string): void => setDraft((before) => ({ ...before, [name]: value }));
+  const said = filters.map(({ value }) => value).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: What was typed or chosen gives way to what is shown.
+  useEffect(() => {
+    const isTyping = box.current?.contains(document.activeElement) === true;
+    const isLine = (name: string): boolean =>
+      filters.some((filter) => filter.name === name && filter.options === undefined);
+    setDraft((before) =>
+      isTyping ? Object.fromEntries(Object.entries(before).filter(([name]) => isLine(name))) : {},
+    );
+  }, [said]);
+  return (
+    <div ref={box} className={look}>
+      {filters.map(({ name, label, value, options, limits }) => {
+        const field = { name, label, value: draft[name] ?? value };
+        return options === undefined ? (
+          <TextField
+            key={name}
+            {...field}
+            {...(limits === undefined
+              ? { type: 'search' }
+              : { type: 'number', min: limits[0], max: limits[1] })}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ) : (
+          <SelectField
+            key={name}
+            {...field}
+            values={options.map(([each]) => each)}
+            names={options.map(([, each]) => each)}
+            noOption={words('list.all')}
+            onChange={(chosen) => set(name, chosen)}
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -11,6 +11,8 @@ import styles from './list-parts.module.css';
 export interface ChosenFilter {
   text: string;
   href: string;
+  /** Rows that are left without it, where that is known. */
+  count?: number;
 }
 
 /** Says to screen readers how many rows are left when what is asked for changes. */
@@ -62,9 +64,12 @@ export function NoRows(props: {
   plain: string;
   /** The first page of what is chosen. */
   first: string;
+  /** Why no row fits, where there is more to say of it. */
+  why?: string | undefined;
 }): ReactNode {
-  const { total, page, onPage, chosen, plain, first } = props;
+  const { total, page, onPage, chosen, plain, first, why } = props;
   const { words, formats } = useSpeech();
+  const ways = chosen.length > 1 ? chosen.filter(({ count }) => count !== 0) : [];
   if (total > 0)
     return (
       <EmptyState
@@ -76,20 +81,24 @@ export function NoRows(props: {
     <>
       <EmptyState
         text={
-          chosen.length === 0
+          why ??
+          (chosen.length === 0
             ? words('list.empty')
-            : words('list.nothing', { filters: formats.list(chosen.map(({ text }) => text)) })
+            : words('list.nothing', { filters: formats.list(chosen.map(({ text }) => text)) }))
         }
         action={chosen.length === 0 ? undefined : { label: words('list.clear'), href: plain }}
       />
-      {chosen.length > 1 && (
+      {ways.length > 0 && (
         <p className={rowStyles.links}>
           {words('list.nothing.hint')}
-          {chosen.map(({ text, href }) => (
-            <a key={text} href={href} aria-label={words('list.without', { filter: text })}>
-              {text} ×
-            </a>
-          ))}
+          {ways.map(({ text, href, count }) => {
+            const said = count === undefined ? text : `${text} (${formats.number(count, 0)})`;
+            return (
+              <a key={text} href={href} aria-label={words('list.without', { filter: said })}>
+                {said} ×
+              </a>
+            );
+          })}
         </p>
       )}
     </>

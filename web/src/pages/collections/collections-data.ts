@@ -21,9 +21,8 @@ export interface ShownPoints {
   histograms: Readonly<Record<PointMeasure, Histogram>>;
   /** The page of the list. */
   rows: readonly PointFacts[];
-  pages: number;
-  /** Which part of the filter to give up, where it finds nothing. */
-  relax: { part: FilterPart; count: number } | null;
+  /** What each part of the filter keeps away, where it finds nothing: points without it, the most first. */
+  without: readonly { part: FilterPart; count: number }[];
 }
 
 /** The map's first drawing, before a browser has the points: it stands in the document. */

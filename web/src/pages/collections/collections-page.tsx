@@ -42,7 +42,7 @@ const LaterList = memo(PointList);
 /** The list follows when the map and the counts are painted. */
 function FollowingList(props: { listed: ListedPoints }): ReactNode {
   const { collection, shown, control } = useAfterFrame(props.listed);
-  return shown === null ? null : <LaterList {...{ collection, shown, control }} />;
+  return shown === null || shown.total === 0 ? null : <LaterList {...{ collection, shown, control }} />;
 }
 
 interface ListedPoints {
@@ -218,8 +218,11 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                     />
                   </div>
                   <div className={styles.main}>
-                    <FilterChips control={control} />
-                    {shown?.total === 0 && <NothingFound {...{ shown, control }} />}
+                    {shown?.total === 0 ? (
+                      <NothingFound {...{ shown, control }} />
+                    ) : (
+                      <FilterChips control={control} />
+                    )}
                     {shown === null ? (
                       missing
                     ) : (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { filterParts, isSet, noFilter, without } from '#domain/germplasm/points.ts';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { NoRows } from '../../blocks/list/list-parts.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
 import { partText } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
+import { pointsOnPage } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** Each part of the filter, with a way to take it back; without any, a line as high, so that a first choice moves nothing. */
@@ -35,7 +37,7 @@ export function FilterChips({ control }: { control: CollectionsControl }): React
   );
 }
 
-/** The filter leaves nothing: which part of it to give up for the most points. */
+/** The filter leaves nothing: how many points there are without each part of it. */
 export function NothingFound({
   shown,
   control,
@@ -43,27 +45,22 @@ export function NothingFound({
   shown: ShownPoints;
   control: CollectionsControl;
 }): ReactNode {
-  const { view, show, hrefOf } = control;
+  const { view, follow, hrefOf } = control;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const { relax } = shown;
-  const filter = relax === null ? noFilter : without(view.filter, relax.part);
+  const plain = hrefOf({ filter: noFilter });
   return (
-    <EmptyState
-      text={words('collections.empty')}
-      hint={
-        relax === null
-          ? words('collections.empty.several')
-          : words('collections.empty.one', {
-              what: partText(words, formats, view.filter, relax.part),
-              count: formats.number(relax.count, 0),
-            })
-      }
-      action={{
-        label: words(relax === null ? 'collections.empty.clear' : 'collections.empty.relax'),
-        href: hrefOf({ filter }),
-        onPress: () => show({ filter }),
-      }}
-    />
+    <FollowedHere show={follow}>
+      <NoRows
+        total={0}
+        page={view.page}
+        onPage={pointsOnPage}
+        chosen={shown.without.map(({ part, count }) => ({
+          ...{ text: partText(words, formats, view.filter, part), count },
+          href: hrefOf({ filter: without(view.filter, part) }),
+        }))}
+        {...{ plain, first: plain }}
+      />
+    </FollowedHere>
   );
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import type { Collection } from '#catalog/germplasm/collections.ts';
 import { type PointColumn, pointColumnsOf } from '#catalog/germplasm/point-columns.ts';
 import type { PointFacts } from '#domain/germplasm/point-at.ts';
+import { noFilter } from '#domain/germplasm/points.ts';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
 import { cellText, numericKinds } from '../../figure/cell-text.ts';
 import { type ColumnOf, toCell } from '../../figure/figure.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
-import { ViewLink } from '../../ui/view-link.tsx';
 import { valueName } from './collection-texts.ts';
 import type { ShownPoints } from './collections-data.ts';
 import styles from './collections-page.module.css';
+import { pointsOnPage } from './shown-points.ts';
 import type { CollectionsControl } from './use-collections-view.ts';
 
 /** More than a double tells apart. */
@@ -85,38 +88,16 @@ export function PointList(props: {
   control: CollectionsControl;
 }): ReactNode {
   const { collection, shown, control } = props;
-  const { view, show, hrefOf } = control;
+  const { view, show, follow, hrefOf } = control;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const columns = pointColumns(words, formats, collection);
-  const { page } = view;
-  const ways: readonly (readonly [to: number, key: string])[] =
-    page > shown.pages
-      ? [[1, 'collections.list.first']]
-      : [
-          [page - 1, 'collections.list.previous'],
-          [page + 1, 'collections.list.next'],
-        ];
-  const steps = ways.filter(([to]) => to >= 1 && to <= shown.pages);
+  const pages = { page: view.page, total: shown.total, onPage: pointsOnPage };
+  const hrefOfPage = (page: number): string => `${hrefOf({ page })}#list`;
   return (
     <section className={styles.list} id="list" aria-labelledby="list-title">
       <h2 id="list-title">{words('collections.list.title')}</h2>
-      {page <= shown.pages && (
-        <p className={styles.note}>
-          {words('collections.list.page', {
-            page: formats.number(page, 0),
-            pages: formats.number(shown.pages, 0),
-            total: formats.number(shown.total, 0),
-          })}
-        </p>
-      )}
-      {shown.rows.length === 0 ? (
-        <p>
-          {page > shown.pages
-            ? words('collections.list.beyond', { pages: shown.pages, page: formats.number(page, 0) })
-            : words('collections.list.noPage')}
-        </p>
-      ) : (
+      {shown.rows.length > 0 && (
         <PlainTable
           label={words('collections.list.title')}
           columns={columns.map((column, at): PlainColumn<PointFacts> => {
@@ -150,20 +131,13 @@ export function PointList(props: {
           markOf={({ id }) => (view.point === id ? { 'data-selected': true } : {})}
         />
       )}
-      {steps.length > 0 && (
-        <nav className={styles.pager} aria-label={words('collections.list.pages')}>
-          {steps.map(([to, key]) => (
-            <ViewLink
-              key={key}
-              href={hrefOf({ page: to })}
-              onChoose={() => show({ page: to })}
-              label={words(key)}
-            >
-              {words(key)}
-            </ViewLink>
-          ))}
-        </nav>
-      )}
+      <FollowedHere show={follow}>
+        {shown.rows.length === 0 ? (
+          <NoRows {...pages} chosen={[]} plain={hrefOf({ filter: noFilter })} first={hrefOfPage(1)} />
+        ) : (
+          <ListPages {...pages} hrefOf={hrefOfPage} />
+        )}
+      </FollowedHere>
     </section>
   );
 }

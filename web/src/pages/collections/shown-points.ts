@@ -1,6 +1,6 @@
 import { type Collection, findCollection } from '#catalog/germplasm/collections.ts';
 import { pointAt } from '#domain/germplasm/point-at.ts';
-import { findPoints, type Points, partToRelax } from '#domain/germplasm/points.ts';
+import { countsWithout, findPoints, type Points } from '#domain/germplasm/points.ts';
 import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
 import type { Bounds } from '../../map/path-geometry.ts';
 import { projectInto } from '../../map/project.ts';
@@ -8,13 +8,13 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import type { CollectionsView } from '../../url/collections-params.ts';
 import type { FirstMap, ShownPoints } from './collections-data.ts';
 
-/** Rows of a page of the list. */
-const pageRows = 25;
+/** Points on a page of the list. */
+export const pointsOnPage = 25;
 
 /** What the view shows of the points, and the rows that its filter finds. */
 export function showPoints(points: Points, view: CollectionsView): { shown: ShownPoints; rows: Int32Array } {
   const { rows, ...found } = findPoints(points, view.filter);
-  const from = (view.page - 1) * pageRows;
+  const from = (view.page - 1) * pointsOnPage;
   let flagged = 0;
   for (const kind of points.whereabouts) if (kind === 1) flagged++;
   return {
@@ -24,9 +24,8 @@ export function showPoints(points: Points, view: CollectionsView): { shown: Show
       total: rows.length,
       ...found,
       flagged,
-      rows: [...rows.subarray(from, from + pageRows)].map((row) => pointAt(points, row)),
-      pages: Math.max(1, Math.ceil(rows.length / pageRows)),
-      relax: rows.length === 0 ? partToRelax(points, view.filter) : null,
+      rows: [...rows.subarray(from, from + pointsOnPage)].map((row) => pointAt(points, row)),
+      without: rows.length === 0 ? countsWithout(points, view.filter) : [],
     },
   };
 }

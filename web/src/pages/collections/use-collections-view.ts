@@ -13,6 +13,8 @@ export interface CollectionsControl {
   view: CollectionsView;
   /** Goes to another view; typing replaces the address instead of adding a step to the history. */
   show(change: Partial<CollectionsView>, typing?: boolean): void;
+  /** Goes to the view of a query string. */
+  follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<CollectionsView>): string;
   /** The page shows what the document was drawn for. */
@@ -37,26 +39,37 @@ export function useCollectionsView(data: CollectionsPageData): CollectionsContro
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
   }, [set, data.view]);
-  const show = useCallback(
-    (change: Partial<CollectionsView>, typing = false): void => {
-      const next = changeCollections(latest.current, change);
+  const go = useCallback(
+    (next: CollectionsView, mode: 'push' | 'replace'): void => {
       set(next);
       // Writing the address alone takes longer than filtering.
-      afterFrame(() => {
-        const address = window.location.pathname + serialiseCollections(next, version);
-        if (typing) window.history.replaceState(null, '', address);
-        else window.history.pushState(null, '', address);
-      });
+      afterFrame(() =>
+        window.history[`${mode}State`](
+          null,
+          '',
+          window.location.pathname + serialiseCollections(next, version),
+        ),
+      );
     },
     [set, version],
+  );
+  const follow = useCallback(
+    (search: string, mode: 'push' | 'replace'): void => go(parseCollections(search), mode),
+    [go],
+  );
+  const show = useCallback(
+    (change: Partial<CollectionsView>, typing = false): void =>
+      go(changeCollections(latest.current, change), typing ? 'replace' : 'push'),
+    [go],
   );
   return useMemo(
     () => ({
       view,
       show,
+      follow,
       hrefOf: (change) => serialiseCollections(changeCollections(view, change), version) || '?',
       fresh: view === data.view,
     }),
-    [view, show, version, data.view],
+    [view, show, follow, version, data.view],
   );
 }

@@ -20,6 +20,7 @@ export function deliveryFigures(
     view,
     release,
     show: () => undefined,
+    follow: () => undefined,
     hrefOf: deliveryHref(view, release),
   };
   const { source } = page;

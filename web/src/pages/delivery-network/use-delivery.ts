@@ -12,6 +12,8 @@ export interface DeliveryControl {
   release: DeliveryPageData['release'];
   /** Goes to another view, starting from the one that was asked for last. */
   show: (change: Partial<DeliveryView>) => void;
+  /** Goes to the view of a query string. */
+  follow: (search: string, mode: 'push' | 'replace') => void;
   /** Address of the view after a change. */
   hrefOf: (change: Partial<DeliveryView>) => string;
 }
@@ -73,17 +75,22 @@ export function useDelivery(data: DeliveryPageData) {
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
   }, []);
-  const show = useCallback(
-    (change: Partial<DeliveryView>): void => {
-      latest.current = changeDelivery(latest.current, change);
-      window.history.pushState(
-        null,
-        '',
-        window.location.pathname + deliveryParams.serialise(latest.current, version),
-      );
-      setAsked(latest.current);
+  const go = useCallback(
+    (next: DeliveryView, mode: 'push' | 'replace'): void => {
+      latest.current = next;
+      const address = window.location.pathname + deliveryParams.serialise(next, version);
+      window.history[`${mode}State`](null, '', address);
+      setAsked(next);
     },
     [version],
+  );
+  const show = useCallback(
+    (change: Partial<DeliveryView>): void => go(changeDelivery(latest.current, change), 'push'),
+    [go],
+  );
+  const follow = useCallback(
+    (search: string, mode: 'push' | 'replace'): void => go(deliveryParams.parse(search), mode),
+    [go],
   );
   const { value, failed } = useAnswer(data.page, pageAddress(asked), readPage);
   const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
@@ -101,9 +108,10 @@ export function useDelivery(data: DeliveryPageData) {
       view,
       release,
       show,
+      follow,
       hrefOf: deliveryHref(view, release),
     }),
-    [view, release, show],
+    [view, release, show, follow],
   );
   return {
     control,

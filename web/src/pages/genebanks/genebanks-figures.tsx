@@ -24,6 +24,7 @@ export function genebanksFigures(data: GenebanksPageData, speech: Speech): reado
   const control: GenebanksControl = {
     ...{ crop, view, release },
     show: () => undefined,
+    follow: () => undefined,
     hrefOf: genebanksHref(view, release),
   };
   const own: SamplesSpeech = { ...speech, crop, view, hrefOf: control.hrefOf };

@@ -7,6 +7,7 @@ import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
@@ -129,6 +130,7 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
             icon={findCrop(crop)?.id}
             title={heading}
             finding={finding}
+            chip={<LatestChip year={known?.samples.years?.[1] ?? null} release={data.release} />}
             tabs={
               <Tabs
                 idBase="page"

@@ -1,19 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import { FilterSheet } from '../../blocks/filters/filter-sheet.tsx';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { rowStyles } from '../../ui/rows.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { genebanksParams, sampleSides } from '../../url/genebanks-params.ts';
-import styles from './genebanks-page.module.css';
 import type { Samples } from './samples-model.ts';
 import { useGenebanks } from './use-genebanks.ts';
 
-/** Parameters that the fields stand for; a form without scripts sends only the others along. */
-const fields = ['country', 'region', 'from', 'to', 'side'];
+/** Parameters that fields stand for. */
+const fields = ['country', 'side', 'region', 'from', 'to'];
 
 /** What is shown, where and when. */
 export function SamplesFilters(props: {
@@ -21,7 +17,7 @@ export function SamplesFilters(props: {
   regions: Readonly<Record<string, string>> | null;
 }): ReactNode {
   const { samples, regions } = props;
-  const { view, show, hrefOf, release } = useGenebanks();
+  const { crop, view, follow, release } = useGenebanks();
   const words = useWords();
   const language = useLanguage();
   const codes = useMemo(() => {
@@ -40,94 +36,64 @@ export function SamplesFilters(props: {
       return inside.length === 0 ? [] : [macro.code, ...inside.filter((code) => code !== macro.code)];
     });
   }, [codes, regions]);
-  const noOption = words('dataPage.filters.noOption');
+  const named = (all: readonly string[]) => all.map((code) => [code, areaName(words, code)] as const);
   const [first, last] = samples.years ?? [0, 0];
-  const years =
-    samples.years === null ? [] : Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
-  const area = view.country ?? view.region;
-  const kept = genebanksParams
-    .fields(view, release.pinned ? release.id : null)
-    .filter(([name]) => !fields.includes(name));
-  const year = (text: string, all: number): number | null => (Number(text) === all ? null : Number(text));
   const [from, to] = [view.from ?? first, view.to ?? last];
+  // A period does not end before it begins.
+  const yearsBetween = (least: number, most: number) =>
+    Array.from({ length: most - least + 1 }, (_, at) => [String(least + at), String(least + at)] as const);
   return (
-    <div className={rowStyles.toolbar} data-print="no">
-      <FilterSheet
-        id="sample-filters"
-        // A chosen area stands beside it as a chip.
-        summary={[
-          ...(area === null ? [areaName(words, worldCode)] : []),
-          words(`samples.side.${view.side}`),
-        ].join(', ')}
-        look={classNames(rowStyles.fields, styles.filters)}
-        kept={kept}
-      >
-        <SelectField
-          label={words('samples.side')}
-          name="side"
-          value={view.side}
-          values={sampleSides}
-          names={sampleSides.map((side) => words(`samples.side.${side}`))}
-          noOption={noOption}
-          onChange={(side) => show(genebanksParams.change('side', side))}
-        />
-        {regions !== null && (
-          <SelectField
-            label={words('dataPage.filters.region')}
-            name="region"
-            value={view.region ?? ''}
-            values={['', ...new Set(places)]}
-            names={[areaName(words, worldCode), ...[...new Set(places)].map((code) => areaName(words, code))]}
-            noOption={noOption}
-            onChange={(region) => show({ ...genebanksParams.change('region', region), country: null })}
-          />
-        )}
-        <SelectField
-          label={words('dataPage.filters.country')}
-          name="country"
-          value={view.country ?? ''}
-          values={['', ...codes]}
-          names={[words('samples.allCountries'), ...codes.map((code) => areaName(words, code))]}
-          noOption={noOption}
-          onChange={(country) => show(genebanksParams.change('country', country))}
-        />
-        {years.length > 1 && (
-          <>
-            <SelectField
-              label={words('samples.from')}
-              name="from"
-              value={String(from)}
-              values={years.includes(String(from)) ? years : [String(from), ...years]}
-              names={years.includes(String(from)) ? years : [String(from), ...years]}
-              noOption={noOption}
-              onChange={(text) => {
-                const next = year(text, first);
-                show({ from: next, ...(Number(text) > to ? { to: Number(text) } : {}) });
-              }}
-            />
-            <SelectField
-              label={words('samples.to')}
-              name="to"
-              value={String(to)}
-              values={years.includes(String(to)) ? years : [...years, String(to)]}
-              names={years.includes(String(to)) ? years : [...years, String(to)]}
-              noOption={noOption}
-              onChange={(text) => {
-                const next = year(text, last);
-                show({ to: next, ...(Number(text) < from ? { from: Number(text) } : {}) });
-              }}
-            />
-          </>
-        )}
-      </FilterSheet>
-      {area !== null && (
-        <Chip
-          text={areaName(words, area)}
-          label={words('map.chosen.remove', { what: areaName(words, area) })}
-          href={hrefOf(view.country === null ? { region: null } : { country: null })}
-          onRemove={() => show(view.country === null ? { region: null } : { country: null })}
-        />
-      )}
-    </div>
+    <FollowedHere show={follow}>
+      <ListFilters
+        path={`/${language}/${crop}/data/genebanks`}
+        search={null}
+        fields={[
+          {
+            name: 'country',
+            label: words('dataPage.filters.country'),
+            value: view.country ?? '',
+            options: [['', words('samples.allCountries')], ...named(codes)],
+          },
+          {
+            ...{ name: 'side', label: words('samples.side') },
+            ...{ value: view.side, usual: genebanksParams.initial.side },
+            options: sampleSides.map((side) => [side, words(`samples.side.${side}`)]),
+          },
+        ]}
+        facets={[]}
+        further={[
+          ...(regions === null
+            ? []
+            : [
+                {
+                  name: 'region',
+                  label: words('dataPage.filters.region'),
+                  value: view.region ?? '',
+                  options: [['', areaName(words, worldCode)] as const, ...named([...new Set(places)])],
+                },
+              ]),
+          ...(first === last
+            ? []
+            : [
+                {
+                  ...{
+                    name: 'from',
+                    label: words('samples.from'),
+                    value: String(from),
+                    usual: String(first),
+                  },
+                  options: yearsBetween(Math.min(first, from), to),
+                },
+                {
+                  ...{ name: 'to', label: words('samples.to'), value: String(to), usual: String(last) },
+                  options: yearsBetween(from, Math.max(last, to)),
+                },
+              ]),
+        ]}
+        kept={genebanksParams
+          .fields(view, release.pinned ? release.id : null)
+          .filter(([name]) => !fields.includes(name))}
+      />
+    </FollowedHere>
   );
 }

@@ -9,6 +9,8 @@ export interface GenebanksControl {
   release: GenebanksPageData['release'];
   /** Goes to another view. */
   show(change: Partial<GenebanksView>): void;
+  /** Goes to the view of a query string. */
+  follow(search: string, mode: 'push' | 'replace'): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<GenebanksView>): string;
 }
@@ -34,13 +36,26 @@ export function useGenebanksView({
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
   }, []);
-  const show = useCallback(
-    (change: Partial<GenebanksView>): void => {
-      const next = { ...view, ...change };
-      window.history.pushState(null, '', window.location.pathname + genebanksParams.serialise(next, version));
+  const go = useCallback(
+    (next: GenebanksView, mode: 'push' | 'replace'): void => {
+      const address = window.location.pathname + genebanksParams.serialise(next, version);
+      window.history[`${mode}State`](null, '', address);
       setView(next);
     },
-    [view, version],
+    [version],
+  );
+  const show = useCallback(
+    (change: Partial<GenebanksView>): void => go({ ...view, ...change }, 'push'),
+    [go, view],
+  );
+  const follow = useCallback(
+    (search: string, mode: 'push' | 'replace'): void => {
+      const next = genebanksParams.parse(search);
+      // A country of another region gives way to the region.
+      const isLeft = next.region !== view.region && next.country === view.country;
+      go(isLeft ? { ...next, country: null } : next, mode);
+    },
+    [go, view],
   );
   return useMemo(
     () => ({
@@ -48,9 +63,10 @@ export function useGenebanksView({
       view,
       release,
       show,
+      follow,
       hrefOf: genebanksHref(view, release),
     }),
-    [crop, view, release, show],
+    [crop, view, release, show, follow],
   );
 }
 

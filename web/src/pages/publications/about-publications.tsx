@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Publications } from '#contract/publications.ts';
+import { AboutSection } from '../../blocks/about-section.tsx';
 import { SourceTitleLink } from '../../blocks/source-title-link.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import styles from './publications.module.css';
 
 /** What the list is and is not, where it is from, how it is parted, and how a further list gets here. */
 export function AboutPublications({ answer }: { answer: Publications }): ReactNode {
@@ -12,8 +12,7 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
   const language = useLanguage();
   const formats = getFormats(language);
   return (
-    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
-      <h2 id="about-data-title">{words('figure.about')}</h2>
+    <AboutSection>
       <p>{words('publications.about')}</p>
       <p id="groups">{words('publications.rule')}</p>
       <p>{words('publications.once')}</p>
@@ -29,7 +28,7 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
             {words('publications.asOf', { date: formats.date(source.date) })}
             {' · '}
             {words('figure.licence', { licence: licenceName(words, source.licence) })}
-            {!source.exportable && ` · ${words('publications.closed')}`}
+            {!source.exportable && ` · ${words('list.closed')}`}
             {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
           </li>
         ))}
@@ -47,6 +46,6 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
       <p>
         <a href={`/${language}/contribute?format=publications`}>{words('publications.contribute')}</a>
       </p>
-    </section>
+    </AboutSection>
   );
 }

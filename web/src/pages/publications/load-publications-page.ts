@@ -1,6 +1,7 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { publicationsOnPage } from '#catalog/publications/publications.ts';
+import { unsaid } from '#datasets/engine/dataset.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PublicationsView,
   publicationsParams,
 } from '../../url/publications-params.ts';
+import { loadList } from '../load-list.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { headingText } from './publication-texts.ts';
 import type { PublicationsPageData } from './publications-data.ts';
@@ -22,13 +24,16 @@ function addressOf(view: PublicationsView): string {
   return `/api/v1/publications?${query}`;
 }
 
-/** Loads the publications that the address asks for. A crop that there is not is as if it were not there. */
+/** Loads the publications that the address asks for. An unknown crop or source is as if it were not there. */
 export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
   const { words, search, release, getJson, loadPart } = context;
   const asked = publicationsParams.parse(search);
-  const isCrop = asked.crop === anyCrop || asked.crop === 'none' || findCrop(asked.crop) !== undefined;
-  const view = isCrop ? asked : { ...asked, crop: ownCrop };
-  const answer = await loadPart(askFor(getJson, 'publications', addressOf(view)), null);
+  const isCrop = asked.crop === anyCrop || asked.crop === unsaid || findCrop(asked.crop) !== undefined;
+  const { view, answer } = await loadList(
+    (each: PublicationsView) => loadPart(askFor(getJson, 'publications', addressOf(each)), null),
+    isCrop ? asked : { ...asked, crop: ownCrop },
+    [{ source: null }],
+  );
   return {
     status: 200,
     head: {

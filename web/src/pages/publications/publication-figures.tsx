@@ -7,8 +7,16 @@ import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { publicationsParams } from '../../url/publications-params.ts';
 import type { PageAddressNotes } from '../page.ts';
-import { chosenFilters, filterText, headingText } from './publication-texts.ts';
-import type { PublicationsPageData } from './publications-data.ts';
+import { filtersText, headingText } from './publication-texts.ts';
+import {
+  hasYears,
+  knownYears,
+  leastCompared,
+  sumOf,
+  unknownYears,
+  type YearCount,
+} from './publication-years.ts';
+import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 import { YearColumns } from './year-columns.tsx';
 
 /** Years drawn at most: those before them stand in the table alone. */
@@ -17,43 +25,36 @@ const mostDrawn = 40;
 /** Years that the finding names at most, where several have as many. */
 const mostNamed = 3;
 
-interface YearCount {
-  year: number;
-  count: number;
-}
-
 /** Publications by year; none where the answer failed, is empty, or no publication has a year. */
-export function publicationsFigures(
-  { view, answer: part }: PublicationsPageData,
-  speech: Speech,
-): readonly Figure[] {
+export function publicationsFigures(data: PublicationsPageData, speech: Speech): readonly Figure[] {
+  const { view, answer: part } = data;
   if (part.state === 'failed' || part.value.rows.length === 0) return [];
-  const { words } = speech;
+  const { words, language } = speech;
   const answer = part.value;
-  const known = answer.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+  const known = knownYears(answer.years);
   if (known.length === 0) return [];
   const sources = usedSources(answer, view.source);
   const title = words('publications.years.title');
-  // The heading names the crop.
-  const filters = chosenFilters(view).filter((name) => name !== 'crop');
   const drawn = drawnYears(known);
+  const hrefOf = publicationsHref(data, language);
   return [
     {
       id: 'years',
       title,
-      name: figureName(
-        title,
-        headingText(words, view),
-        filters.map((name) => filterText(speech, answer.sources, view, name)),
-      ),
-      finding: yearsFinding(known, unknownYears(answer), speech),
-      remarks: yearsRemarks(known, unknownYears(answer), speech),
+      name: figureName(title, headingText(words, view), filtersText(speech, view, answer)),
+      finding: yearsFinding(answer.years, speech),
+      remarks: yearsRemarks(answer.years, speech),
       source: sources.map((source) => sourceTitle(words, source)).join('; '),
       sources: sources.map((source) => ({ ...source, editions: [] })),
       area: worldCode,
       crop: beans.id,
       ...tableOf(known.toReversed(), [
-        { key: 'year', label: words('figure.table.year'), kind: 'year', of: ({ year }) => year },
+        {
+          key: 'year',
+          label: words('figure.table.year'),
+          kind: 'year',
+          of: ({ year }) => ({ value: year, href: hrefOf({ from: year, to: year, page: 1 }) }),
+        },
         {
           key: 'number',
           label: words('publications.years.number'),
@@ -71,10 +72,6 @@ export function publicationsFigures(
 export const publicationsAddress = ({ view, search }: PublicationsPageData): PageAddressNotes => ({
   ignored: publicationsParams.ignored(search, view),
 });
-
-/** Publications of which no year is known. */
-export const unknownYears = ({ years }: Pick<Publications, 'years'>): number =>
-  years.find(({ year }) => year === null)?.count ?? 0;
 
 /** Sources of what was found. Counts of a facet leave its own choice out. */
 export const usedSources = (
@@ -96,28 +93,31 @@ function drawnYears(known: readonly YearCount[]): readonly YearCount[] {
   }));
 }
 
-function yearsFinding(
-  known: readonly YearCount[],
-  unknown: number,
-  { words, formats }: Speech,
-): string | undefined {
+/** The years with most publications; nothing of few, and where most years are unknown: it might be others. */
+function yearsFinding(years: Publications['years'], { words, formats }: Speech): string | undefined {
+  const known = knownYears(years);
   const greatest = Math.max(...known.map(({ count }) => count));
   const top = known.filter(({ count }) => count === greatest);
+  const total = sumOf(known);
   // One year alone has neither more nor less than others, and a list of many years says nothing.
-  if (known.length === 1 || top.length > mostNamed) return undefined;
+  if (!hasYears(years) || total < leastCompared || known.length === 1 || top.length > mostNamed)
+    return undefined;
   return words('publications.years.finding', {
     count: greatest,
     years: top.length,
     list: formats.list(top.map(({ year }) => formats.year(year))),
-    hasUnknown: unknown > 0 ? 'yes' : 'no',
+    known: total,
+    hasUnknown: unknownYears(years) > 0 ? 'yes' : 'no',
   });
 }
 
-function yearsRemarks(known: readonly YearCount[], unknown: number, { words }: Speech): string[] {
+function yearsRemarks(years: Publications['years'], { words }: Speech): string[] {
+  const known = knownYears(years);
+  const unknown = unknownYears(years);
   const start = drawnYears(known)[0]?.year ?? 0;
-  const earlier = known.reduce((sum, { year, count }) => sum + (year < start ? count : 0), 0);
+  const earlier = sumOf(known.filter(({ year }) => year < start));
   return [
-    ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
     ...(unknown > 0 ? [words('publications.years.unknown', { count: unknown })] : []),
+    ...(earlier > 0 ? [words('publications.years.earlier', { count: earlier, year: String(start) })] : []),
   ];
 }

@@ -55,7 +55,7 @@ function PublicationEntry(props: {
       ? []
       : [languageName(words, language, row.language)]),
     ...row.crops.map((crop) => cropName(words, crop)),
-    words(`publications.group.${row.page_type}`),
+    words(`publications.in.${row.page_type}`),
   ];
   return (
     <article className={styles.entry}>
@@ -68,15 +68,17 @@ function PublicationEntry(props: {
           <cite>{place}</cite>
         </p>
       )}
-      <p className={styles.facts}>{facts.join(' · ')}</p>
-      {row.doi !== null && row.address !== null && (
-        <p className={styles.facts}>
-          DOI{' '}
-          <a href={row.address} dir="ltr">
-            {row.doi}
-          </a>
-        </p>
-      )}
+      <p className={styles.facts}>
+        {facts.join(' · ')}
+        {row.doi !== null && row.address !== null && (
+          <>
+            {' · DOI '}
+            <a href={row.address} dir="ltr">
+              {row.doi}
+            </a>
+          </>
+        )}
+      </p>
       <CitePublication publication={row} fileOf={fileOf} />
     </article>
   );

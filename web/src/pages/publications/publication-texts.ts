@@ -1,30 +1,25 @@
-import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
-import type { Formats } from '../../i18n/formats.ts';
+import type { PublicationRow, Publications } from '#contract/publications.ts';
+import { unsaid } from '#datasets/engine/dataset.ts';
+import type { ListFacet } from '../../blocks/list/list-filters.tsx';
+import { namedChoices, toFacet } from '../../blocks/list/list-state.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toLocale, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import {
-  anyCrop,
-  ownCrop,
-  type PublicationFilter,
-  type PublicationsView,
-  publicationFilters,
-  publicationsParams,
-} from '../../url/publications-params.ts';
+import { anyCrop, ownCrop, type PublicationsView } from '../../url/publications-params.ts';
 
 /** "Publications on beans", "Social publications on beans", "Publications on all crops". */
 export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
   const group = words(`publications.title.${pageType ?? 'any'}`);
   if (crop === ownCrop) return words('publications.title.beans', { group });
   if (crop === anyCrop) return words('publications.title.all', { group });
-  if (crop === 'none') return words('publications.title.none', { group });
+  if (crop === unsaid) return words('publications.title.none', { group });
   return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
 }
 
 /** Name of a language; that nobody knows it is said. */
 export function languageName(words: Words, reader: Language, code: string): string {
-  if (code === 'none') return words('publications.unknown');
+  if (code === unsaid) return words('publications.unknown');
   const name =
     new Intl.DisplayNames([toLocale(reader)], { type: 'language', fallback: 'code' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(toLocale(reader)) + name.slice(1);
@@ -33,47 +28,68 @@ export function languageName(words: Words, reader: Language, code: string): stri
 /** Name of a crop of a filter. */
 export function cropName(words: Words, crop: string): string {
   if (crop === anyCrop) return words('publications.crop.all');
-  return crop === 'none' ? words('publications.crop.none') : words(`crops.${crop}.name`);
+  return crop === unsaid ? words('publications.crop.none') : words(`crops.${crop}.name`);
 }
 
-/** What a value of a filter is called. */
-export function filterValue(
-  words: Words,
-  language: Language,
-  sources: readonly PublicationSource[],
-  name: PublicationFilter,
-  value: string,
-): string {
-  switch (name) {
-    case 'type':
-      return words(`publications.type.${value}`);
-    case 'crop':
-      return cropName(words, value);
-    case 'openAccess':
-      return words(`publications.access.${value}`);
-    case 'language':
-      return languageName(words, language, value);
-    case 'source': {
-      const source = sources.find(({ key }) => key === value);
-      return source === undefined ? value : sourceTitle(words, source);
-    }
-    default:
-      return value;
-  }
-}
-
-/** The filters that the view sets, but for the page's own crop. */
-export const chosenFilters = (view: PublicationsView): PublicationFilter[] =>
-  publicationFilters.filter((name) => view[name] !== publicationsParams.initial[name]);
-
-/** A chosen filter: `Type: report`. */
-export const filterText = (
+/** The filters with their choices. The address without a crop is of beans, so all crops have a choice of their own. */
+export function publicationFacets(
   { words, language }: Speech,
-  sources: readonly PublicationSource[],
   view: PublicationsView,
-  name: PublicationFilter,
-): string =>
-  `${words(`publications.filter.${name}`)}: ${filterValue(words, language, sources, name, String(view[name]))}`;
+  { facets, sources }: Publications,
+  hrefOf: (change: Partial<PublicationsView>) => string,
+): readonly ListFacet[] {
+  const facet = (
+    name: 'type' | 'openAccess' | 'language' | 'source',
+    counts: Publications['facets']['type'],
+    nameOf: (id: string) => string,
+  ): ListFacet =>
+    toFacet({
+      name,
+      label: words(`publications.filter.${name}`),
+      counts,
+      chosen: view[name],
+      nameOf,
+      hrefOf: (id) => hrefOf({ [name]: id }),
+    });
+  const allCrops = { id: anyCrop, name: cropName(words, anyCrop), href: hrefOf({ crop: anyCrop }) };
+  const crops = toFacet({
+    name: 'crop',
+    label: words('publications.filter.crop'),
+    counts: facets.crop,
+    chosen: view.crop === anyCrop ? null : view.crop,
+    nameOf: (id) => cropName(words, id),
+    hrefOf: (id) => hrefOf({ crop: id ?? anyCrop }),
+  });
+  return [
+    facet('type', facets.type, (id) => words(`publications.type.${id}`)),
+    view.crop === anyCrop
+      ? crops
+      : { ...crops, choices: [{ ...allCrops, isChosen: false }, ...crops.choices] },
+    facet('openAccess', facets.open_access, (id) => words(`publications.access.${id}`)),
+    facet('language', facets.language, (id) => languageName(words, language, id)),
+    facet('source', facets.source, (id) => {
+      const source = sources.find(({ key }) => key === id);
+      return source === undefined ? id : sourceTitle(words, source);
+    }),
+  ];
+}
+
+/** The names of a filter that somebody types in: `From (year): 2010`. */
+export const typedText = (words: Words, name: 'q' | 'from' | 'to', value: string | number): string =>
+  `${words(`publications.filter.${name}`)}: ${value}`;
+
+/** The filters in use with their names, as names of files have them. The heading names group and crop. */
+export const filtersText = (
+  speech: Speech,
+  view: PublicationsView,
+  answer: Publications,
+): readonly string[] => [
+  ...(['q', 'from', 'to'] as const).flatMap((name) => {
+    const value = view[name];
+    return value === null ? [] : [typedText(speech.words, name, value)];
+  }),
+  ...namedChoices(publicationFacets(speech, view, answer, () => '').filter(({ name }) => name !== 'crop')),
+];
 
 /** Authors that are named in the list; of more, the first ones. */
 const mostNamed = 6;
@@ -90,12 +106,4 @@ export function placeText({ journal, publisher, volume, issue, pages }: Publicat
   const number = `${volume ?? ''}${issue === null ? '' : `(${issue})`}`;
   const name = [journal ?? publisher, number].filter((part) => part !== '' && part !== null).join(' ');
   return [name, pages?.replace(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
-}
-
-/** The years of the publications found, `1991–2024`; empty where nobody knows any. */
-export function spanText(formats: Formats, years: readonly { year: number | null }[]): string {
-  const known = years.flatMap(({ year }) => year ?? []);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  return formats.span(first, last);
 }

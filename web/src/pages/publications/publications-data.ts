@@ -1,6 +1,7 @@
 import type { Publications } from '#contract/publications.ts';
 import type { Loaded } from '../../api/loaded.ts';
-import type { PublicationsView } from '../../url/publications-params.ts';
+import type { Language } from '../../url/paths.ts';
+import { type PublicationsView, publicationsParams } from '../../url/publications-params.ts';
 
 /** What the page of publications is drawn from. */
 export interface PublicationsPageData {
@@ -9,3 +10,9 @@ export interface PublicationsPageData {
   search: string;
   answer: Loaded<Publications>;
 }
+
+/** The page's addresses with a change to what it shows. */
+export const publicationsHref =
+  ({ view, release }: Pick<PublicationsPageData, 'view' | 'release'>, language: Language) =>
+  (change: Partial<PublicationsView>): string =>
+    `/${language}/beans/publications${publicationsParams.serialise({ ...view, ...change }, release.pinned ? release.id : null)}`;

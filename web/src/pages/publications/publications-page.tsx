@@ -5,51 +5,47 @@ import {
   publicationsOnPage,
 } from '#catalog/publications/publications.ts';
 import type { Publications } from '#contract/publications.ts';
+import { publications } from '#datasets/publications/dataset.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { ChosenFilters, ListPages } from '../../blocks/filters/filter-form.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { Followed } from '../../blocks/list/followed.tsx';
+import { type FurtherFilter, type ListFacet, ListFilters } from '../../blocks/list/list-filters.tsx';
+import { type ChosenFilter, CountedRows, ListPages, NoRows } from '../../blocks/list/list-parts.tsx';
+import { asFurther, chosenOf } from '../../blocks/list/list-state.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useSpeech } from '../../i18n/speech.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
 import { rowStyles } from '../../ui/rows.ts';
-import { EmptyState } from '../../ui/state-message.tsx';
 import {
   anyCrop,
   askedOf,
   firstOrder,
   type PublicationsView,
-  publicationFilters,
   publicationsParams,
 } from '../../url/publications-params.ts';
 import { AboutPublications } from './about-publications.tsx';
-import {
-  publicationsAddress,
-  publicationsFigures,
-  unknownYears,
-  usedSources,
-} from './publication-figures.tsx';
-import { PublicationFilters } from './publication-filters.tsx';
+import { publicationsAddress, publicationsFigures, usedSources } from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
-import { chosenFilters, filterText, headingText, spanText } from './publication-texts.ts';
+import { headingText, publicationFacets, typedText } from './publication-texts.ts';
+import { compareDecades, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
-import type { PublicationsPageData } from './publications-data.ts';
+import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
 /** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
 export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
   const { view, release, answer: part } = data;
   const speech = useSpeech();
-  const { words, language, formats } = speech;
+  const { words, language } = speech;
   const version = release.pinned ? release.id : null;
-  const hrefOf = (change: Partial<PublicationsView>): string =>
-    `/${language}/beans/publications${publicationsParams.serialise({ ...view, ...change }, version)}`;
+  const hrefOf = publicationsHref(data, language);
   const title = headingText(words, view);
   if (part.state === 'failed')
     return (
@@ -59,23 +55,11 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
       </PageLayout>
     );
   const answer = part.value;
-  const { rows, total, facets, years } = answer;
-  const plain = hrefOf({ ...publicationsParams.cleared(publicationFilters), page: 1 });
-  const span = spanText(formats, years);
-  const dataSets = facets.type.find(({ id }) => id === 'dataset')?.count ?? 0;
-  const finding =
-    total === 0
-      ? undefined
-      : words('publications.finding', {
-          count: total,
-          datasets: view.type === null ? dataSets : 0,
-          span,
-          hasSpan: span === '' ? 'no' : years.some(({ year }) => year === null) ? 'some' : 'yes',
-        });
-  const last = Math.max(1, Math.ceil(total / publicationsOnPage));
-  const chosen = chosenFilters(view);
+  const { rows, total, facets, sources } = answer;
+  const filters = publicationFacets(speech, view, answer, (change) => hrefOf({ ...change, page: 1 }));
+  const further = furtherFilters(speech, view, filters);
+  const isFurther = (name: string): boolean => further.some((filter) => filter.name === name);
   const [yearsFigure] = publicationsFigures(data, speech);
-  const used = usedSources(answer, view.source);
   const place = {
     page: 'publications',
     search: publicationsParams.serialise(view, version),
@@ -83,103 +67,176 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
     cite: '#about-data',
   };
   return (
-    <PageLayout>
-      <PageTitle icon="beans" title={title} finding={finding} />
-      <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
-      <Groups view={view} facets={facets} hrefOf={hrefOf} />
-      <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
-      <ChosenFilters
-        group="publications"
-        chosen={chosen.map((name) => ({
-          text: filterText(speech, answer.sources, view, name),
-          href: hrefOf({ ...publicationsParams.cleared([name]), page: 1 }),
-        }))}
-      />
-      {rows.length === 0 ? (
-        <Nothing view={view} total={total} plain={plain} hrefOf={hrefOf} />
-      ) : (
-        <div className={styles.found}>
-          <section id="list" aria-labelledby="list-title" className={styles.results}>
-            <h2 id="list-title">
-              {words('publications.list', {
-                first: (view.page - 1) * publicationsOnPage + 1,
-                last: (view.page - 1) * publicationsOnPage + rows.length,
-                total,
-              })}
-            </h2>
-            <p className={classNames(rowStyles.links, styles.chips)} data-print="no">
-              <span>{words('publications.sortBy')}</span>
-              {publicationOrders.map((sort) => {
-                const isSorted = view.sort === sort;
-                const order = isSorted ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
-                return (
-                  <a
-                    key={sort}
-                    href={`${hrefOf({ sort, order, page: 1 })}#list`}
-                    aria-current={isSorted ? 'true' : undefined}
-                  >
-                    {words(`publications.sort.${sort}`)}
-                    {isSorted && (view.order === 'asc' ? ' ↑' : ' ↓')}
-                  </a>
-                );
-              })}
-            </p>
-            <PublicationList rows={rows} sources={answer.sources} version={version} />
-            <ListPages
-              group="publications"
-              page={view.page}
-              last={last}
-              hrefOf={(page) => `${hrefOf({ page })}#list`}
-            />
-          </section>
-          <div className={styles.side}>
-            <FigurePlaceContext.Provider value={place}>
-              {yearsFigure === undefined ? (
-                <p>{words('publications.years.none', { count: unknownYears(answer) })}</p>
-              ) : (
-                <FigureFrame
-                  figure={yearsFigure}
-                  under={
-                    <YearsTable years={years} hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })} />
-                  }
-                  hasTable={false}
-                />
-              )}
-            </FigurePlaceContext.Provider>
+    <Followed>
+      <PageLayout>
+        <PageTitle
+          icon="beans"
+          title={title}
+          finding={leadOf(speech, view, answer)}
+          chip={
+            // The last year of those that somebody chose is not the newest one.
+            view.to === null && (
+              <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
+            )
+          }
+        />
+        <AdjustedNotice ignored={publicationsAddress(data).ignored} shown={title} />
+        <CountedRows total={total} />
+        <Groups view={view} facets={facets} hrefOf={hrefOf} />
+        <ListFilters
+          path={`/${language}/beans/publications`}
+          search={{
+            label: words('list.search'),
+            example: words('publications.filter.q'),
+            value: view.q ?? '',
+            longest: publications.filters.q.longest,
+          }}
+          facets={filters.filter(({ name }) => !isFurther(name))}
+          further={further}
+          kept={publicationsParams
+            .fields(view, version)
+            .filter(([name]) => name !== 'q' && name !== 'page' && !isFurther(name))}
+        />
+        {rows.length === 0 ? (
+          <NoRows
+            total={total}
+            page={view.page}
+            onPage={publicationsOnPage}
+            chosen={sources.length === 0 ? [] : chosenOf(filters, otherFilters(speech, view, hrefOf))}
+            plain={hrefOf({ ...publicationsParams.initial, crop: anyCrop })}
+            first={hrefOf({ page: 1 })}
+          />
+        ) : (
+          <div className={styles.found}>
+            {yearsFigure !== undefined && (
+              <div className={styles.years}>
+                <FigurePlaceContext.Provider value={place}>
+                  <FigureFrame figure={yearsFigure} />
+                </FigurePlaceContext.Provider>
+              </div>
+            )}
+            <Found data={data} answer={answer} hrefOf={hrefOf} />
             <Files
               view={view}
               total={total}
-              isOpen={used.every(({ exportable }) => exportable)}
+              isOpen={usedSources(answer, view.source).every(({ exportable }) => exportable)}
               version={version}
             />
           </div>
-        </div>
-      )}
-      <AboutPublications answer={answer} />
-    </PageLayout>
+        )}
+        <AboutPublications answer={answer} />
+      </PageLayout>
+    </Followed>
   );
 }
 
 type HrefOf = (change: Partial<PublicationsView>) => string;
 
-/** Publications by year with a way to those of each. */
-function YearsTable(props: { years: Publications['years']; hrefOf: (year: number) => string }): ReactNode {
-  const { words, formats } = useSpeech();
-  const known = props.years.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
+/** How many there are: with years how many the newest ten have, else how many are data sets. */
+function leadOf(
+  { words, formats }: Speech,
+  view: PublicationsView,
+  { total, years, facets }: Publications,
+): string | undefined {
+  if (total === 0) return undefined;
+  const decades = compareDecades(years, view.from);
+  if (decades === null) {
+    const dataSets = facets.type.find(({ id }) => id === 'dataset')?.count ?? 0;
+    return words('publications.finding', { count: total, datasets: view.type === null ? dataSets : 0 });
+  }
+  const { known, recent, before } = decades;
+  return words('publications.finding.years', {
+    count: total,
+    known,
+    hasUnknown: known < total ? 'yes' : 'no',
+    recent: recent.count,
+    span: formats.span(recent.first, recent.last),
+    before: before.count,
+    earlier: formats.span(before.first, before.last),
+  });
+}
+
+/** The filters behind "More filters". */
+function furtherFilters(
+  { words }: Speech,
+  view: PublicationsView,
+  facets: readonly ListFacet[],
+): readonly FurtherFilter[] {
+  return [
+    ...(['from', 'to'] as const).map((name): FurtherFilter => {
+      const { least, most } = publications.filters[name];
+      return {
+        name,
+        label: words(`publications.filter.${name}`),
+        value: String(view[name] ?? ''),
+        limits: [least, most],
+      };
+    }),
+    ...facets
+      .filter(({ name }) => name === 'language' || name === 'source')
+      .map((facet) => asFurther(facet, words('list.all'))),
+  ];
+}
+
+/** Filters in use that have no list of choices, for the empty list. */
+function otherFilters(
+  { words }: Speech,
+  { q, from, to, pageType }: PublicationsView,
+  hrefOf: HrefOf,
+): readonly (ChosenFilter | null)[] {
+  const filter = (isUsed: boolean, text: () => string, change: Partial<PublicationsView>) =>
+    isUsed ? { text: text(), href: hrefOf({ ...change, page: 1 }) } : null;
+  return [
+    filter(q !== null, () => words('list.quoted', { text: q ?? '' }), { q: null }),
+    filter(pageType !== null, () => words(`publications.group.${pageType}`), { pageType: null }),
+    filter(from !== null, () => typedText(words, 'from', from ?? ''), { from: null }),
+    filter(to !== null, () => typedText(words, 'to', to ?? ''), { to: null }),
+  ];
+}
+
+/** The list with its orders and pages. */
+function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf: HrefOf }): ReactNode {
+  const { data, answer, hrefOf } = props;
+  const { view, release } = data;
+  const { rows, total, sources } = answer;
+  const words = useWords();
+  const before = (view.page - 1) * publicationsOnPage;
   return (
-    <PlainTable
-      label={words('publications.years.title')}
-      summary={words('publications.years.table')}
-      columns={[
-        [words('figure.table.year'), ({ year }) => <a href={props.hrefOf(year)}>{formats.year(year)}</a>],
-        [words('publications.years.number'), ({ count }) => formats.number(count), 'numeric'],
-      ]}
-      rows={known.toReversed()}
-    />
+    <section id="list" aria-labelledby="list-title" className={styles.results}>
+      <div className={styles.head}>
+        <h2 id="list-title">
+          {words('publications.list', { first: before + 1, last: before + rows.length, total })}
+        </h2>
+        <p className={classNames(rowStyles.links, styles.orders)} data-print="no">
+          <span>{words('publications.sortBy')}</span>
+          {publicationOrders.map((sort) => {
+            const isSorted = view.sort === sort;
+            const order = isSorted ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
+            return (
+              <a
+                key={sort}
+                href={`${hrefOf({ sort, order, page: 1 })}#list`}
+                aria-current={isSorted ? 'true' : undefined}
+              >
+                {words(`publications.sort.${sort}`)}
+                {isSorted && (view.order === 'asc' ? ' ↑' : ' ↓')}
+              </a>
+            );
+          })}
+        </p>
+      </div>
+      <PublicationList rows={rows} sources={sources} version={release.pinned ? release.id : null} />
+      <ListPages
+        page={view.page}
+        total={total}
+        onPage={publicationsOnPage}
+        hrefOf={(page) => `${hrefOf({ page })}#list`}
+      />
+    </section>
   );
 }
 
-/** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
+/** The groups with their numbers, unclassified ones too, and what they mean. */
 function Groups(props: {
   view: PublicationsView;
   facets: Publications['facets'];
@@ -194,7 +251,6 @@ function Groups(props: {
     { pageType: null, count: all, id: 'any' },
     ...publicationGroups.map((pageType) => ({ pageType, count: countOf(pageType), id: pageType })),
   ];
-  const unclassified = countOf('unclassified');
   return (
     <section aria-label={words('publications.groups')} className={styles.groups}>
       <ChoiceLinks
@@ -207,41 +263,9 @@ function Groups(props: {
       />
       <p>
         {words(`publications.meaning.${view.pageType ?? 'any'}`)}{' '}
-        {view.pageType !== 'unclassified' && unclassified > 0 && (
-          <a href={hrefOf({ pageType: 'unclassified', page: 1 })}>
-            {words(view.pageType === null ? 'publications.unclassified.among' : 'publications.unclassified', {
-              count: unclassified,
-            })}
-          </a>
-        )}{' '}
         <a href="#groups">{words('publications.rule.link')}</a>
       </p>
     </section>
-  );
-}
-
-/** Nothing is found: the way back, or to what other crops and parts have. */
-function Nothing(props: { view: PublicationsView; total: number; plain: string; hrefOf: HrefOf }): ReactNode {
-  const { view, total, plain, hrefOf } = props;
-  const words = useWords();
-  if (total > 0)
-    return (
-      <EmptyState
-        text={words('publications.noPage')}
-        action={{ label: words('publications.firstPage'), href: hrefOf({ page: 1 }) }}
-      />
-    );
-  const isWide = view.crop === anyCrop && view.pageType === null;
-  return (
-    <EmptyState
-      text={words('publications.nothing')}
-      hint={words(isWide ? 'publications.nothing.hint' : 'publications.nothing.wider')}
-      action={
-        isWide
-          ? { label: words('publications.clear'), href: plain }
-          : { label: words('publications.widen'), href: hrefOf({ crop: anyCrop, pageType: null, page: 1 }) }
-      }
-    />
   );
 }
 
@@ -274,7 +298,7 @@ function Files(props: {
           ))}
         </p>
       ) : (
-        <p>{words('publications.closed')}</p>
+        <p>{words('list.closed')}</p>
       )}
     </section>
   );
