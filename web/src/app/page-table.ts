@@ -127,7 +127,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   home: ['crops', 'home', 'findings', 'elements', 'elements-livestock'],
   networks: ['crops', 'networks', 'elements', 'licences', 'handed-in'],
   'network-data': [],
-  'network-seed': ['list', 'networks', 'records', 'licences', 'handed-in'],
+  'network-seed': ['list', 'networks', 'records', 'germplasm-sources', 'licences', 'handed-in'],
   'network-varieties': ['list', 'networks', 'varieties', 'germplasm-sources', 'licences', 'handed-in'],
   losses: ['list', 'crops', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'losses-info': ['list', 'crops', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],

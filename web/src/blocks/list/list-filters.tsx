@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import { useFollow } from '../follow.ts';
+import { chipsInRow } from './chips-in-row.ts';
 import styles from './list-filters.module.css';
 
 /** One choice of a facet: what it leaves of the list, and the address that chooses it, or takes it back where it is chosen. */
@@ -51,8 +52,13 @@ const pause = 50;
 /** Fields that phones show at once. */
 const onPhones = 2;
 
-/** Choices that stand in the row; the others are behind a button, which takes the room of one. */
-const inRow = 2;
+/** Widths in px of the search field and of the button of further filters, with the gap beside each. */
+const [searchWidth, furtherWidth] = [234, 139];
+
+const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] => [
+  ...choices.filter(({ isChosen }) => isChosen),
+  ...choices.filter(({ isChosen }) => !isChosen),
+];
 
 /** The fields of a form that ask for something, as a query string. */
 function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): string {
@@ -80,6 +86,11 @@ export function ListFilters(props: {
 }): ReactNode {
   const { path, search, fields = [], facets, further = [], kept } = props;
   const words = useWords();
+  const offered = facets.filter(({ choices }) => choices.length > 0);
+  const inRow = chipsInRow(
+    offered.map((facet) => ({ ...facet, choices: chosenFirst(facet.choices) })),
+    (search === null ? 0 : searchWidth) + (further.length === 0 ? 0 : furtherWidth),
+  );
   const follow = useFollow();
   const form = useRef<HTMLFormElement>(null);
   const menus = useRef<HTMLDivElement>(null);
@@ -136,11 +147,9 @@ export function ListFilters(props: {
         />
       )}
       <div ref={menus} className={styles.facets}>
-        {facets
-          .filter(({ choices }) => choices.length > 0)
-          .map((facet) => (
-            <Facet key={facet.name} {...facet} />
-          ))}
+        {offered.map((facet, index) => (
+          <Facet key={facet.name} {...facet} most={inRow[index] ?? 1} />
+        ))}
       </div>
       {(further.length > 0 || fields.length > onPhones) && <Further filters={further} />}
       {kept.map(([name, value]) => (
@@ -188,16 +197,10 @@ function SearchField(props: { label: string; example: string; value: string; lon
   );
 }
 
-function Facet({ label, choices }: ListFacet): ReactNode {
-  const words = useWords();
+/** The choices of a facet, `most` of them in the row. */
+function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNode {
   const id = useId();
-  const shown =
-    choices.length <= inRow + 1
-      ? choices
-      : [...choices.filter(({ isChosen }) => isChosen), ...choices.filter(({ isChosen }) => !isChosen)].slice(
-          0,
-          inRow,
-        );
+  const shown = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);
   const hidden = choices.length - shown.length;
   const chosen = choices.find(({ isChosen, isUsual }) => isChosen && isUsual !== true);
   return (
@@ -216,12 +219,13 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           key={shown.map((choice) => choice.id).join()}
           data-whole={hidden === 0 || undefined}
         >
-          <summary
-            className={styles.chip}
-            aria-label={words('list.others', { name: label })}
-            data-chosen={chosen !== undefined || undefined}
-          >
-            <span className={styles.wide}>+{hidden}</span>
+          <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
+            {hidden > 0 && (
+              <span className={styles.wide}>
+                +{hidden}
+                <span className="visually-hidden">: {label}</span>
+              </span>
+            )}
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
             <Icon name="chevron" size={16} />
           </summary>
