@@ -58,6 +58,8 @@ export const pricePage = z.object({
       /** Indices of the months of the last ten years, 100 being the twelve months around, over the same markets; and the newest month. */
       season: run,
       now: priceNow.extend({ month: int, since: int }).nullable(),
+      /** Months of the newest year, in percent of what is usual in each of them. */
+      newest_year: run,
     }),
   ),
   /** Consumer price indices by year and exchange rates by month and year. */

@@ -3,7 +3,13 @@ import type { Prices } from '#contract/prices.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { againstYearBefore, type YearOnYear } from '#domain/prices/same-markets.ts';
-import { type PriceNow, priceNow, seasonIndices } from '#domain/prices/seasonality.ts';
+import {
+  type MonthIndex,
+  newestYear,
+  type PriceNow,
+  priceNow,
+  seasonIndices,
+} from '#domain/prices/seasonality.ts';
 import { type Converters, defaultBase, priceViews, viewSeries } from '#domain/prices/view.ts';
 import { comparedMonth, type MarketsLeft, type PriceChange } from '#domain/prices/what-changed.ts';
 import type { QuotedSeries } from './read-quotes.ts';
@@ -39,16 +45,21 @@ export function compareMonths(
 /** Quotes as they were paid: in the own currency, or in US$ where there are none in it. */
 export const quotesAsPaid = ({ own, usd }: QuotedSeries) => (own.size > 0 ? own : usd);
 
-/** Season and newest month of a series, as pages have them. */
-export function toSeason(quotes: QuotedSeries): Pick<PricePage['series'][number], 'season' | 'now'> {
+/** Season, newest month and newest year of a series, as pages have them. */
+export function toSeason(
+  quotes: QuotedSeries,
+): Pick<PricePage['series'][number], 'season' | 'now' | 'newest_year'> {
   const months = quotesAsPaid(quotes);
-  const indices = seasonIndices(months).map(({ month, index }): [number, number] => [
-    month,
-    fiveDigits(index),
-  ]);
   const found = priceNow(months);
-  return { season: packRun(new Map(indices)), now: found && cutNow(found) };
+  return {
+    season: packIndices(seasonIndices(months)),
+    now: found && cutNow(found),
+    newest_year: packIndices(newestYear(months)),
+  };
 }
+
+const packIndices = (indices: readonly MonthIndex[]) =>
+  packRun(new Map(indices.map(({ month, index }) => [month, fiveDigits(index)])));
 
 /** Of an index or a ratio more digits say nothing. */
 const fiveDigits = (value: number): number => Number(value.toPrecision(5));

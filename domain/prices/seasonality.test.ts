@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from './months.ts';
 import type { QuotedMonths } from './same-markets.ts';
-import { isUnusual, priceNow, seasonality, seasonIndices } from './seasonality.ts';
+import { isUnusual, newestYear, priceNow, seasonality, seasonIndices } from './seasonality.ts';
 
 const january = toMonth(2015, 1);
 /** One market's prices from a month on. */
@@ -106,5 +106,24 @@ describe('the newest price', () => {
     expect(priceNow(from(repeat(6, () => 100)))).toMatchObject({ ratio: 1, usual: 1, years: 5 });
     expect(priceNow(from(repeat(6, () => 100).map((price, at) => (at === 65 ? null : price))))).toBeNull();
     expect(priceNow(new Map())).toBeNull();
+  });
+});
+
+describe('the newest year', () => {
+  it('has each of its months in percent of what is usual in it', () => {
+    // Six years at 100 and a seventh that ends with 100, 150 in February: 150 ÷ ((11 × 100 + 150) ÷ 12) = 1.44, usually 1.
+    const found = newestYear(from([...repeat(6, () => 100), 100, 150]));
+    expect(found.map(({ month }) => month)).toEqual([january + 72, january + 73]);
+    expect(found[0]?.index).toBeCloseTo(100, 9);
+    expect(found[1]?.index).toBeCloseTo(144, 9);
+  });
+
+  it('leaves out months that fewer than five years can be compared with', () => {
+    // The first January has no twelve months up to it: of five years four are left, of six years five.
+    expect(newestYear(from([...repeat(5, () => 100), 100, 100]))).toEqual([]);
+    expect(newestYear(from([...repeat(6, () => 100), 100, null, 100]))).toEqual([
+      { month: january + 72, index: 100 },
+    ]);
+    expect(newestYear(new Map())).toEqual([]);
   });
 });

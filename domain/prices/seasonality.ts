@@ -134,14 +134,8 @@ function quantile(sorted: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/**
- * The newest price beside the mean of the twelve months up to it, over the markets that report in both, against the same of that month in
- * up to ten years before: like is compared with like, and a steady rise of all prices says nothing. `null` where one of the twelve months
- * cannot be compared, or fewer than five of the years.
- */
-export function priceNow(months: QuotedMonths): PriceNow | null {
-  if (months.size === 0) return null;
-  const month = Math.max(...months.keys());
+/** A month beside the mean of the twelve months up to it, against the same of that month in up to ten years before. */
+function besideYear(months: QuotedMonths, month: number): PriceNow | null {
   const ratioAt = (at: number): number | null => {
     const mean = meanOf(months, at, span(at - monthsInYear + 1, monthsInYear));
     return mean === null ? null : 1 / mean;
@@ -166,6 +160,29 @@ export function priceNow(months: QuotedMonths): PriceNow | null {
     years: known.length,
     since: known.at(-1)?.at ?? month,
   };
+}
+
+/**
+ * The newest price beside the mean of the twelve months up to it, over the markets that report in both, against the same of that month in
+ * up to ten years before: like is compared with like, and a steady rise of all prices says nothing. `null` where one of the twelve months
+ * cannot be compared, or fewer than five of the years.
+ */
+export function priceNow(months: QuotedMonths): PriceNow | null {
+  return months.size === 0 ? null : besideYear(months, Math.max(...months.keys()));
+}
+
+/**
+ * The months of the newest year, each in percent of what is usual in that month: 90 is a tenth below it. The newest has no six months
+ * after it, so each is measured as `priceNow` measures the newest; months that cannot be compared are left out.
+ */
+export function newestYear(months: QuotedMonths): readonly MonthIndex[] {
+  if (months.size === 0) return [];
+  const newest = Math.max(...months.keys());
+  const count = placeInYear(newest) + 1;
+  return span(newest - count + 1, count).flatMap((month) => {
+    const found = besideYear(months, month);
+    return found === null ? [] : [{ month, index: (found.ratio / found.usual) * 100 }];
+  });
 }
 
 /** Whether a price lies outside the middle half of the years: only then is it told. */

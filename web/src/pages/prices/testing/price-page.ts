@@ -13,7 +13,8 @@ const months = (first: number, median: readonly (number | null)[]) => ({
 });
 
 /** Of a series whose months are compared with nothing. */
-const compared = { same: [], season: { first: 0, values: [] }, now: null };
+const none = { first: 0, values: [] };
+const compared = { same: [], season: none, now: null, newest_year: none };
 
 const source = (key: string, exportable: boolean) => ({
   key,
