@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Clock, type ClockInput, layoutClock } from './clock.tsx';
+
+/** Usually 100 but 120 in May and 90 in December. */
+const usual = [100, 100, 100, 100, 120, 100, 100, 100, 100, 100, 100, 90];
+const none = usual.map(() => null);
+const input: ClockInput = { usual, earlier: [], newest: null };
+const [middle, rim, inner] = [170, 136, 136 * 0.26];
+
+describe('a clock', () => {
+  it('has round rings from the least to the greatest value, the least away from the middle', () => {
+    const { rings } = layoutClock(input);
+    expect(rings[0]).toMatchObject({ value: 90, radius: Math.round(inner * 10) / 10 });
+    expect(rings.at(-1)).toMatchObject({ value: 120, radius: rim });
+  });
+
+  it('goes round with the hands, January at the top', () => {
+    const { months } = layoutClock({ ...input, usual: usual.map((_, place) => 100 + place) });
+    expect(months[0]?.at.x).toBeCloseTo(middle, 9);
+    expect(months[0]?.at.y).toBeLessThan(middle - rim);
+    expect(months[3]?.at.x).toBeGreaterThan(middle + rim);
+    expect(months[3]?.at.y).toBeCloseTo(middle, 9);
+    expect(months[6]?.at.y).toBeGreaterThan(middle + rim);
+    expect(months[9]?.at.x).toBeLessThan(middle - rim);
+  });
+
+  it('closes the usual year, and marks its dearest and cheapest month', () => {
+    const { usual: line, months } = layoutClock(input);
+    expect(line.match(/M/g)).toHaveLength(1);
+    expect(line.endsWith('Z')).toBe(true);
+    expect(months.flatMap(({ isEnd }, place) => (isEnd ? [place] : []))).toEqual([4, 11]);
+  });
+
+  it('ends the newest year in a dot, and leaves gaps where months are missing', () => {
+    // March is missing: January and February are a line, April a point, which is the newest.
+    const { newest, dot } = layoutClock({ ...input, newest: none.with(0, 100).with(1, 110).with(3, 120) });
+    expect(newest.match(/M/g)).toHaveLength(2);
+    expect(dot).toMatchObject({ place: 3, y: middle });
+    expect(dot?.x).toBeCloseTo(middle + rim, 9);
+    expect(layoutClock(input)).toMatchObject({ newest: '', dot: null });
+  });
+
+  it('goes on from a December to the January after it', () => {
+    const earlier = [none.with(11, 100), none.with(0, 100)];
+    expect(layoutClock({ ...input, earlier }).earlier.match(/M/g)).toHaveLength(1);
+    expect(
+      layoutClock({ ...input, earlier: [none.with(10, 100), none.with(0, 100)] }).earlier.match(/M/g),
+    ).toHaveLength(2);
+  });
+
+  it('widens its rings with years out of line, and stands equal prices', () => {
+    const { rings } = layoutClock({ ...input, earlier: [none.with(2, 180)] });
+    expect(rings.at(-1)?.value).toBeGreaterThanOrEqual(180);
+    for (const { radius } of layoutClock({ ...input, usual: usual.map(() => 100) }).rings)
+      expect(Number.isFinite(radius)).toBe(true);
+  });
+
+  it('says each month to the keyboard and to pointers, and has the figure of the newest in the middle', () => {
+    const drawn = renderToStaticMarkup(
+      <Clock
+        id="clock"
+        title="The season"
+        description="Dearest in May"
+        hint="Arrow keys"
+        usual={usual}
+        earlier={[usual]}
+        newest={none.with(0, 95)}
+        months={usual.map((_, place) => ({ brief: `m${place}`, name: `month ${place}` }))}
+        mean={100}
+        format={String}
+        centre={['3,360', 'Jan 2026']}
+        names={{ usual: 'usual', newest: '2026', earlier: '2025' }}
+        textOf={(place) => `said of ${place}`}
+      />,
+    );
+    for (const text of ['said of 11', '3,360', 'Jan 2026', 'm4', '>2026', '>usual', '>2025'])
+      expect(drawn).toContain(text);
+  });
+});

@@ -1,0 +1,252 @@
+import { extent } from 'd3-array';
+import { memo, type ReactNode, useRef } from 'react';
+import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
+import { Key, type KeyEntry } from '../plot/key.tsx';
+import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
+import { linePath, type Point, tenth } from '../plot/paths.ts';
+import { linearScale } from '../plot/scale.ts';
+import { textWidth } from '../plot/text-width.ts';
+import { roundAxis } from '../plot/value-axis.ts';
+
+/** Values of the twelve months from January on; `null` where there is none. */
+export type YearValues = readonly (number | null)[];
+
+export interface ClockInput {
+  /** The usual year, whole. */
+  usual: readonly number[];
+  /** Years before, one after another without holes; a December goes on in the January after it. */
+  earlier: readonly YearValues[];
+  /** The newest year; its last value ends in a dot. `null` where it cannot be compared. */
+  newest: YearValues | null;
+}
+
+export type ClockProps = DrawingTexts &
+  ClockInput & {
+    /** Names of the months, brief ones stand round the clock. */
+    months: readonly { brief: string; name: string }[];
+    /** The value that all rings are measured by has a stronger one. */
+    mean: number;
+    format: (value: number) => string;
+    /** The newest month's figure and its month, in the middle. */
+    centre: readonly [value: string, month: string] | null;
+    /** What the lines are called, and what is said of a month. */
+    names: { usual: string; newest: string; earlier: string };
+    textOf: (place: number) => string;
+  };
+
+/** Side of the drawing, in sixteenths of a root letter: it is as high as it is in the narrowest box, so that nothing below it moves. */
+const SIDE = 340;
+const MIDDLE = SIDE / 2;
+const RIM = 136;
+/** The least ring leaves room for a figure in the middle. */
+const INNER = RIM * 0.26;
+const FONT = 13;
+/** Distance of the months' names from the rim. */
+const NAME_GAP = 17;
+/** Steps in which a line goes from a month to the next, so that it bends as the rings do. */
+const STEPS = 3;
+/** Rings at most. */
+const RINGS = 6;
+/** The rings' labels stand between December and January. */
+const LABEL_PLACE = -0.5;
+
+const pointAt = (place: number, radius: number): Point => {
+  const angle = (place / 12) * 2 * Math.PI;
+  return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) };
+};
+
+/** A line through months, broken where a value is missing; a month alone is a point. */
+function lineOf(values: YearValues, radiusOf: (value: number) => number): string {
+  const runs: Point[][] = [];
+  let before: number | null = null;
+  for (const [place, value] of values.entries()) {
+    if (value === null) before = null;
+    else {
+      const radius = radiusOf(value);
+      if (before === null) runs.push([pointAt(place, radius)]);
+      else
+        for (let step = 1; step <= STEPS; step += 1) {
+          const part = step / STEPS;
+          runs.at(-1)?.push(pointAt(place - 1 + part, before + (radius - before) * part));
+        }
+      before = radius;
+    }
+  }
+  return runs.map((run) => (run.length === 1 ? `${linePath(run)}h0` : linePath(run))).join('');
+}
+
+const known = (values: YearValues): number[] => values.filter((value) => value !== null);
+
+/** Rings, lines and the newest month's dot. The scale does not begin at zero: it encloses what is drawn. */
+export function layoutClock({ usual, earlier, newest }: ClockInput) {
+  const all = [...usual, ...earlier.flatMap(known), ...known(newest ?? [])];
+  const [min = 0, max = 1] = extent(all);
+  const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
+  const radiusOf = linearScale(domain, INNER, RIM);
+  const closed = [...usual, usual[0] ?? null];
+  const last = newest === null ? -1 : newest.findLastIndex((value) => value !== null);
+  const end = newest?.[last] ?? null;
+  const cheapest = usual.indexOf(Math.min(...usual));
+  const dearest = usual.indexOf(Math.max(...usual));
+  return {
+    width: SIDE,
+    height: SIDE,
+    fontSize: FONT,
+    rings: ticks.map((value) => {
+      const radius = radiusOf(value);
+      return { value, radius: tenth(radius), label: pointAt(LABEL_PLACE, radius) };
+    }),
+    usual: `${lineOf(closed, radiusOf)}Z`,
+    earlier: lineOf(earlier.flat(), radiusOf),
+    newest: newest === null ? '' : lineOf(newest, radiusOf),
+    dot: end === null ? null : { place: last, ...pointAt(last, radiusOf(end)) },
+    months: usual.map((value, place) => ({
+      at: pointAt(place, RIM + NAME_GAP),
+      read: pointAt(place, radiusOf(newest?.[place] ?? value)),
+      isEnd: place === cheapest || place === dearest,
+    })),
+  };
+}
+
+/** A year as a clock: twelve months round, the usual year as a line, years before it in grey, the newest one in the accent. */
+export const Clock = memo(function Clock(props: ClockProps): ReactNode {
+  const { usual, earlier, newest, months, mean, format, centre, names, textOf, ...texts } = props;
+  // It is drawn in one size: nothing of it waits for its box to be measured.
+  const ref = useRef<HTMLDivElement>(null);
+  const model = layoutClock({ usual, earlier, newest });
+  const points = months.map((_, place) => {
+    const { x = 0, y = 0 } = model.months[place]?.read ?? {};
+    return { text: textOf(place), box: { x: x - 5, y: y - 5, width: 10, height: 10 } };
+  });
+  return (
+    <>
+      <Drawing
+        {...texts}
+        box={{ ref, width: SIDE, stretched: false }}
+        points={[points]}
+        model={model}
+        align="xMidYMin"
+      >
+        <Rings model={model} mean={mean} format={format} />
+        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+          <path d={model.earlier} stroke="var(--ink-2)" strokeOpacity="0.45" />
+          <path d={model.usual} stroke="var(--ink)" strokeWidth="1.8" />
+          <path d={model.newest} stroke="var(--accent)" strokeWidth="3.4" />
+        </g>
+        {model.dot !== null && (
+          <circle
+            cx={tenth(model.dot.x)}
+            cy={tenth(model.dot.y)}
+            r="5"
+            fill="var(--accent)"
+            stroke="var(--paper)"
+            strokeWidth="1.5"
+          />
+        )}
+        <MonthNames model={model} months={months} textOf={textOf} />
+        {centre !== null && <Centre of={centre} />}
+      </Drawing>
+      <Key entries={keyEntries(props)} />
+    </>
+  );
+});
+
+type ClockModel = ReturnType<typeof layoutClock>;
+
+/** Round values, and a spoke for each month. */
+function Rings(props: { model: ClockModel; mean: number; format: (value: number) => string }): ReactNode {
+  const { model, mean, format } = props;
+  return (
+    <>
+      <g fill="none" stroke="var(--rule)">
+        <path
+          d={model.months.map((_, place) => linePath([pointAt(place, INNER), pointAt(place, RIM)])).join('')}
+        />
+        {model.rings.map(({ value, radius }) => (
+          <circle
+            key={value}
+            cx={MIDDLE}
+            cy={MIDDLE}
+            r={radius}
+            stroke={value === mean ? 'var(--ink-2)' : undefined}
+          />
+        ))}
+      </g>
+      {model.rings.map(({ value, label }) => (
+        <Label
+          key={value}
+          x={tenth(label.x)}
+          y={tenth(label.y)}
+          dy="0.32em"
+          textAnchor="middle"
+          fontSize="12"
+          fill="var(--ink-2)"
+          lines={[format(value)]}
+          {...paperEdge(3)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Names round the rim: the usual year's dearest and cheapest months bold, the newest month in the accent. */
+function MonthNames(props: {
+  model: ClockModel;
+  months: ClockProps['months'];
+  textOf: ClockProps['textOf'];
+}): ReactNode {
+  const { model, months, textOf } = props;
+  return model.months.map(({ at, isEnd }, place) => {
+    const isNewest = model.dot?.place === place;
+    return (
+      <Label
+        key={months[place]?.name}
+        x={tenth(at.x)}
+        y={tenth(at.y)}
+        dy="0.32em"
+        textAnchor="middle"
+        fill={isNewest ? inkOf('var(--accent)') : isEnd ? 'var(--ink)' : 'var(--ink-2)'}
+        fontWeight={isNewest || isEnd ? 600 : undefined}
+        lines={[months[place]?.brief ?? '']}
+      >
+        <title>{textOf(place)}</title>
+      </Label>
+    );
+  });
+}
+
+/** A figure of so many pixels has room within the least ring. */
+const CENTRE_WIDTH = 2 * INNER - 8;
+
+function Centre({ of: [value, month] }: { of: NonNullable<ClockProps['centre']> }): ReactNode {
+  const size = Math.min(17, (17 * CENTRE_WIDTH) / textWidth(value, 17));
+  return (
+    <>
+      <Label
+        x={MIDDLE}
+        y={MIDDLE - 1}
+        textAnchor="middle"
+        fontSize={tenth(size)}
+        fontWeight="600"
+        fill={inkOf('var(--accent)')}
+        lines={[value]}
+      />
+      <Label x={MIDDLE} y={MIDDLE + 15} textAnchor="middle" fontSize="12" lines={[month]} />
+    </>
+  );
+}
+
+/** What the lines are. */
+function keyEntries({ names, newest }: ClockProps): readonly KeyEntry[] {
+  const entry = (text: string, content: ReactNode): KeyEntry => ({
+    text,
+    samples: [{ width: 20, height: 12, content }],
+  });
+  return [
+    ...(newest === null
+      ? []
+      : [entry(names.newest, <path d="M0,6H20" stroke="var(--accent)" strokeWidth="3.4" />)]),
+    entry(names.usual, <path d="M0,6H20" stroke="var(--ink)" strokeWidth="1.8" />),
+    entry(names.earlier, <path d="M0,6H20" stroke="var(--ink-2)" strokeOpacity="0.45" />),
+  ];
+}
