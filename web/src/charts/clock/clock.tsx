@@ -12,12 +12,14 @@ import { roundAxis } from '../plot/value-axis.ts';
 export type YearValues = readonly (number | null)[];
 
 export interface ClockInput {
-  /** The usual year, whole. */
-  usual: readonly number[];
+  /** The usual year. */
+  usual: YearValues;
   /** Years before, one after another without holes; a December goes on in the January after it. */
   earlier: readonly YearValues[];
   /** The newest year; its last value ends in a dot. `null` where it cannot be compared. */
   newest: YearValues | null;
+  /** Places of months whose names are bold. */
+  marked: readonly number[];
 }
 
 export type ClockProps = DrawingTexts &
@@ -27,8 +29,8 @@ export type ClockProps = DrawingTexts &
     /** The value that all rings are measured by has a stronger one. */
     mean: number;
     format: (value: number) => string;
-    /** The newest month's figure and its month, in the middle. */
-    centre: readonly [value: string, month: string] | null;
+    /** The newest month's figure, its unit and its month, in the middle. */
+    centre: readonly [value: string, unit: string, month: string] | null;
     /** What the lines are called, and what is said of a month. */
     names: { usual: string; newest: string; earlier: string };
     textOf: (place: number) => string;
@@ -39,7 +41,7 @@ const SIDE = 340;
 const MIDDLE = SIDE / 2;
 const RIM = 136;
 /** The least ring leaves room for a figure in the middle. */
-const INNER = RIM * 0.26;
+const INNER = RIM * 0.3;
 const FONT = 13;
 /** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
@@ -78,16 +80,13 @@ function lineOf(values: YearValues, radiusOf: (value: number) => number): string
 const known = (values: YearValues): number[] => values.filter((value) => value !== null);
 
 /** Rings, lines and the newest month's dot. The scale does not begin at zero: it encloses what is drawn. */
-export function layoutClock({ usual, earlier, newest }: ClockInput) {
-  const all = [...usual, ...earlier.flatMap(known), ...known(newest ?? [])];
+export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
+  const all = [usual, ...earlier, newest ?? []].flatMap(known);
   const [min = 0, max = 1] = extent(all);
   const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
   const radiusOf = linearScale(domain, INNER, RIM);
-  const closed = [...usual, usual[0] ?? null];
   const last = newest === null ? -1 : newest.findLastIndex((value) => value !== null);
   const end = newest?.[last] ?? null;
-  const cheapest = usual.indexOf(Math.min(...usual));
-  const dearest = usual.indexOf(Math.max(...usual));
   return {
     width: SIDE,
     height: SIDE,
@@ -96,24 +95,27 @@ export function layoutClock({ usual, earlier, newest }: ClockInput) {
       const radius = radiusOf(value);
       return { value, radius: tenth(radius), label: pointAt(LABEL_PLACE, radius) };
     }),
-    usual: `${lineOf(closed, radiusOf)}Z`,
+    usual: lineOf([...usual, usual[0] ?? null], radiusOf),
     earlier: lineOf(earlier.flat(), radiusOf),
     newest: newest === null ? '' : lineOf(newest, radiusOf),
     dot: end === null ? null : { place: last, ...pointAt(last, radiusOf(end)) },
-    months: usual.map((value, place) => ({
-      at: pointAt(place, RIM + NAME_GAP),
-      read: pointAt(place, radiusOf(newest?.[place] ?? value)),
-      isEnd: place === cheapest || place === dearest,
-    })),
+    months: usual.map((value, place) => {
+      const read = newest?.[place] ?? value;
+      return {
+        at: pointAt(place, RIM + NAME_GAP),
+        read: pointAt(place, read === null ? RIM : radiusOf(read)),
+        isMarked: marked.includes(place),
+      };
+    }),
   };
 }
 
 /** A year as a clock: twelve months round, the usual year as a line, years before it in grey, the newest one in the accent. */
 export const Clock = memo(function Clock(props: ClockProps): ReactNode {
-  const { usual, earlier, newest, months, mean, format, centre, names, textOf, ...texts } = props;
+  const { usual, earlier, newest, marked, months, mean, format, centre, names, textOf, ...texts } = props;
   // It is drawn in one size: nothing of it waits for its box to be measured.
   const ref = useRef<HTMLDivElement>(null);
-  const model = layoutClock({ usual, earlier, newest });
+  const model = layoutClock({ usual, earlier, newest, marked });
   const points = months.map((_, place) => {
     const { x = 0, y = 0 } = model.months[place]?.read ?? {};
     return { text: textOf(place), box: { x: x - 5, y: y - 5, width: 10, height: 10 } };
@@ -189,14 +191,14 @@ function Rings(props: { model: ClockModel; mean: number; format: (value: number)
   );
 }
 
-/** Names round the rim: the usual year's dearest and cheapest months bold, the newest month in the accent. */
+/** Names round the rim: marked months bold, the newest month in the accent. */
 function MonthNames(props: {
   model: ClockModel;
   months: ClockProps['months'];
   textOf: ClockProps['textOf'];
 }): ReactNode {
   const { model, months, textOf } = props;
-  return model.months.map(({ at, isEnd }, place) => {
+  return model.months.map(({ at, isMarked }, place) => {
     const isNewest = model.dot?.place === place;
     return (
       <Label
@@ -205,8 +207,8 @@ function MonthNames(props: {
         y={tenth(at.y)}
         dy="0.32em"
         textAnchor="middle"
-        fill={isNewest ? inkOf('var(--accent)') : isEnd ? 'var(--ink)' : 'var(--ink-2)'}
-        fontWeight={isNewest || isEnd ? 600 : undefined}
+        fill={isNewest ? inkOf('var(--accent)') : isMarked ? 'var(--ink)' : 'var(--ink-2)'}
+        fontWeight={isNewest || isMarked ? 600 : undefined}
         lines={[months[place]?.brief ?? '']}
       >
         <title>{textOf(place)}</title>
@@ -216,23 +218,23 @@ function MonthNames(props: {
 }
 
 /** A figure of so many pixels has room within the least ring. */
-const CENTRE_WIDTH = 2 * INNER - 8;
+const CENTRE_WIDTH = 2 * INNER - 12;
 
-function Centre({ of: [value, month] }: { of: NonNullable<ClockProps['centre']> }): ReactNode {
+function Centre({ of: [value, unit, month] }: { of: NonNullable<ClockProps['centre']> }): ReactNode {
   const size = Math.min(17, (17 * CENTRE_WIDTH) / textWidth(value, 17));
   return (
-    <>
+    <g textAnchor="middle" fontSize="11.5">
       <Label
         x={MIDDLE}
-        y={MIDDLE - 1}
-        textAnchor="middle"
+        y={MIDDLE - 6}
         fontSize={tenth(size)}
         fontWeight="600"
         fill={inkOf('var(--accent)')}
         lines={[value]}
       />
-      <Label x={MIDDLE} y={MIDDLE + 15} textAnchor="middle" fontSize="12" lines={[month]} />
-    </>
+      <Label x={MIDDLE} y={MIDDLE + 9} fill="var(--ink-2)" lines={[unit]} />
+      <Label x={MIDDLE} y={MIDDLE + 23} lines={[month]} />
+    </g>
   );
 }
 

@@ -6,11 +6,11 @@ import { createAsked } from './asked-view.ts';
 import { ignoredPrices } from './ignored-prices.ts';
 import { besideFigure } from './later/benchmark-figure.tsx';
 import { changeFigure } from './later/change-figure.tsx';
+import { clockFigure } from './later/clock-figure.tsx';
 import { deflatorFigure, rateFigure } from './later/converter-figures.tsx';
 import { leftOutFigure, suspectsFigure } from './later/left-out-figure.tsx';
 import { marketsFigure } from './later/market-map.tsx';
 import { priceChartFigure } from './later/price-chart-figure.tsx';
-import { seasonFigure } from './later/season-figure.tsx';
 import { spreadFigure } from './later/spread-figure.tsx';
 import { yearFigure } from './later/year-figure.tsx';
 import { anyCountries, type BesidePrice, type PricesPageData } from './prices-data.ts';
@@ -73,10 +73,10 @@ function countryFigures(
   const { page } = shown.known;
   return [
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
+    clockFigure(shown, speech),
     changeFigure(shown, speech),
-    seasonFigure(shown, speech),
-    ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),
     yearFigure(page, speech),
+    ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),
     besideFigure(shown, beside, speech),
     deflatorFigure(shown, speech),
     rateFigure(shown, speech),

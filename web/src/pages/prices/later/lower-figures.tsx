@@ -12,13 +12,13 @@ import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
+import { ClockFigure } from './clock-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { MarketsFigure } from './market-map.tsx';
-import { Pair } from './pair.tsx';
+import { FirstRow, Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
-import { SeasonFigure } from './season-figure.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
 import { YearFigure } from './year-figure.tsx';
 
@@ -29,7 +29,10 @@ export function CountryFigures(): ReactNode {
   if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <>
-      <PriceChartFigure shown={shown} city={city} />
+      <FirstRow>
+        <PriceChartFigure shown={shown} city={city} />
+        <ClockFigure shown={shown} />
+      </FirstRow>
       <Following value={value} />
     </>
   );
@@ -48,7 +51,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
     <PricesPlace control={control}>
       <Pair>
         <ChangeFigure shown={shown} />
-        <SeasonFigure shown={shown} />
+        <YearFigure page={shown.known.page} />
       </Pair>
       {control.view.city === null && (
         <Pair>
@@ -56,10 +59,7 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
           <MarketsFigure shown={shown} />
         </Pair>
       )}
-      <Pair>
-        <YearFigure page={shown.known.page} />
-        <BenchmarkFigure shown={shown} beside={beside} />
-      </Pair>
+      <BenchmarkFigure shown={shown} beside={beside} />
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
     </PricesPlace>

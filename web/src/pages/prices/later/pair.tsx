@@ -5,3 +5,8 @@ import styles from './pair.module.css';
 export function Pair({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.pair}>{children}</div>;
 }
+
+/** The chart and what stands beside it, on common lines; alone the chart is as wide as the page. */
+export function FirstRow({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.first}>{children}</div>;
+}

@@ -1,0 +1,220 @@
+import { type ReactNode, useMemo } from 'react';
+import { unpackRun } from '#domain/prices/columns.ts';
+import { placeInYear, toMonth, yearOfMonth } from '#domain/prices/months.ts';
+import {
+  isUnusual,
+  type PriceNow,
+  type Seasonality,
+  type SeasonalMonth,
+  seasonality,
+  toldStrength,
+} from '#domain/prices/seasonality.ts';
+import { Clock, type ClockProps } from '../../../charts/clock/clock.tsx';
+import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
+import { FigureFrame } from '../../../figure/figure-frame.tsx';
+import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { useSpeech } from '../../../i18n/speech.ts';
+import { PriceLinks } from '../price-place.tsx';
+import { figureSources } from '../price-sources.ts';
+import { isPriced, type ShownPrices } from '../shown-prices.ts';
+
+/** A clock is drawn from so many months on that have a usual value. */
+const neededMonths = 6;
+
+const places = Array.from({ length: 12 }, (_, place) => place);
+
+/** The season of the chosen line. */
+interface ShownSeason extends Seasonality {
+  now: PriceNow | null;
+  /** Years before the newest one, rising and without holes, and their indices by place. */
+  earlier: readonly { year: number; values: readonly (number | null)[] }[];
+  /** The newest year as far from the usual one as its months are from what was usual in them; `null` where none can be compared. */
+  newest: { year: number; last: number; values: readonly (number | null)[] } | null;
+}
+
+/** The season of what is shown; `null` where too few months have a usual value. */
+function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
+  const chosen = known.page.series[line.index];
+  if (chosen === undefined) return null;
+  const indices = unpackRun(chosen.season);
+  const found = seasonality([...indices].map(([month, index]) => ({ month, index })));
+  if (found.months.filter(({ index }) => index !== null).length < neededMonths) return null;
+  const ofUsual = unpackRun(chosen.newest_year);
+  const last = [...ofUsual.keys()].at(-1);
+  const newestYear = last === undefined ? null : yearOfMonth(last);
+  const years = [...indices.keys()].map(yearOfMonth).filter((year) => year !== newestYear);
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  return {
+    ...found,
+    now: chosen.now,
+    earlier: Array.from({ length: to - from + 1 }, (_, at) => ({
+      year: from + at,
+      values: places.map((place) => indices.get(toMonth(from + at, place + 1)) ?? null),
+    })),
+    newest:
+      newestYear === null || last === undefined
+        ? null
+        : {
+            year: newestYear,
+            last,
+            values: found.months.map(({ place, index }) => {
+              const part = ofUsual.get(toMonth(newestYear, place + 1));
+              return index === null || part === undefined ? null : (index * part) / 100;
+            }),
+          },
+  };
+}
+
+/** The newest month against what is usual in it; empty where it is within the middle half of the years. */
+function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null, alone: boolean): string {
+  if (now === null || !isUnusual(now)) return '';
+  const names = getMonthNames(language);
+  const change = now.ratio / now.usual - 1;
+  return words(alone ? 'prices.season.now.alone' : 'prices.season.now', {
+    month: names.long(now.month),
+    place: names.name(placeInYear(now.month)),
+    percent: formats.editedPercent(Math.abs(change)),
+    way: change >= 0 ? 'up' : 'down',
+  });
+}
+
+/** The usual year's dearest and cheapest month, or that they hardly differ, and what the newest month is beside it. */
+function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason): string | undefined {
+  const { words, formats, language } = speech;
+  const now = nowText(speech, newest, season === null);
+  if (season === null) return now || undefined;
+  const names = getMonthNames(language);
+  const key = season.strength < toldStrength ? 'prices.season.weak' : 'prices.season.strong';
+  return words(now === '' ? key : `${key}.now`, {
+    dearest: names.name(season.dearest.place),
+    cheapest: names.name(season.cheapest.place),
+    strength: formats.editedPercent(season.strength),
+    now,
+  });
+}
+
+/** What is said of a month: its usual value and the span of the years, and the newest year's. */
+function monthText(speech: MoneySpeech, { months, newest }: ShownSeason, place: number): string {
+  const { words, formats, language } = speech;
+  const month = getMonthNames(language).name(place);
+  const { index = null, least = null, greatest = null, years = 0 } = months[place] ?? {};
+  const value = newest?.values[place] ?? null;
+  return [
+    index === null || least === null || greatest === null
+      ? words('prices.season.month.unknown', { month })
+      : words('prices.season.month', {
+          month,
+          usual: formats.number(index, 0),
+          least: formats.number(least, 0),
+          greatest: formats.number(greatest, 0),
+          years,
+        }),
+    ...(newest === null || value === null
+      ? []
+      : [words('prices.season.month.newest', { year: newest.year, value: formats.number(value, 0) })]),
+  ].join(' ');
+}
+
+/** The newest month's price in the view, its unit and its month; `null` where the view has none of that month. */
+function centreOf(speech: MoneySpeech, shown: ShownPrices, month: number): ClockProps['centre'] {
+  const priced = shown.line.months.find((each) => each.month === month);
+  if (priced === undefined || !isPriced(priced)) return null;
+  return [
+    speech.formats.edited(priced.median),
+    shortUnit(speech, shown.money),
+    getMonthNames(speech.language).short(month),
+  ];
+}
+
+/** What the clock draws, with its words. */
+function drawingOf(speech: MoneySpeech, shown: ShownPrices, season: ShownSeason) {
+  const { words, formats, language } = speech;
+  const names = getMonthNames(language);
+  const { months, earlier, newest, season: told } = season;
+  return {
+    usual: months.map(({ index }) => index),
+    earlier: earlier.map(({ values }) => values),
+    newest: newest?.values ?? null,
+    marked: told === null || told.strength < toldStrength ? [] : [told.dearest.place, told.cheapest.place],
+    months: places.map((place) => ({ brief: names.brief(place), name: names.name(place) })),
+    mean: 100,
+    format: (value: number) => formats.number(value, 0),
+    centre: newest === null ? null : centreOf(speech, shown, newest.last),
+    names: {
+      usual: words('prices.season.average'),
+      newest: String(newest?.year ?? ''),
+      earlier: formats.span(earlier[0]?.year ?? 0, earlier.at(-1)?.year ?? 0),
+    },
+    textOf: (place: number) => monthText(speech, season, place),
+    hint: words('prices.season.hint'),
+  };
+}
+
+/** How prices move within a year, as a clock: what is usual in each month, the newest year and those before; `null` where that is not known. */
+export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | null {
+  const { words, language } = speech;
+  const season = seasonOf(shown);
+  if (season === null) return null;
+  const names = getMonthNames(language);
+  const { months, earlier, newest } = season;
+  const title = words('prices.season.title');
+  const finding = clockFinding(speech, season);
+  const years = [...(newest === null ? [] : [newest]), ...earlier.toReversed()];
+  const drawing = drawingOf(speech, shown, season);
+  return {
+    id: 'clock',
+    title,
+    finding,
+    info: words('prices.season.method'),
+    remarks: [
+      words('prices.season.hundred'),
+      ...(newest === null ? [] : [words('prices.season.newest', { year: newest.year })]),
+    ],
+    ...figureSources(words, [shown.source]),
+    area: shown.known.page.area,
+    ...tableOf(
+      months,
+      [
+        {
+          key: 'month',
+          label: words('prices.month'),
+          kind: 'name',
+          of: ({ place }) => ({ value: names.name(place), code: String(place + 1) }),
+        },
+        {
+          key: 'usual',
+          label: words('prices.season.average'),
+          kind: 'number',
+          decimals: 0,
+          of: ({ index }) => index,
+        },
+        {
+          key: 'years',
+          label: words('prices.season.years'),
+          kind: 'number',
+          decimals: 0,
+          of: (of) => of.years,
+        },
+        ...years.map(
+          ({ year, values }): ColumnOf<SeasonalMonth> => ({
+            key: String(year),
+            label: String(year),
+            kind: 'number',
+            decimals: 0,
+            of: ({ place }) => values[place] ?? null,
+          }),
+        ),
+      ],
+      ({ place }) => String(place + 1),
+    ),
+    picture: () => <Clock id="price-clock" title={title} description={finding ?? title} {...drawing} />,
+  };
+}
+
+/** The clock of what is shown, where there is one. */
+export function ClockFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const speech = useSpeech();
+  const figure = useMemo(() => clockFigure(shown, speech), [shown, speech]);
+  return figure === null ? null : <FigureFrame figure={figure} links={<PriceLinks />} />;
+}
