@@ -74,7 +74,7 @@ function nowText({ words, formats, language }: MoneySpeech, now: PriceNow | null
   return words(alone ? 'prices.season.now.alone' : 'prices.season.now', {
     month: names.long(now.month),
     place: names.name(placeInYear(now.month)),
-    percent: formats.editedPercent(Math.abs(change)),
+    percent: formats.editedPercent(Math.abs(change), 0),
     way: change >= 0 ? 'up' : 'down',
   });
 }
@@ -89,7 +89,7 @@ function clockFinding(speech: MoneySpeech, { season, now: newest }: ShownSeason)
   return words(now === '' ? key : `${key}.now`, {
     dearest: names.name(season.dearest.place),
     cheapest: names.name(season.cheapest.place),
-    strength: formats.editedPercent(season.strength),
+    strength: formats.editedPercent(season.strength, 0),
     now,
   });
 }
