@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Clock, type ClockInput, layoutClock } from './clock.tsx';
+import { Clock, type ClockInput, layoutClock, type YearValues } from './clock.tsx';
 
 /** Usually 100 but 120 in May and 90 in December. */
 const usual = [100, 100, 100, 100, 120, 100, 100, 100, 100, 100, 100, 90];
-const none = usual.map(() => null);
+const none: YearValues = usual.map(() => null);
 const input: ClockInput = { usual, earlier: [], newest: null, marked: [4, 11] };
 const [middle, rim, inner] = [170, 136, 136 * 0.3];
 

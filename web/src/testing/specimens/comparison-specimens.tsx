@@ -10,6 +10,7 @@ import {
   SUPPLIED_PRODUCTION,
 } from '#catalog/elements/codes.ts';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
+import { Clock } from '../../charts/clock/clock.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { Drivers } from '../../charts/drivers/drivers.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
@@ -41,6 +42,14 @@ const changes = [
   ['TZA', 11, 15],
   ['RWA', 10.8, 14.6],
 ] as const;
+
+/** Values of a year's months. */
+const clock = {
+  usual: [100, 102, 105, 108, 112, 106, 100, 97, 95, 93, 91, 94],
+  earlier: [[104, 106, 111, null, 118, 110, 101, 96, 92, 90, 88, 92]],
+  newest: [92, 95, 99, null, null, null, null, null, null, null, null, null],
+  marked: [4, 10],
+} as const;
 
 /** Parts of changes. */
 const drivers = [
@@ -123,6 +132,20 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           heads={['Lowest series', 'Highest series']}
           sources={named(flows.sources)}
           destinations={[...named(flows.destinations), residual]}
+        />
+      </Specimen>
+      <Specimen name="Clock" state="A newest year that goes on, a gap in a year before">
+        <Clock
+          {...shared}
+          id={id('clock')}
+          title={title('Clock')}
+          {...clock}
+          months={clock.usual.map((_, place) => ({ brief: `M${place + 1}`, name: `Month ${place + 1}` }))}
+          mean={100}
+          format={formats.number}
+          centre={['3,360', 'US$/kg', 'M3 2026']}
+          names={{ usual: 'Usual', newest: '2026', earlier: '2025' }}
+          textOf={(place) => `Month ${place + 1}`}
         />
       </Specimen>
       <Specimen name="Two years" state="A selected line, labels close together">

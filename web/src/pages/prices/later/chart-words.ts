@@ -30,7 +30,8 @@ export function plainFormat(
     tick,
     axis: (ticks) => {
       const decimals = Math.max(0, ...ticks.map((tick) => decimalsOf(threeDigits(tick))));
-      return { labels: ticks.map((tick) => formats.number(tick, decimals, decimals)), head };
+      const labels = ticks.map((tick) => formats.number(tick, decimals, decimals));
+      return { labels, head, write: (value) => formats.edited(value) };
     },
     value: (value) => formats.edited(value),
   };
