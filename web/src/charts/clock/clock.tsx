@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useContext, useRef } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { Drawing, type DrawingTexts } from '../plot/drawing.tsx';
 import { Key, type KeyEntry } from '../plot/key.tsx';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
@@ -116,6 +117,9 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
   // It is drawn in one size: nothing of it waits for its box to be measured.
   const ref = useRef<HTMLDivElement>(null);
   const model = layoutClock({ usual, earlier, newest, marked });
+  const picture = useContext(PictureContext);
+  // An image is wider, and has the clock in its middle.
+  const width = import.meta.env.SSR && picture !== null ? picture.width : SIDE;
   const points = months.map((_, place) => {
     const { x = 0, y = 0 } = model.months[place]?.read ?? {};
     return { text: textOf(place), box: { x: x - 5, y: y - 5, width: 10, height: 10 } };
@@ -124,29 +128,31 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
     <>
       <Drawing
         {...texts}
-        box={{ ref, width: SIDE, stretched: false }}
+        box={{ ref, width, stretched: false }}
         points={[points]}
-        model={model}
+        model={{ ...model, width }}
         align="xMidYMin"
       >
-        <Rings model={model} mean={mean} format={format} />
-        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <path d={model.earlier} stroke="var(--ink-2)" strokeOpacity="0.45" />
-          <path d={model.usual} stroke="var(--ink)" strokeWidth="1.8" />
-          <path d={model.newest} stroke="var(--accent)" strokeWidth="3.4" />
+        <g transform={width === SIDE ? undefined : `translate(${tenth((width - SIDE) / 2)} 0)`}>
+          <Rings model={model} mean={mean} format={format} />
+          <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+            <path d={model.earlier} stroke="var(--ink-2)" strokeOpacity="0.45" />
+            <path d={model.usual} stroke="var(--ink)" strokeWidth="1.8" />
+            <path d={model.newest} stroke="var(--accent)" strokeWidth="3.4" />
+          </g>
+          {model.dot !== null && (
+            <circle
+              cx={tenth(model.dot.x)}
+              cy={tenth(model.dot.y)}
+              r="5"
+              fill="var(--accent)"
+              stroke="var(--paper)"
+              strokeWidth="1.5"
+            />
+          )}
+          <MonthNames model={model} months={months} textOf={textOf} />
+          {centre !== null && <Centre of={centre} />}
         </g>
-        {model.dot !== null && (
-          <circle
-            cx={tenth(model.dot.x)}
-            cy={tenth(model.dot.y)}
-            r="5"
-            fill="var(--accent)"
-            stroke="var(--paper)"
-            strokeWidth="1.5"
-          />
-        )}
-        <MonthNames model={model} months={months} textOf={textOf} />
-        {centre !== null && <Centre of={centre} />}
       </Drawing>
       <Key entries={keyEntries(props)} />
     </>

@@ -24,6 +24,9 @@ const neededMonths = 6;
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
+/** Of an index more digits say nothing. */
+const fiveDigits = (value: number): number => Number(value.toPrecision(5));
+
 /** The season of the chosen line. */
 interface ShownSeason extends Seasonality {
   now: PriceNow | null;
@@ -60,7 +63,7 @@ function seasonOf({ known, line }: ShownPrices): ShownSeason | null {
             last,
             values: found.months.map(({ place, index }) => {
               const part = ofUsual.get(toMonth(newestYear, place + 1));
-              return index === null || part === undefined ? null : (index * part) / 100;
+              return index === null || part === undefined ? null : fiveDigits((index * part) / 100);
             }),
           },
   };
