@@ -1,4 +1,3 @@
-import { type ReactNode, useMemo } from 'react';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import {
@@ -11,11 +10,8 @@ import {
 } from '#domain/prices/seasonality.ts';
 import { Clock, type ClockProps } from '../../../charts/clock/clock.tsx';
 import { type ColumnOf, type Figure, tableOf } from '../../../figure/figure.ts';
-import { FigureFrame } from '../../../figure/figure-frame.tsx';
 import { type MoneySpeech, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { useSpeech } from '../../../i18n/speech.ts';
-import { PriceLinks } from '../price-place.tsx';
 import { figureSources } from '../price-sources.ts';
 import { isPriced, type ShownPrices } from '../shown-prices.ts';
 
@@ -213,11 +209,4 @@ export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | n
     ),
     picture: () => <Clock id="price-clock" title={title} description={finding ?? title} {...drawing} />,
   };
-}
-
-/** The clock of what is shown, where there is one. */
-export function ClockFigure({ shown }: { shown: ShownPrices }): ReactNode {
-  const speech = useSpeech();
-  const figure = useMemo(() => clockFigure(shown, speech), [shown, speech]);
-  return figure === null ? null : <FigureFrame figure={figure} links={<PriceLinks />} />;
 }

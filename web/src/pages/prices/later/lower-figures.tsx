@@ -7,12 +7,13 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PriceLinks, PricesPlace } from '../price-place.tsx';
+import type { ShownPrices } from '../shown-prices.ts';
 import { SourceList } from '../source-list.tsx';
 import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { benchmarksFigure } from './benchmarks-figure.ts';
 import { ChangeFigure } from './change-figure.tsx';
-import { ClockFigure } from './clock-figure.tsx';
+import { clockFigure } from './clock-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { MarketsFigure } from './market-map.tsx';
@@ -29,12 +30,20 @@ export function CountryFigures(): ReactNode {
   if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <>
-      <FirstRow>
-        <PriceChartFigure shown={shown} city={city} />
-        <ClockFigure shown={shown} />
-      </FirstRow>
+      <ChartAndClock shown={shown} city={city} />
       <Following value={value} />
     </>
+  );
+}
+
+/** The chart, and the clock where the season is known. */
+function ChartAndClock({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
+  const speech = useSpeech();
+  const clock = useMemo(() => clockFigure(shown, speech), [shown, speech]);
+  return (
+    <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
+      <PriceChartFigure shown={shown} city={city} />
+    </FirstRow>
   );
 }
 

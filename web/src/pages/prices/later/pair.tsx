@@ -7,6 +7,11 @@ export function Pair({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** The chart and what stands beside it, on common lines; alone the chart is as wide as the page. */
-export function FirstRow({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.first}>{children}</div>;
+export function FirstRow(props: { children: ReactNode; beside: ReactNode }): ReactNode {
+  return (
+    <div className={styles.first} data-pair={props.beside !== null || undefined}>
+      {props.children}
+      {props.beside}
+    </div>
+  );
 }
