@@ -210,10 +210,12 @@ function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNod
           data-whole={hidden === 0 || undefined}
         >
           <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
-            <span className={styles.wide}>
-              +{hidden}
-              <span className="visually-hidden">: {label}</span>
-            </span>
+            {hidden > 0 && (
+              <span className={styles.wide}>
+                +{hidden}
+                <span className="visually-hidden">: {label}</span>
+              </span>
+            )}
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
             <Icon name="chevron" size={16} />
           </summary>
