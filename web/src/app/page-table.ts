@@ -89,7 +89,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   'all-pages': ['guides'],
-  benchmarks: ['prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
+  benchmarks: ['list', 'prices', 'benchmarks', 'benchmark-names', 'price-sources', 'licences'],
   collections: ['list', 'collections', 'germplasm-sources', 'licences'],
   comparator: ['crops', 'compare', 'benchmark-names', 'elements', 'elements-livestock'],
   contact: ['contact'],
@@ -133,7 +133,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'losses-info': ['list', 'crops', 'losses', 'loss-names', 'loss-sources', 'licences', 'handed-in'],
   'not-found': ['crops'],
   pests: ['list', 'crops', 'pests', 'loss-sources', 'germplasm-sources', 'licences', 'handed-in'],
-  prices: ['prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
+  prices: ['list', 'prices', 'prices-types', 'price-sources', 'benchmark-names', 'licences'],
   publications: ['list', 'publications', 'publication-sources', 'germplasm-sources', 'licences', 'handed-in'],
   rankings: ['crops', 'rankings'],
   records: ['list', 'records', 'price-sources', 'licences', 'handed-in'],

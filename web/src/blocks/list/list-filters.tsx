@@ -36,16 +36,21 @@ export interface FurtherFilter {
   name: string;
   label: string;
   value: string;
-  /** Values with their names; a line to write in has none. */
-  options?: readonly (readonly [value: string, name: string])[];
+  /** Values with their names, and headings where neighbours stand under one; a line to write in has none. */
+  options?: readonly (readonly [value: string, name: string, group?: string])[];
   /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
   /** The value of a list whose address names none; nothing unless given. */
   usual?: string;
 }
 
+const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usual;
+
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 50;
+
+/** Fields that phones show at once. */
+const onPhones = 2;
 
 /** Widths in px of the search field and of the button of further filters, with the gap beside each. */
 const [searchWidth, furtherWidth] = [234, 139];
@@ -135,13 +140,18 @@ export function ListFilters(props: {
       }}
     >
       {search !== null && <SearchField {...search} />}
-      {fields.length > 0 && <Fields filters={fields} look={classNames(rowStyles.fields, styles.row)} />}
+      {fields.length > 0 && (
+        <Fields
+          filters={fields}
+          look={classNames(rowStyles.fields, styles.row, fields.slice(onPhones).some(isUsed) && styles.used)}
+        />
+      )}
       <div ref={menus} className={styles.facets}>
         {offered.map((facet, index) => (
           <Facet key={facet.name} {...facet} most={inRow[index] ?? 1} />
         ))}
       </div>
-      {further.length > 0 && <Further filters={further} />}
+      {(further.length > 0 || fields.length > onPhones) && <Further filters={further} />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -252,17 +262,19 @@ function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice
   );
 }
 
-/** Filters that few need, behind a button; open where one of them is in use. */
+/** Filters that few need, behind a button; open where one of them is in use. On phones it shows the fields that had no room, too. */
 function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
   const words = useWords();
-  const isUsed = filters.some(({ value, usual = '' }) => value !== usual);
   return (
-    <details className={styles.further} open={isUsed || undefined}>
+    <details
+      className={classNames(styles.further, filters.length === 0 && styles.narrow)}
+      open={filters.some(isUsed) || undefined}
+    >
       <summary className={styles.chip}>
         {words('list.further')}
         <Icon name="chevron" size={16} />
       </summary>
-      <Fields filters={filters} look={styles.fields} />
+      {filters.length > 0 && <Fields filters={filters} look={styles.fields} />}
     </details>
   );
 }
@@ -308,6 +320,7 @@ function Fields({
             {...field}
             values={options.map(([each]) => each)}
             names={options.map(([, each]) => each)}
+            groups={options.map(([, , group = '']) => group)}
             noOption={words('list.all')}
             onChange={(chosen) => set(name, chosen)}
           />
