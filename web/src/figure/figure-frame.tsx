@@ -16,7 +16,8 @@ import { useFigurePlace } from './figure-place.ts';
  */
 export function FigureFrame(props: {
   figure: Figure;
-  level?: 2 | 3 | 4;
+  /** Of its heading; 1 where the figure is what the page begins with. */
+  level?: 1 | 2 | 3 | 4;
   /** The title, where it is more than words. */
   heading?: ReactNode;
   /** The finding, where it is more than words; `false` where the page says it already. */

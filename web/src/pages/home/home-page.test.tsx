@@ -23,6 +23,8 @@ const draw = (change: Partial<HomePageData>): string =>
         <HomePage
           data={{
             crop: 'cocoa',
+            step: 2,
+            belt: loadedPart(null),
             headlines: [],
             map: loadedPart(null),
             leading: 'cocoa',
