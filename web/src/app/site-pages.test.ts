@@ -158,7 +158,7 @@ describe('a crop’s home', () => {
     const markup = await html('/en/beans', { search: '?country=RWA&macro=20' });
     expect(markup).toContain('href="/en/beans/data/prices?macro=20&amp;country=RWA"');
     expect(markup).toContain('href="/en/beans/data/production/ranking?by=countries&amp;area=RWA"');
-    expect(markup).toContain('href="/en/beans/data/consumption?macro=20&amp;country=RWA#balance"');
+    expect(markup).toContain('href="/en/beans/data/production?macro=20&amp;country=RWA#decomposition"');
     expect(markup).toContain('href="/en/rice?macro=20&amp;country=RWA"');
     expect(markup).toContain('<link rel="canonical" href="https://crops.example/en/beans"/>');
     expect(await html('/en/beans', { search: '?country=NOWHERE' })).not.toContain('NOWHERE');

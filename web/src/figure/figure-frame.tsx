@@ -123,7 +123,7 @@ export function FigureTable(props: {
     () => toDrawnTable({ columns, rows, keyOf }, formats),
     [columns, rows, keyOf, formats],
   );
-  const { explainHref } = place;
+  const { explainHref, explainsElsewhere = false } = place;
   const ways = useTableExplain(explainHref && keyOf, explainHref ?? (() => ''));
   return (
     <DataTable
@@ -132,7 +132,7 @@ export function FigureTable(props: {
       columns={drawn.columns}
       rows={drawn.rows}
       compareText={place.compareText}
-      explain={isPlain ? undefined : ways.explain}
+      explain={isPlain || explainsElsewhere ? undefined : ways.explain}
       links={ways.links && { ...ways.links, rows: place.linkedRows }}
       noValue={place.noValue ?? words('figure.table.noValue')}
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}

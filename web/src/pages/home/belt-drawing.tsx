@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Speech } from '../../i18n/speech.ts';
 import { CountryCircles, CountryOutlines } from '../../map/country-layer.tsx';
 import type { Fill } from '../../map/fills.ts';
@@ -6,6 +6,7 @@ import { toGeography } from '../../map/geography.ts';
 import { LabelLayer } from '../../map/label-layer.tsx';
 import type { MapLabel } from '../../map/label-places.ts';
 import { LineLayer, type Outlined, OutlineLayer } from '../../map/line-layer.tsx';
+import { NONE_COLOUR } from '../../map/map-colours.ts';
 import type { Frame } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import styles from './belt.module.css';
@@ -34,6 +35,8 @@ export interface BeltDrawing {
   labels: readonly MapLabel[];
   outlined: readonly Outlined[];
   speech: Speech;
+  /** It is drawn for an image, without a style sheet. */
+  isImage?: boolean;
 }
 
 /** The belt as pages and images have it, in box units: tropics, land, dots, names, and the panel on the same parallels. */
@@ -46,9 +49,7 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
       <Parallels {...props} unit={unit} />
       <g stroke="var(--paper)" strokeWidth={0.8 * unit} strokeLinejoin="round">
         <CountryOutlines places={geography.places} land={world.land} initial={props.fills} />
-        <g className={styles.circles} stroke="var(--map-coast)">
-          <CountryCircles places={geography.places} initial={props.fills} unit={unit} />
-        </g>
+        <Circles {...props} unit={unit} />
       </g>
       <LineLayer disputed={world.disputed} borders="" unit={unit} />
       <g fill="none" strokeLinecap="round" strokeWidth={dotWidth * unit}>
@@ -65,10 +66,29 @@ export function BeltLayers(props: BeltDrawing): ReactElement {
       </g>
       <OutlineLayer outlined={props.outlined} unit={unit} />
       <g className={styles.wide}>
+        {props.isImage !== true && <ParallelNames {...props} unit={unit} />}
         {belt.step === 1 ? <Cradles {...{ belt, world, unit, speech }} /> : <Names {...props} />}
         <BeltPanel {...{ belt, world, unit, speech }} />
       </g>
     </>
+  );
+}
+
+/** States too small to see. The document has all, where browsers read the world's shapes; those without a figure are not shown. */
+function Circles({ world, fills, isImage, unit }: BeltDrawing & { unit: number }): ReactElement {
+  const { places } = toGeography(world);
+  const shown = places.flatMap((place, at) => {
+    const fill = fills[at] ?? NONE_COLOUR;
+    return isImage && fill.startsWith(NONE_COLOUR) ? [] : [{ place, fill }];
+  });
+  return (
+    <g className={styles.circles} stroke="var(--map-coast)">
+      <CountryCircles
+        places={shown.map(({ place }) => place)}
+        initial={shown.map(({ fill }) => fill)}
+        unit={unit}
+      />
+    </g>
   );
 }
 
@@ -84,15 +104,10 @@ function Names({ world, frame, labels }: BeltDrawing): ReactElement {
 }
 
 /** The tropics as a band, and the equator. */
-function Parallels({ world, unit, speech }: BeltDrawing & { unit: number }): ReactElement {
+function Parallels({ world, unit }: BeltDrawing & { unit: number }): ReactElement {
   const [left, , width] = beltBox(world);
   const [north, equator, south] = [tropics, 0, -tropics].map((latitude) => parallelAt(world, latitude));
   const line = (y = 0): string => `M${left} ${Math.round(y)}h${width}`;
-  const name = (at: number, y = 0, key = ''): ReactNode => (
-    <text x={left + at * unit} y={y - 6 * unit}>
-      {speech.words(`home.belt.${key}`)}
-    </text>
-  );
   return (
     <>
       <rect
@@ -105,53 +120,68 @@ function Parallels({ world, unit, speech }: BeltDrawing & { unit: number }): Rea
       />
       <path d={line(north) + line(south)} stroke="var(--rule)" strokeWidth={unit} />
       <path d={line(equator)} stroke="var(--rule)" strokeWidth={1.6 * unit} />
-      <g
-        className={styles.wide}
-        fontFamily="var(--font-sans)"
-        fontSize={13 * unit}
-        fill="var(--ink-2)"
-        stroke="none"
-      >
-        {name(286, north, 'cancer')}
-        {name(40, equator, 'equator')}
-        {name(40, south, 'capricorn')}
-      </g>
     </>
   );
 }
 
-/** Where the gene pools are named, in pixels of the frame that the server draws for. */
+/** The names of tropics and equator, from so many parts of the width on. */
+function ParallelNames({ world, unit, speech }: BeltDrawing & { unit: number }): ReactElement {
+  const [left, , width] = beltBox(world);
+  const names = [
+    { key: 'cancer', latitude: tropics, at: 286 / 1280 },
+    { key: 'equator', latitude: 0, at: 40 / 1280 },
+    { key: 'capricorn', latitude: -tropics, at: 40 / 1280 },
+  ];
+  return (
+    <g fontFamily="var(--font-sans)" fontSize={13 * unit} fill="var(--ink-2)" stroke="none">
+      {names.map(({ key, latitude, at }) => (
+        <text
+          key={key}
+          x={Math.round(left + at * width)}
+          y={Math.round(parallelAt(world, latitude) - 6 * unit)}
+        >
+          {speech.words(`home.belt.${key}`)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Where the gene pools are named, and the line to Central America, in parts of 1280 of the frame's width. */
 const cradles = [
-  { x: 193, y: 228, anchor: 'start', leader: 'M187 226L120 246' },
-  { x: 116, y: 381, anchor: 'end', leader: '' },
+  { x: 193, y: 228, anchor: 'start' },
+  { x: 116, y: 381, anchor: 'end' },
 ] as const;
+const leader = { from: [187, 226], to: [120, 246] } as const;
 
 /** The two gene pools beside the lands that they are from, each with its part of the landraces. */
 function Cradles(props: { belt: Origins; world: WorldShapes; unit: number; speech: Speech }): ReactElement {
   const { belt, world, unit, speech } = props;
-  const [left, top] = beltBox(world);
+  const [left, top, width] = beltBox(world);
+  const at = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    Math.round(left + (x * width) / 1280),
+    Math.round(top + (y * width) / 1280),
+  ];
   return (
-    <g
-      transform={`translate(${left} ${top}) scale(${unit})`}
-      fontFamily="var(--font-sans)"
-      fontSize="13"
-      stroke="var(--paper)"
-      strokeWidth="3"
-      paintOrder="stroke"
-    >
-      {cradles.map(({ x, y, anchor, leader }, at) => (
-        <g key={anchor} textAnchor={anchor}>
-          {leader !== '' && <path d={leader} stroke={poolColours[at]} strokeWidth="1" />}
-          <text x={x} y={y} fontSize="16" fontWeight="600" fill={poolColours[at]}>
-            {speech.words(`home.belt.pool.${at}`)}
-          </text>
-          <text x={x} y={y + 18} fill="var(--ink-2)">
-            {speech.words('home.belt.pool.share', {
-              share: speech.formats.percent((belt.pools[at] ?? 0) / belt.total, 0),
-            })}
-          </text>
-        </g>
-      ))}
+    <g fontFamily="var(--font-sans)" stroke="var(--paper)" strokeWidth={3 * unit} paintOrder="stroke">
+      <path
+        d={`M${at(leader.from).join(' ')}L${at(leader.to).join(' ')}`}
+        stroke={poolColours[0]}
+        strokeWidth={unit}
+      />
+      {cradles.map(({ anchor, ...place }, pool) => {
+        const [x, y] = at([place.x, place.y]);
+        return (
+          <g key={anchor} textAnchor={anchor}>
+            <text {...{ x, y }} fontSize={16 * unit} fontWeight="600" fill={poolColours[pool]}>
+              {speech.words(`home.belt.pool.${pool}`)}
+            </text>
+            <text x={x} y={y + 18 * unit} fontSize={14 * unit} fill="var(--ink-2)">
+              {speech.formats.percent((belt.pools[pool] ?? 0) / belt.total, 0)}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

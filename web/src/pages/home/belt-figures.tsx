@@ -86,7 +86,7 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
     notes: [
       ...(belt.step === 2 ? [words('home.belt.note.dots'), words('home.belt.note.latitude')] : []),
       coverage,
-      ...cropCaveats(words, ['beans']),
+      ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
       words('map.disputed'),
     ],
     source: words('home.belt.source', { source: words(sourceWord(element)), year: formats.year(year) }),

@@ -63,7 +63,7 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
       isMap: true,
       content: (
         <svg {...frame} viewBox={beltBox(world).join(' ')} overflow="hidden" aria-hidden="true">
-          <BeltLayers {...drawing} frame={frame} />
+          <BeltLayers {...drawing} frame={frame} isImage />
         </svg>
       ),
     });
@@ -227,25 +227,24 @@ function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNo
   );
 }
 
-/** Names and figures of the largest countries; the unit stands with the first. */
-function countryLabels({ step, map }: Countries, speech: Speech): readonly MapLabel[] {
+/** The largest countries with the scale that their figures are read on. */
+function leadingCountries({ map }: Countries, speech: Speech) {
   const leading = map.places.filter(isBelieved).slice(0, named);
-  const scale = figureScale(
-    map.element,
-    leading.map(({ value }) => value),
-    speech,
+  const values = leading.map(({ value }) => value);
+  return { leading, scale: figureScale(map.element, values, speech) };
+}
+
+/** Names and figures of the largest countries; the legend says the unit of all. */
+function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
+  const { leading, scale } = leadingCountries(belt, speech);
+  const text = columnText(
+    leading.map(({ value }) => scale.amount(value)),
+    speech.formats,
   );
-  const amounts = leading.map(({ value }) => scale.amount(value));
-  const text = columnText(amounts, speech.formats);
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text:
-      step === 3
-        ? speech.formats.percent(value, 0)
-        : at === 0
-          ? scale.withUnit(text(scale.amount(value)), value)
-          : text(scale.amount(value)),
+    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
     leads: at === 0,
   }));
 }
@@ -281,16 +280,19 @@ function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): Lege
   );
 }
 
-/** What dots stand for, on wide windows and on phones. */
-function dotTexts({ step }: Belt, { words, formats }: Speech): { wide: string; narrow: string } {
-  if (step !== 2) return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
+/** What dots and numbers stand for, on wide windows and on phones, where no numbers are. */
+function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
+  const { words, formats } = speech;
+  if (belt.step !== 2)
+    return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
   const text = (area: number): string => words('home.belt.dot', { area: formats.number(area, 0) });
-  return { wide: text(dotArea), narrow: text(2 * dotArea) };
+  const { unit } = leadingCountries(belt, speech).scale;
+  return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }
 
 function DotLegend({ belt }: { belt: Belt }): ReactNode {
   const speech = useSpeech();
-  const { wide, narrow } = dotTexts(belt, speech);
+  const { wide, narrow } = keyTexts(belt, speech);
   return (
     <p className={styles.key}>
       {(belt.step === 1 ? poolColours : ['var(--accent)']).map((colour) => (
@@ -304,11 +306,16 @@ function DotLegend({ belt }: { belt: Belt }): ReactNode {
   );
 }
 
-const dotKey = (belt: Belt, speech: Speech) =>
-  (belt.step === 1 ? poolColours : ['var(--accent)']).map((colour, at, all) => ({
-    sample: { width: 8, height: 8, content: <circle cx="4" cy="4" r="3" fill={colour} /> },
-    text:
-      belt.step === 1
-        ? speech.words(`home.belt.pool.${at}`)
-        : dotTexts(belt, speech)[all.length > 1 ? 'narrow' : 'wide'],
-  }));
+/** The same as an image has it. */
+function dotKey(belt: Belt, speech: Speech): Parameters<typeof keyPicture>[0] {
+  const sample = (colour: string) => ({
+    ...{ width: 8, height: 8 },
+    content: <circle cx="4" cy="4" r="3" fill={colour} />,
+  });
+  return belt.step === 1
+    ? poolColours.map((colour, at) => ({
+        sample: sample(colour),
+        text: speech.words(`home.belt.pool.${at}`),
+      }))
+    : [{ sample: sample('var(--accent)'), text: keyTexts(belt, speech).wide }];
+}

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { isBelieved } from '../../api/cube-store.ts';
+import { BOLD, textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { toFills } from '../../map/fills.ts';
-import { toGeography } from '../../map/geography.ts';
+import { type MapPlace, toGeography } from '../../map/geography.ts';
 import { rampFor } from '../../map/map-colours.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { type Band, type Belt, bandDegrees, type Plates } from './belt.ts';
@@ -71,6 +72,7 @@ function Bars(props: PanelProps & { bands: readonly Band[]; longest: string }): 
   const { left, right } = panelEdges(world);
   const most = Math.max(...bands.map(sumOf));
   const lengthOf = (amount: number): number => (amount / most) * (right - left);
+  const hasRoom = textWidth(props.longest, 13) * BOLD + 12 < (right - left) / unit;
   const longest = bands.find((band) => sumOf(band) === most);
   return (
     <>
@@ -93,7 +95,7 @@ function Bars(props: PanelProps & { bands: readonly Band[]; longest: string }): 
           );
         });
       })}
-      {longest !== undefined && (
+      {longest !== undefined && hasRoom && (
         <text
           x={left + 8 * unit}
           y={(parallelAt(world, longest.from) + parallelAt(world, longest.from + bandDegrees)) / 2}
@@ -123,10 +125,14 @@ function CountryDots(props: PanelProps & { belt: Plates }): ReactElement {
     ...{ places: shown, valueIn, doubtIn: undefined, classes },
     ...{ ramp: rampFor(limits), focus: null, highlighted: null },
   });
+  const fillOf = new Map(shown.map(({ iso3 }, index) => [iso3, fills[index]]));
   const most = Math.max(...shown.map(({ iso3 }) => valueIn(iso3) ?? 0), 0.1);
   const at = (share: number): number => left + (share / most) * (right - left);
-  const ticks = Array.from({ length: Math.floor(most / 0.1) + 1 }, (_, step) => step / 10);
+  // Numbers of a narrow image would touch.
+  const tick = (at(0.1) - left) / unit < 28 ? 0.2 : 0.1;
+  const ticks = Array.from({ length: Math.floor(most / tick) + 1 }, (_, step) => step * tick);
   const [, top] = beltBox(world);
+  const isBelowHead = ({ centre }: MapPlace): boolean => centre[1] > top + 42 * unit;
   const [first] = shown;
   return (
     <>
@@ -142,13 +148,13 @@ function CountryDots(props: PanelProps & { belt: Plates }): ReactElement {
           </text>
         </g>
       ))}
-      {shown.map(({ iso3, centre }, index) => (
+      {shown.filter(isBelowHead).map(({ iso3, centre }) => (
         <circle
           key={iso3}
           cx={Math.round(at(valueIn(iso3) ?? 0))}
           cy={Math.round(centre[1])}
-          r={Math.round((index < 12 ? 3.5 : 2.6) * unit)}
-          fill={fills[index]}
+          r={Math.round(3 * unit)}
+          fill={fillOf.get(iso3)}
         />
       ))}
       {first !== undefined && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
+import { parseExplained } from '#contract/explain-address.ts';
 import { usePagePath } from '../../api/page-path.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
@@ -39,6 +40,11 @@ export function BeltSection(props: {
     search: query === '' ? '' : `?${query}`,
     release,
     cite: '#map',
+    ...(belt.step !== 1 && {
+      explainHref: (key: string) => `/${language}${placePath(belt.map, parseExplained(key)?.area, true)}`,
+      explainsElsewhere: true as const,
+      linkedRows: 'all' as const,
+    }),
   };
   const path = belt.step === 1 ? belt.path : placePath(belt.map);
   return (

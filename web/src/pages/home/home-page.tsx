@@ -15,6 +15,7 @@ import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
 import styles from './home-page.module.css';
 import type { HomePageData } from './load-home-page.ts';
+import { QuestionCards } from './question-cards.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** The portal's home, or a crop's: what there is, in figures, on a map and as ways on. */
@@ -26,6 +27,7 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
   return (
     <PageLayout>
       <BeltPart data={data} />
+      <QuestionCards questions={data.questions} crop={data.leading} />
       <CropStrip crops={data.strip} />
       <WaysIn data={data} crop={data.leading} />
       <AboutPart />
@@ -90,6 +92,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         </p>
       ))}
       <FindingPart data={data} crop={crop} />
+      <QuestionCards questions={data.questions} crop={crop} />
       <WaysIn data={data} crop={crop} />
       <CropStrip crops={data.strip} />
       <AboutPart />

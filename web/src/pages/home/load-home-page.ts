@@ -263,7 +263,7 @@ function waysIn(
     leading: crop.id,
     countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
     country: kept.country,
-    questions: listQuestions(crop).map(({ id, path }) => ({ id, path: kept.keep(path) })),
+    questions: listQuestions(crop).map((question) => ({ ...question, path: kept.keep(question.path) })),
   };
 }
 
