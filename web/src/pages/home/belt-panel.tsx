@@ -72,7 +72,7 @@ function Bars(props: PanelProps & { bands: readonly Band[]; longest: string }): 
   const { left, right } = panelEdges(world);
   const most = Math.max(...bands.map(sumOf));
   const lengthOf = (amount: number): number => (amount / most) * (right - left);
-  const hasRoom = textWidth(props.longest, 13) * BOLD + 12 < (right - left) / unit;
+  const hasRoom = textWidth(props.longest, 13) * BOLD + 6 < (right - left) / unit;
   const longest = bands.find((band) => sumOf(band) === most);
   return (
     <>
