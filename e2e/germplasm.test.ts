@@ -68,7 +68,14 @@ it('finds a variety by its name, shows what is known of it, and puts two side by
       .getByRole('link', { name: /^Compare/ })
       .first()
       .click();
-    await page.waitForURL((url) => url.searchParams.get('compare')?.split('~').length === chosen);
+    await expect
+      .poll(() =>
+        page
+          .locator('#table')
+          .getByRole('link', { name: /^Do not compare/ })
+          .count(),
+      )
+      .toBe(chosen);
   }
   const compared = page.locator('#compare table');
   await compared.waitFor();

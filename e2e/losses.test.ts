@@ -10,6 +10,7 @@ it('leads from losses along the chain to a country, and the table says what the 
     .locator('#stages table')
     .first()
     .getByRole('row', { name: /^Storage/ });
+  await page.locator('#stages summary').first().click();
   expect(await storage.textContent()).toContain('20.9');
   expect(await page.locator('#stages svg circle').count()).toBeGreaterThan(30);
   await page.locator('main form summary').first().click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { priceMap, priceRows, prices } from '#contract/prices.ts';
 import { violations, widthsInTurn } from './axe.ts';
@@ -24,6 +24,7 @@ const digits = (value: number): string => String(Number(value.toPrecision(3)));
 const lead = (page: Page) => page.locator('main header p').first();
 const chart = (page: Page) => page.locator('#price [role=application]');
 const field = (page: Page, name: string) => page.locator('form').getByLabel(name, { exact: true });
+const inDollars = (page: Page) => page.locator('form').getByRole('link', { name: 'US$/kg' });
 
 it('leads from the map to a country, and switches its prices without asking the server', async () => {
   const page = await visit('/en/beans/data/prices');
@@ -42,7 +43,7 @@ it('leads from the map to a country, and switches its prices without asking the 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
-  await field(page, 'Prices shown').selectOption('usd');
+  await inDollars(page).click();
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
   await field(page, 'Price type').selectOption('wholesale');
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('wholesale price');
@@ -55,9 +56,28 @@ it('leads from the map to a country, and switches its prices without asking the 
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
   // That a market has no consumer prices says nothing of its country.
   expect(await page.locator('main').textContent()).not.toContain('no consumer prices in Kenya');
-  await page.getByRole('link', { name: 'Kenya: remove' }).click();
+  await field(page, 'Country').selectOption('');
   await page.locator('#ranked').waitFor();
   expect(new URL(page.url()).searchParams.get('city')).toBeNull();
+});
+
+it('keeps what was chosen through a form that is sent without scripts, and hides on phones what few choose', async () => {
+  const page = await read('/es/beans/data/prices?country=KEN&view=ipc&type=wholesale', {
+    javaScriptEnabled: false,
+    width: 390,
+  });
+  const form = page.getByRole('form', { name: 'Filtros' });
+  // A price type that somebody chose stays in sight.
+  expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
+  await field(page, 'Ciudad o mercado').selectOption({ label: 'Nairobi' });
+  await form.getByRole('button', { name: 'Mostrar' }).click();
+  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('en Nairobi');
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('view'), searchParams.get('type')]).toEqual(['ipc', 'wholesale']);
+  await page.goto(`${baseUrl}/es/beans/data/prices?country=KEN`);
+  expect(await field(page, 'Tipo de precio').isVisible()).toBe(false);
+  await form.getByText('Más filtros').click();
+  expect(await field(page, 'Tipo de precio').isVisible()).toBe(true);
 });
 
 it('says what changed in figures that add up: before, parts and after', async () => {
@@ -146,7 +166,7 @@ it('keeps what was drawn, under its own name, where another choice could not be 
   const drawing = page.locator('#price svg[role=img]');
   expect(await drawing.count()).toBe(1);
   expect(await lead(page).textContent()).not.toContain('in Nairobi was');
-  await field(page, 'Prices shown').selectOption('usd');
+  await inDollars(page).click();
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
   expect(await refused.count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?country=KEN&view=usd');
@@ -244,23 +264,21 @@ it('has the prices behind a median in the document, without scripts', async () =
   expect(await unknown.getByRole('note').first().textContent()).toContain('1901-01');
 });
 
-it('is worked by keys alone: mode, type, city and months', async () => {
+it('is worked by keys alone: city, currency and months', async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
-  const reach = async (name: string): Promise<void> => {
-    const target = field(page, name);
+  const reach = async (target: Locator): Promise<void> => {
     for (let step = 0; step < 80; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`The keyboard does not come to "${name}".`);
+    throw new Error(`The keyboard does not come to ${String(target)}.`);
   };
   await page.locator('h1').click();
-  await reach('City or market');
+  await reach(field(page, 'City or market'));
   await page.keyboard.type('Nairobi');
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
-  await reach('Prices shown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await reach(inDollars(page));
+  await page.keyboard.press('Enter');
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
   expect(new URL(page.url()).searchParams.get('view')).toBe('usd');
   await chart(page).focus();

@@ -124,7 +124,7 @@ it('lists what was handed in, finds a record by the keyboard, and leads there fr
   await page.waitForURL(/\?q=canario$/);
   const row = page.locator('#records tbody tr');
   await expect.poll(() => row.count()).toBe(1);
-  expect(await row.textContent()).toContain('5.5 PEN/kg');
+  expect(await row.textContent()).toContain('5.50 PEN/kg');
   expect(await row.textContent()).toContain('Bolsa');
   const file = await fetch(`${server.origin}/api/v1/export/records/quotes?crop=beans&q=canario`);
   expect((await file.text()).trim().split('\r\n')).toHaveLength(2);

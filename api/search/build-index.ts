@@ -64,7 +64,8 @@ export async function buildIndex(
   const listed: SearchIndex['groups'][number][] = [];
   for (const list of groups) {
     await otherRequests();
-    listed.push(await list(context));
+    const group = await list(context);
+    if (group.entries.length > 0) listed.push(group);
   }
   return {
     areas,

@@ -19,7 +19,7 @@ it('gives out the format of every kind', () => {
   expect(importFormats.map(({ id }) => id)).toEqual(kinds.map(({ id }) => id));
 });
 
-describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s', (id, kind) => {
+describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s', (_, kind) => {
   it('has a Table Schema with the columns of its template', () => {
     const { fields, primaryKey } = tableSchemaOf(kind);
     const names = fields.map(({ name }) => name);

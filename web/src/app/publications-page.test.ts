@@ -172,6 +172,13 @@ describe('the page of publications', () => {
     expect(html).toContain('href="/api/v1/export/publications.bib?id=10-1002-csc2-20817"');
   });
 
+  it('marks what was looked for in titles, authors and journals', async () => {
+    const { html } = await draw('?q=evaluacion+brown+crop');
+    const marked = [...(html ?? '').matchAll(/<mark[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(new Set(marked)).toEqual(new Set(['Evaluación', 'Brown', 'Crop']));
+    expect((await draw()).html).not.toContain('<mark');
+  });
+
   it('offers no files of what may not be handed on', async () => {
     const { html } = await draw('', 'en', () => Promise.resolve(answer([row], false)));
     expect(html).not.toContain('/api/v1/export/');

@@ -260,7 +260,7 @@ describe('the page of varieties', () => {
     const { html } = await draw('/ken-beans-flora', '', withVariety);
     expect(html).not.toContain('released in Kenya in 2013');
     expect(html).toContain('does not state 2013 as the year of release: bred in that year');
-    expect(html).toContain('2013 (no stated year of release)');
+    expect(html).toContain('2013 (release year not stated)');
     expect(html).toContain('href="https://example.com/2"');
     expect(html).not.toContain('data-stacks');
   });

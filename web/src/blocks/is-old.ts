@@ -1,8 +1,19 @@
-/** Months after which a year's figures are called old. */
-const oldAfter = 36;
+import { toMonth } from '#domain/prices/months.ts';
+
+/** Months after which a year's figures, and a month's, are called old. */
+const oldAfter = { year: 36, month: 12 };
+
+const monthOf = (created: string): number => {
+  const day = new Date(created);
+  return toMonth(day.getUTCFullYear(), day.getUTCMonth() + 1);
+};
 
 /** Whether a year ended more than 36 months before the release. Its day is the clock: pages are kept by release. */
 export function isOld(year: number, { created }: { created: string }): boolean {
-  const day = new Date(created);
-  return (day.getUTCFullYear() - year - 1) * 12 + day.getUTCMonth() > oldAfter;
+  return monthOf(created) - toMonth(year + 1, 1) > oldAfter.year;
+}
+
+/** Whether a month, by its number, lies more than 12 months before the release. */
+export function isOldMonth(month: number, { created }: { created: string }): boolean {
+  return monthOf(created) - month > oldAfter.month;
 }

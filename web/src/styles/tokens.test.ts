@@ -35,6 +35,10 @@ describe.each(schemes)('tokens of the %s scheme', (_, root) => {
     expect(contrast(token(name), token('--surface'))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('a marked word is readable', () => {
+    expect(contrast(token('--ink'), token('--match'))).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(['--edge', '--focus'])('%s can be told from paper', (name) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
   });

@@ -9,15 +9,15 @@ export interface TourStep {
   narrow?: string;
 }
 
-/** On narrow windows fields of prices are in a sheet: its button stands for them. */
-const sheetButton = '[data-tour=filters] [popovertarget]';
+/** A field of the filters of prices. */
+const priceField = (name: string): string => `[data-tour=price-filters] [name=${name}]`;
 
 /** The steps of each tour in their order. */
 export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
   page: [
     { id: 'menu', target: '[data-tour=menu]', narrow: '[popovertarget=drawer]' },
-    { id: 'filters', target: '[data-tour=filters]:not(:has([data-tour^=price-]))' },
-    { id: 'prices', target: '[data-tour=filters]:has([data-tour^=price-])' },
+    { id: 'filters', target: '[data-tour=filters]' },
+    { id: 'prices', target: '[data-tour=price-filters]' },
     { id: 'map', target: '#map [role=application]' },
     { id: 'years', target: '[data-years]' },
     { id: 'glance', target: '#glance' },
@@ -26,10 +26,10 @@ export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
     { id: 'help', target: '[data-tour=help]' },
   ],
   'price-filter': [
-    { id: 'kind', target: '[data-tour=price-kind]', narrow: sheetButton },
-    { id: 'place', target: '[data-tour=price-place]', narrow: sheetButton },
-    { id: 'type', target: '[data-tour=price-type]', narrow: sheetButton },
-    { id: 'view', target: '[data-tour=price-view]', narrow: sheetButton },
+    { id: 'kind', target: priceField('type') },
+    { id: 'place', target: priceField('country') },
+    { id: 'type', target: `:is(${priceField('type')}, ${priceField('crop_type')})` },
+    { id: 'view', target: '[data-tour=price-filters] [role=group]' },
     { id: 'line', target: '#price' },
   ],
 };

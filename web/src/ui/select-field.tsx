@@ -19,14 +19,12 @@ export function SelectField(props: {
   noOption: string;
   onChange: (value: string) => void;
   hint?: string;
-  /** What a guided tour calls it. */
-  tour?: string;
   disabled?: boolean;
 }): ReactNode {
   const id = useId();
   const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
   return (
-    <div className={styles.field} data-hides-label={props.hidesLabel} data-tour={props.tour}>
+    <div className={styles.field} data-hides-label={props.hidesLabel}>
       <label className={styles.label} htmlFor={id}>
         {props.label}
       </label>

@@ -41,8 +41,6 @@ export interface Params<V> {
   serialise(view: V, version?: string | null): string;
   /** The change that takes fields back to their defaults. */
   cleared(fields: readonly (keyof V)[]): Partial<V>;
-  /** The change to a field that a text means, as a form sends it. */
-  change(field: keyof V, text: string): Partial<V>;
   /**
    * What a query string asks for and the view does not show. `offers` says which texts of a field, or entries of its list, the page
    * has, where the view alone does not tell.
@@ -135,8 +133,6 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
       return text === '' ? '' : `?${text}`;
     },
     cleared: (keys) => Object.fromEntries(keys.map((key) => [key, initial[key]])) as Partial<V>,
-    change: (field, text) =>
-      ({ [field]: all.find(({ key }) => key === field)?.read(text) ?? initial[field] }) as Partial<V>,
     ignored: (search, view, offers = {}) =>
       findIgnoredParams(
         search,

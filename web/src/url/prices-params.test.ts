@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePrices, pricesParams } from './prices-params.ts';
+import { changeOfForm, changePrices, pricesParams } from './prices-params.ts';
 
 test('an address keeps everything that was chosen, and nothing that was not', () => {
   const address =
@@ -31,4 +31,32 @@ test('another country leaves city, source, crop type and base year, and keeps th
     type: 'retail',
   });
   expect(changePrices(before, { view: 'usd' })).toEqual({ ...before, view: 'usd' });
+});
+
+test('a changed field of the form takes along the fields that depend on it', () => {
+  const chosen = '&city=901&source=wfp&crop_type=beans-red&by=type&view=ipc&base=2015&year=2020';
+  const form = pricesParams.parse(`?country=KEN&type=retail${chosen}`);
+  const changed = (search: string, isMonthly = true): string => {
+    const next = pricesParams.parse(search);
+    return pricesParams.serialise(changePrices(form, changeOfForm(form, next, isMonthly)));
+  };
+  expect(changed(`?country=MWI&type=retail${chosen}`)).toBe(
+    '?country=MWI&type=retail&by=type&view=ipc&year=2020',
+  );
+  const wholesale = `?country=KEN&type=wholesale${chosen}`;
+  expect(changed(wholesale)).toBe(
+    '?country=KEN&city=901&type=wholesale&by=type&view=ipc&base=2015&year=2020',
+  );
+  expect(changed(wholesale.replace('wholesale', 'producer'), false)).toBe(
+    '?country=KEN&type=producer&year=2020',
+  );
+  expect(changed(`?country=KEN&type=retail${chosen.replace('wfp', 'giews')}`)).toBe(
+    '?country=KEN&city=901&type=retail&source=giews&by=type&view=ipc&base=2015&year=2020',
+  );
+  expect(changed(`?country=KEN&type=retail${chosen.replace('red', 'black')}`)).toBe(
+    '?country=KEN&city=901&type=retail&source=wfp&crop_type=beans-black&view=ipc&base=2015&year=2020',
+  );
+  expect(changed(`?country=KEN&type=retail${chosen.replace('901', '902')}`)).toBe(
+    `?country=KEN&city=902&type=retail${chosen.replace('&city=901', '')}`,
+  );
 });

@@ -43,3 +43,19 @@ export function changePrices(view: PricesView, change: Partial<PricesView>): Pri
   const left = leaves ? pricesParams.cleared(['city', 'source', 'cropType', 'base']) : {};
   return { ...view, explain: null, ...left, ...change };
 }
+
+/**
+ * The change that a form of prices asks for: `form` is the view of its fields as they were drawn, `next` of what they ask for.
+ * `isMonthly` says whether the chosen price type has prices by month.
+ */
+export function changeOfForm(form: PricesView, next: PricesView, isMonthly: boolean): Partial<PricesView> {
+  if (next.country !== form.country) return { country: next.country };
+  if (next.type !== form.type) {
+    // Figures of years are the country's, in US$.
+    const left = isMonthly ? {} : pricesParams.cleared(['city', 'by', 'view', 'base']);
+    return { ...next, ...pricesParams.cleared(['source', 'cropType']), ...left };
+  }
+  if (next.source !== form.source) return { ...next, cropType: null };
+  if (next.cropType !== form.cropType) return { ...next, by: 'crop' };
+  return next;
+}

@@ -17,7 +17,7 @@ describe('the tour of the page', () => {
         .filter((step) => findTarget(step, true) !== null)
         .map(({ id }) => id)
         .filter((id) => id === 'filters' || id === 'prices');
-    document.body.innerHTML = '<div data-tour="filters"><label data-tour="price-place">Country</label></div>';
+    document.body.innerHTML = '<div data-tour="price-filters"><label>Country</label></div>';
     expect(met()).toEqual(['prices']);
     document.body.innerHTML = '<div data-tour="filters"><label>Country</label></div>';
     expect(met()).toEqual(['filters']);

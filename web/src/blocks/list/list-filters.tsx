@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useClosingDetails } from '../../ui/use-closing-details.ts';
 import { useFollow } from '../follow.ts';
+import { chipsInRow } from './chips-in-row.ts';
 import styles from './list-filters.module.css';
 
 /** One choice of a facet: what it leaves of the list, and the address that chooses it, or takes it back where it is chosen. */
@@ -35,19 +36,29 @@ export interface FurtherFilter {
   name: string;
   label: string;
   value: string;
-  /** Values with their names; a line to write in has none. */
-  options?: readonly (readonly [value: string, name: string])[];
+  /** Values with their names, and headings where neighbours stand under one; a line to write in has none. */
+  options?: readonly (readonly [value: string, name: string, group?: string])[];
   /** Limits of a line that takes a number. */
   limits?: readonly [least: number, most: number];
   /** The value of a list whose address names none; nothing unless given. */
   usual?: string;
 }
 
+const isUsed = ({ value, usual = '' }: FurtherFilter): boolean => value !== usual;
+
 /** How long nobody has typed before the list follows, in milliseconds. */
 const pause = 50;
 
-/** Choices that stand in the row; the others are behind a button, which takes the room of one. */
-const inRow = 2;
+/** Fields that phones show at once. */
+const onPhones = 2;
+
+/** Widths in px of the search field and of the button of further filters, with the gap beside each. */
+const [searchWidth, furtherWidth] = [234, 139];
+
+const chosenFirst = (choices: readonly FacetChoice[]): readonly FacetChoice[] => [
+  ...choices.filter(({ isChosen }) => isChosen),
+  ...choices.filter(({ isChosen }) => !isChosen),
+];
 
 /** The fields of a form that ask for something, as a query string. */
 function queryOf(form: HTMLFormElement, fields: readonly FurtherFilter[]): string {
@@ -75,6 +86,11 @@ export function ListFilters(props: {
 }): ReactNode {
   const { path, search, fields = [], facets, further = [], kept } = props;
   const words = useWords();
+  const offered = facets.filter(({ choices }) => choices.length > 0);
+  const inRow = chipsInRow(
+    offered.map((facet) => ({ ...facet, choices: chosenFirst(facet.choices) })),
+    (search === null ? 0 : searchWidth) + (further.length === 0 ? 0 : furtherWidth),
+  );
   const follow = useFollow();
   const form = useRef<HTMLFormElement>(null);
   const menus = useRef<HTMLDivElement>(null);
@@ -124,15 +140,18 @@ export function ListFilters(props: {
       }}
     >
       {search !== null && <SearchField {...search} />}
-      {fields.length > 0 && <Fields filters={fields} look={classNames(rowStyles.fields, styles.row)} />}
+      {fields.length > 0 && (
+        <Fields
+          filters={fields}
+          look={classNames(rowStyles.fields, styles.row, fields.slice(onPhones).some(isUsed) && styles.used)}
+        />
+      )}
       <div ref={menus} className={styles.facets}>
-        {facets
-          .filter(({ choices }) => choices.length > 0)
-          .map((facet) => (
-            <Facet key={facet.name} {...facet} />
-          ))}
+        {offered.map((facet, index) => (
+          <Facet key={facet.name} {...facet} most={inRow[index] ?? 1} />
+        ))}
       </div>
-      {further.length > 0 && <Further filters={further} />}
+      {(further.length > 0 || fields.length > onPhones) && <Further filters={further} />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -178,16 +197,10 @@ function SearchField(props: { label: string; example: string; value: string; lon
   );
 }
 
-function Facet({ label, choices }: ListFacet): ReactNode {
-  const words = useWords();
+/** The choices of a facet, `most` of them in the row. */
+function Facet({ label, choices, most }: ListFacet & { most: number }): ReactNode {
   const id = useId();
-  const shown =
-    choices.length <= inRow + 1
-      ? choices
-      : [...choices.filter(({ isChosen }) => isChosen), ...choices.filter(({ isChosen }) => !isChosen)].slice(
-          0,
-          inRow,
-        );
+  const shown = choices.length <= most ? choices : chosenFirst(choices).slice(0, most);
   const hidden = choices.length - shown.length;
   const chosen = choices.find(({ isChosen, isUsual }) => isChosen && isUsual !== true);
   return (
@@ -206,12 +219,13 @@ function Facet({ label, choices }: ListFacet): ReactNode {
           key={shown.map((choice) => choice.id).join()}
           data-whole={hidden === 0 || undefined}
         >
-          <summary
-            className={styles.chip}
-            aria-label={words('list.others', { name: label })}
-            data-chosen={chosen !== undefined || undefined}
-          >
-            <span className={styles.wide}>+{hidden}</span>
+          <summary className={styles.chip} data-chosen={chosen !== undefined || undefined}>
+            {hidden > 0 && (
+              <span className={styles.wide}>
+                +{hidden}
+                <span className="visually-hidden">: {label}</span>
+              </span>
+            )}
             <span className={styles.narrow}>{chosen?.name ?? label}</span>
             <Icon name="chevron" size={16} />
           </summary>
@@ -248,17 +262,19 @@ function FacetChip({ name, count, href, isChosen, isUsual = false }: FacetChoice
   );
 }
 
-/** Filters that few need, behind a button; open where one of them is in use. */
+/** Filters that few need, behind a button; open where one of them is in use. On phones it shows the fields that had no room, too. */
 function Further({ filters }: { filters: readonly FurtherFilter[] }): ReactNode {
   const words = useWords();
-  const isUsed = filters.some(({ value, usual = '' }) => value !== usual);
   return (
-    <details className={styles.further} open={isUsed || undefined}>
+    <details
+      className={classNames(styles.further, filters.length === 0 && styles.narrow)}
+      open={filters.some(isUsed) || undefined}
+    >
       <summary className={styles.chip}>
         {words('list.further')}
         <Icon name="chevron" size={16} />
       </summary>
-      <Fields filters={filters} look={styles.fields} />
+      {filters.length > 0 && <Fields filters={filters} look={styles.fields} />}
     </details>
   );
 }
@@ -304,6 +320,7 @@ function Fields({
             {...field}
             values={options.map(([each]) => each)}
             names={options.map(([, each]) => each)}
+            groups={options.map(([, , group = '']) => group)}
             noOption={words('list.all')}
             onChange={(chosen) => set(name, chosen)}
           />

@@ -50,8 +50,8 @@ export function arcFigure(
         : words('deliveryNetwork.map.others', {
             count: first.length,
             others: formats.number(others.count),
-            samples: samplesText(speech, others.value),
-            share: formats.editedPercent(others.value / page.shown.value),
+            samples: samplesText(speech, page.shown.value - others.value),
+            share: formats.editedPercent(1 - others.value / page.shown.value),
           }),
     info: words('deliveryNetwork.map.info'),
     remarks: [

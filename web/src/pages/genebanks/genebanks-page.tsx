@@ -194,13 +194,15 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
 
 /** What is received and provided in all, each with the way to where it comes from. */
 function ShownTotals({ totals, period }: { totals: Totals; period: string }): ReactNode {
-  const { hrefOf } = useGenebanks();
+  const { hrefOf, view } = useGenebanks();
   const words = useWords();
   const formats = getFormats(useLanguage());
+  // What the World receives is what it sends: one number says it.
+  const isOne = (view.country ?? view.region) === null && totals.balance === 0;
   return (
     <div className={styles.lead}>
       <dl className={styles.totals}>
-        {sampleSides.map((side) => {
+        {(isOne ? (['provided'] as const) : sampleSides).map((side) => {
           const text = sideText(words, formats, side, totals[side]);
           return (
             <div key={side}>

@@ -193,7 +193,9 @@ function RankedCountries({ inside }: { inside: readonly CountrySamples[] }): Rea
   const greatest = Math.max(1, ...inside.map((country) => Math.abs(country[side] ?? 0)));
   return (
     <section aria-labelledby="ranked" className={styles.ranked}>
-      <h2 id="ranked">{words(`samples.ranked.${side}`)}</h2>
+      <h2 id="ranked" className={styles.heading}>
+        {words(`samples.ranked.${side}`)}
+      </h2>
       <RankedList
         rows={inside.map(({ iso3, [side]: value }) => ({
           id: iso3,

@@ -146,7 +146,7 @@ function stagesFigures(data: LossesPageData, answer: LossStages, speech: Speech)
           heads={[
             words('losses.column.stage'),
             words(`losses.strip.${view.evidence}`),
-            words('losses.strip.middle'),
+            words('losses.column.median'),
           ]}
           late={words('losses.strip.late', { evidence: view.evidence, year: formats.year(newSince) })}
           early={words('losses.strip.early', { evidence: view.evidence, year: formats.year(newSince) })}

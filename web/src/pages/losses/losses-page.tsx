@@ -211,13 +211,14 @@ function Links(props: {
   );
 }
 
-/** The chain in order, every study a point, and below it the same as a table. */
+/** The chain in order, every study a point, and closed below it the same as tables. */
 function StagesPart(props: {
   data: LossesPageData;
   answer: LossStages;
   figures: readonly Figure[];
 }): ReactNode {
   const { data, answer, figures } = props;
+  const { words } = useSpeech();
   const [chain, summary] = ['stages', 'summary'].map((id) => figures.find((figure) => figure.id === id));
   if (chain === undefined || summary === undefined) return null;
   return (
@@ -228,7 +229,9 @@ function StagesPart(props: {
       within={[summary]}
       under={
         <>
-          <StageTable title={chain.title} stages={answer.stages} evidence={data.view.evidence} />
+          <Disclosure summary={words('losses.stages.table')}>
+            <StageTable title={chain.title} stages={answer.stages} evidence={data.view.evidence} />
+          </Disclosure>
           <PointTable figure={chain} />
         </>
       }

@@ -12,8 +12,8 @@ import type { RoomData, RoomRecords } from '../records/room-data.ts';
 import { seedRoom } from '../records/rooms.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
 
-/** So many of the newest releases are listed. */
-const newest = 10;
+/** So many of the newest varieties are asked for: the years of many are no years of release. */
+const newest = 100;
 
 /** What has been handed in of seed production, and what else is known of the members' seed. */
 export interface NetworkSeedData {

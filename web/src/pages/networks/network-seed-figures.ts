@@ -1,5 +1,6 @@
 import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
+import { isReleaseYear } from '#domain/germplasm/variety-year.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { sourcesOf } from '../../figure/sources-of.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -9,6 +10,9 @@ import type { PageAddressNotes } from '../page.ts';
 import { roomAddress, roomFigures } from '../records/record-figures.ts';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkCrop } from './networks-data.ts';
+
+/** So many of the newest releases are listed. */
+const newest = 10;
 
 /** What was handed in of seed production, the members' varieties, and the samples that they received. */
 export const networkSeedFigures = (data: NetworkSeedData, speech: Speech): readonly Figure[] => [
@@ -45,7 +49,9 @@ function varietyFigures(varieties: Varieties, speech: Speech): readonly Figure[]
   const countries = facets.country.flatMap(({ id, count }) =>
     count > 0 && id !== null ? { id, count } : [],
   );
-  const released = rows.filter(({ year }) => year !== null);
+  const released = rows
+    .filter(({ year, year_basis: basis }) => year !== null && isReleaseYear(basis))
+    .slice(0, newest);
   const common = { ...sourcesOf(words, sources), area: allianceCode, picture: null };
   const figures: readonly Figure[] = [
     {

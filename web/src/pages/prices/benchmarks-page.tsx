@@ -3,26 +3,25 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { AboutSection } from '../../blocks/about-section.tsx';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FollowedHere } from '../../blocks/list/followed.tsx';
+import { ListFilters } from '../../blocks/list/list-filters.tsx';
 import { useHead } from '../../blocks/use-head.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { rowStyles } from '../../ui/rows.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { pricesParams } from '../../url/prices-params.ts';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { showBenchmarks } from './benchmarks-model.ts';
+import { type ShownBenchmarks, showBenchmarks } from './benchmarks-model.ts';
 import { ignoredBenchmarks } from './ignored-prices.ts';
 import type { BenchmarksValue } from './later-context.ts';
 import { BenchmarksPart } from './later-parts.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { SourceList } from './source-list.tsx';
-import { useChoice, usePricesView } from './use-prices-view.ts';
+import { usePrices, usePricesView } from './use-prices-view.ts';
 
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
@@ -31,9 +30,8 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const { view, show, hrefOf } = control;
   const words = useWords();
   const speech = useSpeech();
-  const chosenBase = useChoice(control, (choice) => choice.base);
   const shown = useMemo(() => showBenchmarks(data, view, speech), [data, view, speech]);
-  const { lines, isReal, base, bases, finding, sources } = shown;
+  const { lines, bases, finding, sources } = shown;
   const heading = words(`crops.${crop}.title.prices-international`);
   useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
   // Without figures nothing can be said of years.
@@ -88,30 +86,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                 />
               ) : (
                 <>
-                  <div className={rowStyles.toolbar} data-print="no">
-                    <SegmentedControl
-                      label={words('prices.view')}
-                      value={isReal ? 'usdeflac' : 'nominal'}
-                      options={(['nominal', 'usdeflac'] as const).map((id) => ({
-                        id,
-                        label: words(id === 'nominal' ? 'prices.view.usd' : 'prices.view.usdeflac', {
-                          base: String(base ?? '–'),
-                        }),
-                        href: hrefOf({ view: id }),
-                      }))}
-                      onChoose={(id) => show({ view: id })}
-                    />
-                    {isReal && bases.length > 1 && (
-                      <SelectField
-                        label={words('prices.base')}
-                        value={String(bases.find((year) => year === chosenBase) ?? base ?? '')}
-                        values={bases.map(String)}
-                        names={bases.map(String)}
-                        noOption={words('dataPage.filters.noOption')}
-                        onChange={(chosen) => show({ base: Number(chosen) })}
-                      />
-                    )}
-                  </div>
+                  <BenchmarkFilters shown={shown} />
                   <BenchmarksPart part="BenchmarkLines" live={live} />
                   <AboutSection>
                     <p>{words('prices.benchmark.vintages')}</p>
@@ -124,5 +99,51 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
         </TabPanel>
       </PageLayout>
     </PricesPlace>
+  );
+}
+
+/** Prices with inflation or without, and the base year of those. */
+function BenchmarkFilters({ shown }: { shown: ShownBenchmarks }): ReactNode {
+  const { isReal, base, bases } = shown;
+  const { crop, view, release, show, hrefOf } = usePrices();
+  const { words, language } = useSpeech();
+  const further =
+    isReal && bases.length > 1
+      ? [
+          {
+            name: 'base',
+            label: words('prices.base'),
+            ...{ value: String(base), usual: String(bases[0]) },
+            options: bases.map((year) => [String(year), String(year)] as const),
+          },
+        ]
+      : [];
+  return (
+    <FollowedHere
+      show={(search, mode) => show(pricesParams.parse(search), mode === 'push' ? 'step' : 'drag')}
+    >
+      <ListFilters
+        path={`/${language}/${crop}/data/prices-international`}
+        search={null}
+        facets={[
+          {
+            name: 'view',
+            label: words('prices.view'),
+            choices: [
+              {
+                id: 'real',
+                name: words('prices.view.real'),
+                href: hrefOf({ view: isReal ? null : 'usdeflac' }),
+                isChosen: isReal,
+              },
+            ],
+          },
+        ]}
+        further={further}
+        kept={pricesParams
+          .fields(view, release.pinned ? release.id : null)
+          .filter(([name]) => further.every((field) => field.name !== name))}
+      />
+    </FollowedHere>
   );
 }

@@ -18,6 +18,7 @@ import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
 import { MedianSentence } from './median-sentence.tsx';
+import { PriceChip } from './price-chip.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import { PricesPlace } from './price-place.tsx';
 import { headingText, introText, leadText, newestPrice, noneText, producerText } from './price-texts.ts';
@@ -82,6 +83,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
           <PageTitle
             icon={findCrop(crop)?.id}
             title={heading}
+            chip={<PriceChip known={prices} shown={shown} release={data.release} />}
             finding={
               shown?.newest == null ? (
                 finding
@@ -112,7 +114,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                 <LaterPart part="DomesticMetadata" live={later} />
               ) : (
                 <>
-                  <PriceFilters countries={data.countries} known={prices} shown={shown} city={city} />
+                  <PriceFilters countries={data.countries} known={prices} shown={shown} />
                   {control.refused !== null && (
                     <RefusedNotice refused={control.refused} shown={heading} page={page} />
                   )}
@@ -132,7 +134,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : countries !== null && anyCountries(countries).length === 0 ? (
                         <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <WorldView map={map} countries={countries} />
+                        <WorldView map={map} />
                       )}
                     </PageLayout>
                   </div>

@@ -14,13 +14,11 @@ import { type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { PriceLinks } from './price-place.tsx';
 import { figureSources } from './price-sources.ts';
 import { sourceName } from './price-texts.ts';
-import { offerPriceTour } from './price-tour.ts';
-import { mapType, mapTypes } from './prices-data.ts';
+import { mapType } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { type PricesControl, usePrices } from './use-prices-view.ts';
 import { WorldDrawing } from './world-drawing.tsx';
@@ -151,54 +149,28 @@ export function worldFigure(
   );
 }
 
-/** Map with the choice of the price type, and countries ranked. */
-export function WorldView(props: {
-  map: PriceMap;
-  countries: Readonly<Record<string, readonly string[]>> | null;
-}): ReactNode {
-  const { map } = props;
-  const { view, show, hrefOf, crop } = usePrices();
+/** Map and countries ranked. */
+export function WorldView({ map }: { map: PriceMap }): ReactNode {
+  const { view, hrefOf, crop } = usePrices();
   const speech = useSpeech();
   const { words, language } = speech;
   const figure = useMemo(() => worldFigure(map, view.year, speech, hrefOf), [map, view.year, speech, hrefOf]);
   const year = shownYear(map, view.year);
   const ranked = useMemo(() => rankPrices(map, year), [map, year]);
-  const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
-  const chooseType = types.length > 1 && (
-    <div data-tour="price-kind">
-      <SegmentedControl
-        label={words('prices.type')}
-        value={map.type}
-        options={types.map((id) => ({
-          id,
-          label: words(`prices.type.${id}.short`),
-          href: hrefOf({ type: id }),
-        }))}
-        onChoose={(type) => {
-          show({ type });
-          offerPriceTour(type, language);
-        }}
-      />
-    </div>
-  );
   if (figure === null)
     return (
-      <>
-        {chooseType}
-        <EmptyState
-          text={words('dataPage.state.noData')}
-          hint={words('prices.map.none', {
-            type: words(`prices.type.${map.type}.inSentence`),
-            cropThe: words(`crops.${crop}.the`),
-          })}
-        />
-      </>
+      <EmptyState
+        text={words('dataPage.state.noData')}
+        hint={words('prices.map.none', {
+          type: words(`prices.type.${map.type}.inSentence`),
+          cropThe: words(`crops.${crop}.the`),
+        })}
+      />
     );
   return (
     <div className={styles.world}>
       <FigureFrame
         figure={figure}
-        controls={chooseType}
         links={
           <PriceLinks
             csv={

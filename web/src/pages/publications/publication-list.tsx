@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
 import { directionOf } from '#domain/publications/title-language.ts';
+import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CitePublication } from './cite-publication.tsx';
@@ -18,6 +19,8 @@ export function PublicationList(props: {
   rows: readonly PublicationRow[];
   sources: readonly PublicationSource[];
   version: string | null;
+  /** Words that somebody looks for. */
+  query: string | null;
 }): ReactNode {
   return (
     <ol className={styles.list}>
@@ -34,8 +37,10 @@ function PublicationEntry(props: {
   row: PublicationRow;
   sources: readonly PublicationSource[];
   version: string | null;
+  /** Words that somebody looks for. */
+  query: string | null;
 }): ReactNode {
-  const { row, sources, version } = props;
+  const { row, sources, version, query } = props;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -47,6 +52,7 @@ function PublicationEntry(props: {
     return `/api/v1/export/publications.${kind}?${query}`;
   };
   const place = placeText(row);
+  const title = <MarkedText text={row.title} query={query} />;
   const facts = [
     row.year === null ? words('publications.noYear') : formats.year(row.year),
     words(`publications.type.${row.type}`),
@@ -60,12 +66,18 @@ function PublicationEntry(props: {
   return (
     <article className={styles.entry}>
       <h3 className={styles.name} {...tongueOf(row.language)}>
-        {href === null ? row.title : <a href={href}>{row.title}</a>}
+        {href === null ? title : <a href={href}>{title}</a>}
       </h3>
-      {row.authors.length > 0 && <p>{authorsText(words, row.authors)}</p>}
+      {row.authors.length > 0 && (
+        <p>
+          <MarkedText text={authorsText(words, row.authors)} query={query} />
+        </p>
+      )}
       {place !== '' && (
         <p className={styles.place}>
-          <cite>{place}</cite>
+          <cite>
+            <MarkedText text={place} query={query} />
+          </cite>
         </p>
       )}
       <p className={styles.facts}>

@@ -35,7 +35,7 @@ import { AboutPublications } from './about-publications.tsx';
 import { publicationsAddress, publicationsFigures, usedSources } from './publication-figures.tsx';
 import { PublicationList } from './publication-list.tsx';
 import { headingText, publicationFacets, typedText } from './publication-texts.ts';
-import { compareDecades, knownYears } from './publication-years.ts';
+import { compareDecades, hasYears, knownYears } from './publication-years.ts';
 import styles from './publications.module.css';
 import { type PublicationsPageData, publicationsHref } from './publications-data.ts';
 
@@ -74,8 +74,9 @@ export function PublicationsPage({ data }: { data: PublicationsPageData }): Reac
           title={title}
           finding={leadOf(speech, view, answer)}
           chip={
-            // The last year of those that somebody chose is not the newest one.
-            view.to === null && (
+            // The last year that somebody asked for is not the newest one, nor need that of a few known ones be.
+            view.to === null &&
+            hasYears(answer.years) && (
               <LatestChip year={knownYears(answer.years).at(-1)?.year ?? null} release={release} />
             )
           }
@@ -225,7 +226,12 @@ function Found(props: { data: PublicationsPageData; answer: Publications; hrefOf
           })}
         </p>
       </div>
-      <PublicationList rows={rows} sources={sources} version={release.pinned ? release.id : null} />
+      <PublicationList
+        rows={rows}
+        sources={sources}
+        version={release.pinned ? release.id : null}
+        query={view.q}
+      />
       <ListPages
         page={view.page}
         total={total}

@@ -69,6 +69,7 @@ export function RecordList(props: {
                     text
                   );
                 },
+                column.isNumber && column.name !== 'year' ? 'numeric' : undefined,
               ] as const,
           ),
           [words('records.column.supplied_by'), (row) => supplierOf(answer, row)],

@@ -16,13 +16,18 @@ function withUnit(words: Words, value: string, unit: string): string {
     : `${value} ${unitName(words, unit)}`;
 }
 
+/** A price; one with a part of a unit has two decimals at least, as money has. */
+const priceText = (formats: Formats, price: number): string =>
+  Number.isInteger(price) ? formats.exact(price) : formats.number(price, 12, 2);
+
 /** A cell alone; empty where it is unknown. */
 function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: RecordCells): string {
   const cell = cells[name];
   if (cell === null || cell === undefined) return '';
   if (name === 'year') return formats.year(Number(cell));
   if (name === 'date') return formats.date(String(cell));
-  return typeof cell === 'number' ? formats.exact(cell) : valueName(words, name, cell);
+  if (typeof cell !== 'number') return valueName(words, name, cell);
+  return name === 'price' ? priceText(formats, cell) : formats.exact(cell);
 }
 
 /** A cell as readers see it, a figure with its unit and a price with its upper end; empty where it is unknown. */
@@ -32,7 +37,7 @@ export function recordText({ words, formats }: Speech, column: RoomColumn, cells
   if (text === '' || unit == null) return text;
   if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
   if (column.name !== 'price') return text;
-  const range = typeof high === 'number' ? formats.span(text, formats.exact(high)) : text;
+  const range = typeof high === 'number' ? formats.span(text, priceText(formats, high)) : text;
   return `${range} ${currency}/${unitName(words, String(unit))}`;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import type { VarietyRow } from '#contract/varieties.ts';
+import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { Bean } from '../../charts/bean/bean.tsx';
 import { beanBox } from '../../charts/bean/bean-shape.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -16,7 +17,12 @@ function factsOf(
   speech: Speech,
   row: VarietyRow,
   hasSources: boolean,
-): readonly { label: string; text: string; isPublished?: boolean }[] {
+): readonly {
+  label: string;
+  text: string;
+  /** Whether it is as its source has it: searches look there. */
+  isPublished?: boolean;
+}[] {
   const { words } = speech;
   const column = (
     name: 'type' | 'maturity' | 'altitude' | 'institution' | 'source',
@@ -61,7 +67,9 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
             )}
             <div>
               <h3 className={styles.cardName}>
-                <a href={links.varietyHref(row.id)}>{row.name}</a>
+                <a href={links.varietyHref(row.id)}>
+                  <MarkedText text={row.name} query={view.q} />
+                </a>
               </h3>
               <p className={styles.cardPlace}>
                 {areaName(words, row.country)}
@@ -73,7 +81,9 @@ export function VarietyCards(props: VarietyListProps): ReactNode {
             {factsOf(speech, row, hasSources).map(({ label, text, isPublished }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd lang={isPublished === true ? languageOf(row.source) : undefined}>{text}</dd>
+                <dd lang={isPublished === true ? languageOf(row.source) : undefined}>
+                  <MarkedText text={text} query={isPublished === true ? view.q : null} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -40,7 +40,10 @@ export function filtersOf(
       label: words(`varieties.filter.${name}`),
       counts: countsOf(answer, name),
       chosen: view[name],
-      nameOf: (id) => filterValue(words, answer.sources, name, id),
+      nameOf: (id) =>
+        name === 'type' && words.has(`varieties.type.${id}.short`)
+          ? words(`varieties.type.${id}.short`)
+          : filterValue(words, answer.sources, name, id),
       hrefOf: (id) => (id === null ? without(name) : hrefOf({ [name]: id, page: 1 })),
     });
   const byName = new Intl.Collator(language).compare;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VarietyRow } from '#contract/varieties.ts';
 import { isFilled } from '../../blocks/list/list-state.ts';
+import { MarkedText } from '../../blocks/list/marked-text.tsx';
 import { useSpeech } from '../../i18n/speech.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { mostCompared, type VarietiesView } from '../../url/varieties-params.ts';
@@ -62,8 +63,12 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
           words('varieties.column.name'),
           (row) => (
             <>
-              <a href={links.varietyHref(row.id)}>{row.name}</a>
-              {row.synonyms.length > 0 && ` (${row.synonyms.join('; ')})`}
+              <a href={links.varietyHref(row.id)}>
+                <MarkedText text={row.name} query={view.q} />
+              </a>
+              {row.synonyms.length > 0 && (
+                <MarkedText text={` (${row.synonyms.join('; ')})`} query={view.q} />
+              )}
             </>
           ),
         ],
@@ -79,7 +84,10 @@ export function VarietyTable(props: VarietyListProps): ReactNode {
                       : undefined
                   }
                 >
-                  {cellText(speech, row, column)}
+                  <MarkedText
+                    text={cellText(speech, row, column)}
+                    query={column === 'institution' ? view.q : null}
+                  />
                 </span>
               ),
             ] as const,

@@ -17,6 +17,23 @@ const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };
 
 type YearSamples = Totals & { year: number };
 
+/** Whether both sides have the same samples in each year, as the World has them: then one line says it. */
+const areEqual = (years: readonly YearSamples[]): boolean =>
+  years.every(({ received, provided }) => received === provided);
+
+/** The year with most samples, and the last one with any. */
+export function peakText(years: readonly YearSamples[], { words, formats }: Speech): string | undefined {
+  const known = years.filter(({ received }) => received !== null);
+  const last = known.at(-1);
+  if (last === undefined) return undefined;
+  const peak = known.reduce((most, one) => ((one.received ?? 0) > (most.received ?? 0) ? one : most));
+  return words('samples.series.peak', {
+    isLast: peak === last ? 'yes' : 'no',
+    ...{ most: samplesText(words, formats, peak.received), peak: formats.year(peak.year) },
+    ...{ last: samplesText(words, formats, last.received), year: formats.year(last.year) },
+  });
+}
+
 /** Samples by year: a line a side, with gaps where there is no report. */
 export function seriesFigure(
   {
@@ -28,13 +45,14 @@ export function seriesFigure(
 ): Figure {
   const { words, formats, view } = speech;
   const area = view.country ?? view.region;
-  const all = totalsOf(reports);
   const found = byYear(reports, years);
   const title = words('samples.series.title', { area: areaName(words, area ?? worldCode) });
-  const world = all.balance === 0 ? words('samples.series.world') : undefined;
+  const all = totalsOf(reports);
   const finding =
     area === null
-      ? world
+      ? areEqual(found)
+        ? peakText(found, speech)
+        : undefined
       : words('samples.series.area', {
           received: samplesText(words, formats, all.received),
           provided: samplesText(words, formats, all.provided),
@@ -94,9 +112,9 @@ function SeriesChart(props: {
   const periods = useMemo(() => years.map(({ year }) => year), [years]);
   const series = useMemo(
     () =>
-      sides.map((side) => ({
+      (areEqual(years) ? (['provided'] as const) : sides).map((side) => ({
         id: side,
-        label: words(`samples.side.${side}`),
+        label: words(areEqual(years) ? 'samples.unit.title' : `samples.side.${side}`),
         colour: colours[side],
         unit: words('samples.unit'),
         values: years.map((year) => year[side]),

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import { citedAddress } from '../../../blocks/citation.ts';
-import { CitationPart } from '../../../blocks/citation-part.tsx';
-import { CitationTexts } from '../../../blocks/citation-texts.tsx';
-import { citeWords } from '../../../i18n/cite-words.ts';
-import { useSpeech } from '../../../i18n/speech.ts';
+import { MetadataTab } from '../../../blocks/metadata-tab.tsx';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
 import { SourceList } from '../source-list.tsx';
 import { usePrices } from '../use-prices-view.ts';
-import styles from './price-metadata.module.css';
 
 type Term = readonly [term: string, unit: string];
 
@@ -48,72 +42,23 @@ export function PriceMetadata(props: {
   /** Path of the page without its language. */
   path: string;
 }): ReactNode {
-  const { terms, title, sources } = props;
-  const { release } = usePrices();
+  const { terms, title, sources, origin, path } = props;
+  const { hrefOf, release } = usePrices();
   const words = useWords();
-  const _language = useLanguage();
-  const { formats } = useSpeech();
+  const language = useLanguage();
   return (
-    <div className={styles.metadata}>
-      <p>
-        {words('frame.release.label')}: {release.id}
-        {release.created !== '' && (
-          <>
-            {' · '}
-            <time dateTime={release.created.slice(0, 10)}>{formats.date(release.created)}</time>
-          </>
-        )}
-      </p>
-      <PlainTable
-        caption={<span id="metadata-caption">{words('prices.metadata.caption')}</span>}
-        columns={[
-          [words('prices.metadata.term'), ([term]) => words(`prices.metadata.${term}.name`)],
-          [words('figure.table.unit'), ([, unit]) => (unit === '' ? '' : words(`units.${unit}.short`))],
-          [words('prices.metadata.definition'), ([term]) => words(`prices.metadata.${term}`)],
-        ]}
-        rows={terms}
-        stacks
-      />
+    <MetadataTab
+      release={release}
+      group="prices"
+      caption={words('prices.metadata.caption')}
+      terms={terms.map(([id, unit]) => ({ id, unit: unit === '' ? '' : words(`units.${unit}.short`) }))}
+      cited={{
+        ...{ title, sources, origin, pathname: `/${language}${path}` },
+        search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+      }}
+    >
       <h2>{words('prices.metadata.sources')}</h2>
       <SourceList sources={sources} />
-      <CitationPart>
-        <Citations title={title} sources={sources} origin={props.origin} path={props.path} />
-      </CitationPart>
-    </div>
-  );
-}
-
-function Citations(props: {
-  title: string;
-  sources: readonly PriceSource[];
-  origin: string;
-  path: string;
-}): ReactNode {
-  const { hrefOf, release } = usePrices();
-  const language = useLanguage();
-  const cite = citeWords.useMessages();
-  const address = {
-    origin: props.origin,
-    pathname: `/${language}${props.path}`,
-    search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
-  };
-  return (
-    <>
-      <h2 id="cite">{cite('cite.title')}</h2>
-      <CitationTexts
-        thing={{
-          title: props.title,
-          release,
-          sources: props.sources.map(({ publisher, title, licence }) => ({
-            publisher,
-            title,
-            licence,
-            editions: [],
-          })),
-        }}
-        url={citedAddress(address, release.id)}
-        own={cite}
-      />
-    </>
+    </MetadataTab>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { findMatches } from './find-matches.ts';
+
+/** Pieces as one text, matches in brackets. */
+const marked = (text: string, query: string): string =>
+  findMatches(text, query)
+    .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
+    .join('');
+
+it.each([
+  ['Drought in beans', 'DROUGHT bean', '[Drought] in [bean]s'],
+  ['Evaluación de frijol', 'evaluacion', '[Evaluación] de frijol'],
+  ['Evaluacio\u0301n de frijol', 'evaluación', '[Evaluacio\u0301n] de frijol'],
+  ['Seedling seed', 'seed seedling', '[Seedling] [seed]'],
+  ['aaa', 'aa', '[aaa]'],
+  ['İstanbul 𝒳 bean', 'bean', 'İstanbul 𝒳 [bean]'],
+  ['Beans', 'rice', 'Beans'],
+  ['Beans', ' ', 'Beans'],
+  ['', 'bean', ''],
+])('%j, looked through for %j, is %j', (text, query, pieces) => expect(marked(text, query)).toBe(pieces));

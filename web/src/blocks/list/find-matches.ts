@@ -1,0 +1,39 @@
+/** A piece of a text, and whether it is what somebody looks for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Letters as a search compares them, each with its place in the text. */
+function foldedLetters(text: string): { letters: string; places: readonly number[] } {
+  const places: number[] = [];
+  let letters = '';
+  let place = 0;
+  for (const letter of text) {
+    const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    for (let at = 0; at < folded.length; at += 1) places.push(place);
+    letters += folded;
+    place += letter.length;
+  }
+  return { letters, places: [...places, place] };
+}
+
+/** A text in pieces: where a word of a query is in it, and what lies between. Accents and case do not matter, as in the search. */
+export function findMatches(text: string, query: string): readonly Piece[] {
+  const { letters, places } = foldedLetters(text);
+  const isMatched = new Array<boolean>(text.length).fill(false);
+  for (const word of foldedLetters(query)
+    .letters.split(/\s+/)
+    .filter((each) => each !== ''))
+    for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1))
+      isMatched.fill(true, places[at], places[at + word.length]);
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    const isMatch = isMatched[start] === true;
+    if (at < text.length && isMatched[at] === isMatch) continue;
+    pieces.push({ text: text.slice(start, at), isMatch });
+    start = at;
+  }
+  return pieces;
+}

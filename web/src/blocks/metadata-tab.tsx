@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { citeWords } from '../i18n/cite-words.ts';
+import { useSpeech } from '../i18n/speech.ts';
+import { PlainTable } from '../ui/plain-table.tsx';
+import { type CitedSource, citedAddress } from './citation.ts';
+import { CitationPart } from './citation-part.tsx';
+import { CitationTexts } from './citation-texts.tsx';
+import styles from './metadata-tab.module.css';
+
+/** What a figure or column of a page means: the words `<group>.metadata.<id>.name` and `<group>.metadata.<id>`, unless others are named. */
+export interface MetadataTerm {
+  id: string;
+  name?: string | null | undefined;
+  /** The term whose definition it shares. */
+  definedAs?: string | undefined;
+  /** As readers see it; a column of units stands where any term has one. */
+  unit?: string | undefined;
+}
+
+interface CitedPage {
+  title: string;
+  sources: readonly Omit<CitedSource, 'editions'>[];
+  origin: string;
+  /** Path with its language, and the query string of the tab beside this one. */
+  pathname: string;
+  search: string;
+}
+
+/** The metadata tab of a page of records or prices: the release, what each term means, the sources, and how to cite them. */
+export function MetadataTab(props: {
+  release: { id: string; created: string };
+  group: string;
+  caption: string;
+  terms: readonly MetadataTerm[];
+  /** What stands between the terms and the citations: sources, and what is to be kept in mind. */
+  children: ReactNode;
+  /** `null` where there is nothing to cite. */
+  cited: CitedPage | null;
+}): ReactNode {
+  const { release, group, caption, terms, children, cited } = props;
+  const { words, formats } = useSpeech();
+  const hasUnits = terms.some(({ unit }) => unit !== undefined);
+  return (
+    <div className={styles.metadata}>
+      <p>
+        {words('frame.release.label')}: {release.id}
+        {release.created !== '' && (
+          <>
+            {' · '}
+            <time dateTime={release.created.slice(0, 10)}>{formats.date(release.created)}</time>
+          </>
+        )}
+      </p>
+      <PlainTable
+        caption={<span id="metadata-caption">{caption}</span>}
+        columns={[
+          [
+            words(`${group}.metadata.term`),
+            ({ id, name }: MetadataTerm) => name ?? words(`${group}.metadata.${id}.name`),
+          ],
+          ...(hasUnits ? [[words('figure.table.unit'), ({ unit = '' }: MetadataTerm) => unit] as const] : []),
+          [
+            words(`${group}.metadata.definition`),
+            ({ id, definedAs = id }: MetadataTerm) => words(`${group}.metadata.${definedAs}`),
+          ],
+        ]}
+        rows={terms}
+        stacks
+      />
+      {children}
+      {cited !== null && (
+        <CitationPart>
+          <Citations cited={cited} release={release} />
+        </CitationPart>
+      )}
+    </div>
+  );
+}
+
+function Citations(props: { cited: CitedPage; release: { id: string; created: string } }): ReactNode {
+  const { cited, release } = props;
+  const cite = citeWords.useMessages();
+  const sources = cited.sources.map(({ publisher, title, licence }) => ({
+    ...{ publisher, title, licence, editions: [] },
+  }));
+  return (
+    <section aria-labelledby="cite">
+      <h2 id="cite">{cite('cite.title')}</h2>
+      <CitationTexts
+        thing={{ title: cited.title, release, sources }}
+        url={citedAddress(cited, release.id)}
+        own={cite}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Varieties } from '#contract/varieties.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { toPageFigure } from '../../figure/to-page-figure.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import type { NetworkSeedData } from './load-network-seed.ts';
+import { networkSeedFigures } from './network-seed-figures.ts';
+
+const row: Varieties['rows'][number] = {
+  ...{ id: 'a', name: 'A', synonyms: [], crop: 'beans', country: 'KEN', type: null },
+  ...{ year: 2016, year_basis: 'stated', institutions: [], maturity: null, altitude: null },
+  ...{ traits: [], seed: null, source: 'web' },
+};
+
+it('lists as releases only varieties whose year is a year of release', () => {
+  const varieties = {
+    ...{ counted: 0, seen: 3, sources: [], facets: { country: [] } },
+    rows: [
+      { ...row, id: 'later', year: 2018, year_basis: 'announced in 2018' },
+      row,
+      { ...row, id: 'unknown', year: null, year_basis: null },
+    ],
+  };
+  const data = {
+    room: { answer: failedPart },
+    networks: failedPart,
+    samples: failedPart,
+    varieties: loadedPart(varieties),
+  } as unknown as NetworkSeedData;
+  const speech = readSpeech('en');
+  const releases = networkSeedFigures(data, speech).find(({ id }) => id === 'releases');
+  expect(releases && toPageFigure(releases, speech).rows.map(([, , year]) => year?.value)).toEqual([2016]);
+});
