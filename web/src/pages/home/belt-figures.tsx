@@ -85,6 +85,7 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
     }),
     notes: [
       ...(belt.step === 2 ? [words('home.belt.note.dots'), words('home.belt.note.latitude')] : []),
+      ...(belt.step === 2 && belt.africa?.isLeast ? [words('home.belt.note.least')] : []),
       coverage,
       ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
       words('map.disputed'),
@@ -126,9 +127,15 @@ function fieldsFinding({ map, world, africa }: Fields, { words, formats }: Speec
   if (first === undefined || world === null || world <= 0) return undefined;
   const share = (value: number): string => formats.percent(value / world, 0);
   const { areaIn } = areaWords(words, first.iso3);
-  return africa === null
-    ? words('home.belt.finding.2.first', { share: share(first.value), areaIn })
-    : words('home.belt.finding.2', { share: share(first.value), areaIn, africa: share(africa) });
+  const said = { share: share(first.value), areaIn };
+  if (africa === null) return words('home.belt.finding.2.first', said);
+  // At least so much is never rounded up.
+  return africa.isLeast
+    ? words('home.belt.finding.2.least', {
+        ...said,
+        africa: formats.percent(Math.floor((100 * africa.value) / world) / 100, 0),
+      })
+    : words('home.belt.finding.2', { ...said, africa: share(africa.value) });
 }
 
 /** Who relies most on beans, beside the world. */

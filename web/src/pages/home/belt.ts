@@ -53,9 +53,10 @@ export interface Origins {
 export interface Fields {
   step: 2;
   map: HomeMapData;
-  /** Hectares of the world and of Africa; `null` where the release does not know them. */
+  /** Hectares of the world; `null` where the release does not know them. */
   world: number | null;
-  africa: number | null;
+  /** Those of Africa; `isLeast`: without countries whose figure is doubted. */
+  africa: { value: number; isLeast: boolean } | null;
   bands: readonly Band[];
 }
 

@@ -8,13 +8,14 @@ import { addresses } from '#contract/addresses.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { readPoints } from '#domain/germplasm/points.ts';
-import { CubeStore } from '../../api/cube-store.ts';
+import { CubeStore, isBelieved } from '../../api/cube-store.ts';
 import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { PageContext } from '../page.ts';
-import { type Belt, type BeltStep, beltSteps, firstStep, toFields, toOrigins } from './belt.ts';
-import { toHomeMap } from './home-map.ts';
+import { type Belt, type BeltStep, beltSteps, type Fields, firstStep, toFields, toOrigins } from './belt.ts';
+import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
 const africa = '002';
@@ -54,15 +55,32 @@ async function loadCountries(
     const map = answer && toHomeMap(beans, section, answer, areas.value, releaseNamed(context));
     if (answer === null || map === null) return null;
     const world = valueIn(answer, worldCode, map.year);
-    return step === 3
-      ? { step, map, world }
-      : toFields(WORLD_ON_SERVER, { map, world, africa: valueIn(answer, africa, map.year) });
+    if (step === 3) return { step, map, world };
+    const countries = countriesOf(africa, new Map(areas.value.map((area) => [area.code, area])));
+    return toFields(WORLD_ON_SERVER, {
+      ...{ map, world },
+      africa: withoutDoubted(valueIn(answer, africa, map.year), map.places, countries),
+    });
   });
 }
 
 /** A figure of an area that is no country. */
 const valueIn = (cube: Cube, area: string, year: number): number | null =>
   CubeStore.of([cube]).series(cube.element, area)?.get(year)?.value ?? null;
+
+/** What is left of a sum without its countries whose figure is doubted: the sum is that at least. */
+export function withoutDoubted(
+  sum: number | null,
+  places: HomeMapData['places'],
+  members: ReadonlySet<string>,
+): Fields['africa'] {
+  if (sum === null) return null;
+  const doubted = places.filter((place) => !isBelieved(place) && members.has(place.iso3));
+  return {
+    value: sum - doubted.reduce((total, { value }) => total + value, 0),
+    isLeast: doubted.some(({ value }) => value > 0),
+  };
+}
 
 async function loadOrigins(context: PageContext): Promise<Loaded<Belt | null>> {
   const { getJson, loadPart } = context;
