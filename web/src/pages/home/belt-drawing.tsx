@@ -105,7 +105,9 @@ function Names({ world, frame, labels }: BeltDrawing): ReactElement {
 
 /** The tropics as a band, and the equator. */
 function Parallels({ world, unit }: BeltDrawing & { unit: number }): ReactElement {
-  const [left, , width] = beltBox(world);
+  const box = beltBox(world);
+  // A wide frame has more at its left.
+  const [left, width] = [box[0] - box[2], 2 * box[2]];
   const [north, equator, south] = [tropics, 0, -tropics].map((latitude) => parallelAt(world, latitude));
   const line = (y = 0): string => `M${left} ${Math.round(y)}h${width}`;
   return (
@@ -133,7 +135,13 @@ function ParallelNames({ world, unit, speech }: BeltDrawing & { unit: number }):
     { key: 'capricorn', latitude: -tropics, at: 40 / 1280 },
   ];
   return (
-    <g fontFamily="var(--font-sans)" fontSize={13 * unit} fill="var(--ink-2)" stroke="none">
+    <g
+      className={styles.parallels}
+      fontFamily="var(--font-sans)"
+      fontSize={13 * unit}
+      fill="var(--ink-2)"
+      stroke="none"
+    >
       {names.map(({ key, latitude, at }) => (
         <text
           key={key}

@@ -29,11 +29,13 @@ export function beltBox(world: World): readonly [number, number, number, number]
   return [x - meridian.at * size.width, y - size.height / 2, size.width, size.height];
 }
 
-/** What a frame shows: as high as the box; a phone's leaves out what is right of Australia. */
+/** What a frame shows: as high as the box. A wider one has more of the Pacific at its left, a phone's leaves the panel out. */
 export function beltView(world: World, { width, height }: Frame): MapView {
   const [left, top] = beltBox(world);
   const unit = size.height / height;
-  return { x: left + (width * unit) / 2, y: top + size.height / 2, unit };
+  const half = (width * unit) / 2;
+  const x = 2 * half > size.width ? left + size.width - half : left + half;
+  return { x, y: top + size.height / 2, unit };
 }
 
 /** Left and right edge of the panel's bars, in box units. */

@@ -74,9 +74,7 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
   return (
     <div className={styles.belt}>
       {belt.step === 1 ? (
-        <div className={styles.stage}>
-          <BeltFrame {...drawing} frame={assumedBelt} label={props.title} />
-        </div>
+        <StillBelt {...drawing} title={props.title} />
       ) : (
         <LiveBelt {...drawing} belt={belt} title={props.title} />
       )}
@@ -91,20 +89,32 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
   );
 }
 
-/** The drawing in its frame: what is too much for a narrow one is cut at the right. */
+/** The drawing in its frame. The style sheet has it larger than a phone's frame, which cuts it at the right. */
 function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): ReactNode {
   const { world } = drawing;
   return (
     <svg
       className={styles.drawing}
       viewBox={beltBox(world).join(' ')}
-      preserveAspectRatio="xMinYMid slice"
+      preserveAspectRatio="xMaxYMid meet"
       role="img"
       aria-label={drawing.speech.words('map.label', { title: label })}
       {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
     >
       <BeltLayers {...drawing} />
     </svg>
+  );
+}
+
+/** The map of points, of which no country has a figure. */
+function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
+  const { ref, frame } = useFrame(assumedBelt);
+  return (
+    <div className={styles.stage}>
+      <div ref={ref} className={styles.frame}>
+        <BeltFrame {...props} frame={frame} label={props.title} />
+      </div>
+    </div>
   );
 }
 

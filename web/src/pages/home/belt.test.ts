@@ -92,10 +92,10 @@ describe('toOrigins', () => {
   });
 });
 
-it('shows the same height in every frame, and what is left of the panel in a narrow one', () => {
-  const [left, top, , height] = beltBox(WORLD_ON_SERVER);
+it('shows the same height in every frame, what is left of the panel in a narrow one, and its right edge in a wide one', () => {
+  const [left, top, width, height] = beltBox(WORLD_ON_SERVER);
   for (const frame of [
-    { width: 1280, height: 540 },
+    { width: 1279, height: 540 },
     { width: 390, height: 206 },
   ]) {
     const { x, y, unit } = beltView(WORLD_ON_SERVER, frame);
@@ -103,6 +103,8 @@ it('shows the same height in every frame, and what is left of the panel in a nar
     expect(y - (frame.height / 2) * unit).toBeCloseTo(top, 6);
     expect(frame.height * unit).toBeCloseTo(height, 6);
   }
+  const wide = beltView(WORLD_ON_SERVER, { width: 1600, height: 540 });
+  expect(wide.x + 800 * wide.unit).toBeCloseTo(left + width, 6);
 });
 
 it('reads the step of an address, and names none for the first one', () => {
