@@ -194,7 +194,7 @@ describe('a room with records', () => {
     const { main } = await draw('/beans/data/quotes', '', handed);
     expect(main).toContain('120 records from Colombia');
     expect(main).toContain('2026</span>');
-    expect(main).toContain('7,850.50–8,200 COP/kg');
+    expect(main).toContain('7,850.50–8,200.00 COP/kg');
     expect(main).toContain('Bolsa Nacional');
     expect(main).toContain('CC0-1.0');
     expect(main).toContain('href="https://example.org/21"');

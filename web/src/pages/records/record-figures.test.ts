@@ -100,6 +100,6 @@ it('writes a price with a part of a unit with two decimals, at both its ends, an
   const write = (price: number, high: number | null): string =>
     recordText(speech, column('price', true), { price, price_high: high, currency: 'COP', unit: 'kg' });
   expect(write(8858.4, null)).toBe('8,858.40 COP/kg');
-  expect(write(8400, 8450.5)).toBe('8,400–8,450.50 COP/kg');
+  expect(write(8400, 8450.5)).toBe('8,400.00–8,450.50 COP/kg');
   expect(write(0.125, null)).toBe('0.125 COP/kg');
 });

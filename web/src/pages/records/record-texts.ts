@@ -16,9 +16,13 @@ function withUnit(words: Words, value: string, unit: string): string {
     : `${value} ${unitName(words, unit)}`;
 }
 
-/** A price; one with a part of a unit has two decimals at least, as money has. */
-const priceText = (formats: Formats, price: number): string =>
-  Number.isInteger(price) ? formats.exact(price) : formats.number(price, 12, 2);
+/** A price, or a range: where one end has a part of a unit, both have two decimals at least, as money has. */
+function priceText(formats: Formats, { price, price_high: high }: RecordCells): string {
+  const ends = [price, high].filter((end) => typeof end === 'number');
+  const isWhole = ends.every(Number.isInteger);
+  const [low = '', upper] = ends.map((end) => (isWhole ? formats.exact(end) : formats.number(end, 12, 2)));
+  return upper === undefined ? low : formats.span(low, upper);
+}
 
 /** A cell alone; empty where it is unknown. */
 function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: RecordCells): string {
@@ -27,18 +31,16 @@ function cellText(words: Words, formats: Formats, { name }: RoomColumn, cells: R
   if (name === 'year') return formats.year(Number(cell));
   if (name === 'date') return formats.date(String(cell));
   if (typeof cell !== 'number') return valueName(words, name, cell);
-  return name === 'price' ? priceText(formats, cell) : formats.exact(cell);
+  return name === 'price' ? priceText(formats, cells) : formats.exact(cell);
 }
 
 /** A cell as readers see it, a figure with its unit and a price with its upper end; empty where it is unknown. */
 export function recordText({ words, formats }: Speech, column: RoomColumn, cells: RecordCells): string {
   const text = cellText(words, formats, column, cells);
-  const { unit, currency, price_high: high } = cells;
+  const { unit, currency } = cells;
   if (text === '' || unit == null) return text;
   if (column.name === 'quantity' || column.name === 'value') return withUnit(words, text, String(unit));
-  if (column.name !== 'price') return text;
-  const range = typeof high === 'number' ? formats.span(text, priceText(formats, high)) : text;
-  return `${range} ${currency}/${unitName(words, String(unit))}`;
+  return column.name === 'price' ? `${text} ${currency}/${unitName(words, String(unit))}` : text;
 }
 
 /** Columns that lists show: of the crop there is one, and a figure's unit stands beside it. */
