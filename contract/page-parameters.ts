@@ -20,7 +20,7 @@ export const pageParameters: ReadonlySet<string> = new Set([
     'look',
     'measure',
   ],
-  ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'tab', 'table', 'top', 'view'],
+  ...['order', 'page', 'ranking', 'series', 'show', 'side', 'sort', 'step', 'tab', 'table', 'top', 'view'],
   // What is left out.
   ...[
     'agent',

@@ -237,7 +237,7 @@ it('draws the trend on the card of a country from six comparable years on', asyn
 
 it('has the note on borders under the map of the home page', async () => {
   const page = await read('/en', { javaScriptEnabled: false });
-  await page.locator('#map summary', { hasText: 'About this map' }).click();
+  await page.locator('#map summary', { hasText: 'Notes' }).click();
   expect(await page.locator('#map p:visible', { hasText: 'do not imply the expression' }).count()).toBe(1);
 });
 

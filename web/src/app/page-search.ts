@@ -32,7 +32,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   genebanks: 'all',
   glossary: [],
   guide: [],
-  home: placeParams,
+  home: [...placeParams, 'step'],
   networks: [],
   'network-data': 'all',
   'network-seed': 'all',

@@ -62,9 +62,17 @@ describe('the portal', () => {
   });
 
   it('begins with where beans are grown, whatever its address names', async () => {
-    const shown = await html('/en', { search: '?crop=rice' });
-    expect(text(shown)).toMatch(/Beans: production, \d{4}/);
+    const shown = await html('/en', { search: '?crop=rice&step=4' });
+    expect(shown).toMatch(/<a [^>]*href="\/en" aria-current="page"/);
+    expect(shown).toContain('data-dots="fields"');
     expect(shown).toContain('<link rel="canonical" href="https://crops.example/en"/>');
+  });
+
+  it('has a page for each step of its picture', async () => {
+    const plates = await html('/en', { search: '?step=3' });
+    expect(plates).toContain('<link rel="canonical" href="https://crops.example/en?step=3"/>');
+    expect(plates).not.toContain('data-dots');
+    expect(plates).toContain('href="/en/beans/data/consumption?element=7"');
   });
 
   it('says that figures failed to load, and keeps the rest', async () => {
@@ -150,7 +158,7 @@ describe('a crop’s home', () => {
     const markup = await html('/en/beans', { search: '?country=RWA&macro=20' });
     expect(markup).toContain('href="/en/beans/data/prices?macro=20&amp;country=RWA"');
     expect(markup).toContain('href="/en/beans/data/production/ranking?by=countries&amp;area=RWA"');
-    expect(markup).toContain('href="/en/beans/data/consumption?macro=20&amp;country=RWA#balance"');
+    expect(markup).toContain('href="/en/beans/data/production?macro=20&amp;country=RWA#decomposition"');
     expect(markup).toContain('href="/en/rice?macro=20&amp;country=RWA"');
     expect(markup).toContain('<link rel="canonical" href="https://crops.example/en/beans"/>');
     expect(await html('/en/beans', { search: '?country=NOWHERE' })).not.toContain('NOWHERE');

@@ -16,7 +16,8 @@ import { useFigurePlace } from './figure-place.ts';
  */
 export function FigureFrame(props: {
   figure: Figure;
-  level?: 2 | 3 | 4;
+  /** Of its heading; 1 where the figure is what the page begins with. */
+  level?: 1 | 2 | 3 | 4;
   /** The title, where it is more than words. */
   heading?: ReactNode;
   /** The finding, where it is more than words; `false` where the page says it already. */
@@ -122,7 +123,7 @@ export function FigureTable(props: {
     () => toDrawnTable({ columns, rows, keyOf }, formats),
     [columns, rows, keyOf, formats],
   );
-  const { explainHref } = place;
+  const { explainHref, explainsElsewhere = false } = place;
   const ways = useTableExplain(explainHref && keyOf, explainHref ?? (() => ''));
   return (
     <DataTable
@@ -131,7 +132,7 @@ export function FigureTable(props: {
       columns={drawn.columns}
       rows={drawn.rows}
       compareText={place.compareText}
-      explain={isPlain ? undefined : ways.explain}
+      explain={isPlain || explainsElsewhere ? undefined : ways.explain}
       links={ways.links && { ...ways.links, rows: place.linkedRows }}
       noValue={place.noValue ?? words('figure.table.noValue')}
       flagLabel={flagMeaning ?? ((flag) => tableFlagText(words, flag))}

@@ -13,6 +13,8 @@ export interface FigurePlace {
   tables?: { shown: readonly string[]; toggle: (figure: string) => void } | undefined;
   /** Address of a figure's explanation, by its key; absent where the page explains none. */
   explainHref?: ((key: string) => string) | undefined;
+  /** Explanations are on other pages: figures of tables are links to them. */
+  explainsElsewhere?: true | undefined;
   /** Rows whose figures are links where no scripts run; the selected ones unless given. */
   linkedRows?: 'all' | undefined;
   /** What tables say where there is no figure. */

@@ -9,6 +9,8 @@ interface LabelLayerProps {
   geography: Geography;
   view: MapView;
   frame: Frame;
+  /** Whether texts may stand on their countries. */
+  onLand?: boolean;
 }
 
 /** Light letters with an edge of the deepest fill are read on every class; beside a country they are dark on paper. */
@@ -33,12 +35,13 @@ function Labels({
   geography,
   view: drawn,
   frame: { width, height, letters = 1 },
+  onLand = true,
 }: LabelLayerProps): ReactElement {
   // Larger letters have less room: the same map in a frame of fewer, larger pixels.
   const frame = { width: width / letters, height: height / letters };
   const unit = drawn.unit * letters;
   const view = { ...drawn, unit };
-  const placed = placeLabels(labels, geography, view, frame);
+  const placed = placeLabels(labels, geography, view, frame, onLand);
   const at = (point: readonly [number, number]): readonly [number, number] => toBox(point, view, frame);
   return (
     <g

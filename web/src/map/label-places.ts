@@ -80,19 +80,23 @@ interface Ground {
   circles: readonly Point[];
   /** Pixels that a leader may run over other countries. */
   farthestOverLand: number;
+  /** Rows up and down that are tried. */
+  rows: number;
 }
 
 type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
 /**
  * Places the first labels whose countries are in the frame: on the country where there is room, else in the sea beside its land, those of
- * neighbours in one column, at the ends of leaders that do not cross. What finds no place is left out, but for the one that leads.
+ * neighbours in one column, at the ends of leaders that do not cross. What finds no place is left out, but for the one that leads. Where
+ * `onLand` is false all stand beside: what is drawn on the countries is not covered.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
   geography: Geography,
   view: MapView,
   frame: Frame,
+  onLand = true,
 ): readonly PlacedLabel[] {
   const placeAt = landAt(geography, view, frame);
   const circles = geography.places.flatMap((place) =>
@@ -100,7 +104,12 @@ export function placeLabels(
       ? []
       : [toFrame(place.shape.circle, view, frame)],
   );
-  const ground = { frame, placeAt, circles, farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit };
+  const ground = {
+    ...{ frame, placeAt, circles },
+    farthestOverLand: (OVER_LAND * geography.box[2]) / view.unit,
+    // Where no text may stand on land, more of them have to find a sea.
+    rows: onLand ? ROWS : 2 * ROWS,
+  };
   const candidates = labels
     .flatMap((label): Candidate[] => {
       const place = geography.byIso3.get(label.iso3);
@@ -120,7 +129,7 @@ export function placeLabels(
     placed.every((other) => areApart(other, box, leader));
   const beside: Candidate[] = [];
   for (const one of candidates) {
-    const found = placeOn(one, view.unit, isFree);
+    const found = onLand ? placeOn(one, view.unit, isFree) : null;
     if (found === null) beside.push(one);
     else placed.push(found);
   }
@@ -228,17 +237,17 @@ function columnOf(
   isFree: IsFree,
 ): Column | null {
   const side = anchor === 'start' ? 1 : -1;
-  const rows = apartRows(group.map(({ at }) => at[1]));
+  const heights = apartRows(group.map(({ at }) => at[1]));
   const outmost = Math.max(...group.map(({ at }) => side * at[0]));
-  const { frame, farthestOverLand, placeAt } = ground;
+  const { frame, farthestOverLand, placeAt, rows } = ground;
   const farthest = Math.max(90, FARTHEST * frame.width);
   let best: Column | null = null;
-  for (let step = -ROWS; step <= ROWS; step++)
+  for (let step = -rows; step <= rows; step++)
     for (let x = side * (outmost + 2 * ACROSS); side * x < outmost + farthest; x += side * ACROSS) {
       const texts: Placed[] = [];
       let cost = 0;
       for (const [index, { label, place, at }] of group.entries()) {
-        const y = (rows[index] ?? at[1]) + step * DOWN;
+        const y = (heights[index] ?? at[1]) + step * DOWN;
         const box = boxOf([x, y], anchor, widthOf(label));
         const leader = [at, [x - side * GAP, y]] as const;
         cost += Math.hypot(x - at[0], y - at[1]) + Math.abs(y - at[1]) / 2;

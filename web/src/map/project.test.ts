@@ -19,3 +19,13 @@ describe('a point on the map', () => {
     expect(isInside(outline, at)).toBe(true);
   });
 });
+
+it('projects as Equal Earth does, worked by hand: half the equator is 2.70663, a quarter of the meridian 1.31736', () => {
+  const world = { viewBox: [0, 0, 2 * 2.706629983, 2] as const };
+  const [x, equator] = projectInto(world, 11.6, 0);
+  expect(x).toBeCloseTo(2.70663, 5);
+  expect(equator - projectInto(world, 11.6, 90)[1]).toBeCloseTo(1.31736, 5);
+  // 30° north, and as far south: parallels are straight, whatever the longitude.
+  const [, north] = projectInto(world, 11.6, 30);
+  expect(equator - north).toBeCloseTo(projectInto(world, 100, -30)[1] - equator, 12);
+});

@@ -3,7 +3,7 @@ import { cropTheme } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { HeadlineChange, HeadlineNumber } from './headline-list.tsx';
+import { HeadlineChange, HeadlineNumber, HeadlineTrend } from './headline-list.tsx';
 import styles from './home-page.module.css';
 import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
@@ -58,9 +58,12 @@ function StripEntry({ entry }: { entry: StripCrop }): ReactNode {
             {words(`home.figures.${headline.value.id}`)}, {headline.value.year}
           </span>
           <span className={styles.notes}>
-            <HeadlineChange headline={headline.value} />
+            <HeadlineChange headline={headline.value} isShort />
           </span>
         </p>
+      )}
+      {headline.state === 'loaded' && headline.value !== null && (
+        <HeadlineTrend headline={headline.value} width={240} height={40} />
       )}
     </>
   );

@@ -64,7 +64,8 @@ export function HeadlineNumber({ headline }: { headline: PlacedHeadline }): Reac
 }
 
 /** The change in ten years, itself the way to its explanation; or that none is told across a break. */
-export function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
+export function HeadlineChange(props: { headline: PlacedHeadline; isShort?: boolean }): ReactNode {
+  const { headline, isShort = false } = props;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -76,8 +77,9 @@ export function HeadlineChange({ headline }: { headline: PlacedHeadline }): Reac
     to: yearsText(found.years.to, formats),
     from: yearsText(found.years.from, formats),
   });
-  const change =
-    found.same === null
+  const change = isShort
+    ? words('glance.tenYears.short', { change: formats.change(found.relative) })
+    : found.same === null
       ? told
       : words('figure.change.same', { change: told, ...sameWords(found.same, formats) });
   if (explainChange === null) return change;
@@ -92,14 +94,36 @@ export function HeadlineChange({ headline }: { headline: PlacedHeadline }): Reac
   );
 }
 
+/** The trend of the last years; none of too few. */
+export function HeadlineTrend(props: { headline: PlacedHeadline; width: number; height: number }): ReactNode {
+  const { headline, ...size } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const { element, value, year, years, values } = headline;
+  if (years.length < fewestTrendYears) return null;
+  const text = (of: number): string => editFigure(element, of, { words, formats });
+  return (
+    <Sparkline
+      {...{ years, values, year, ...size }}
+      span={trendYears}
+      colour="var(--accent)"
+      label={words('home.sparkline', {
+        name: words(`home.figures.${headline.id}`),
+        first: formats.year(years[0] ?? year),
+        last: formats.year(years.at(-1) ?? year),
+        firstValue: text(values[0] ?? value),
+        lastValue: text(values.at(-1) ?? value),
+      })}
+    />
+  );
+}
+
 /** The number, what it is, its trend and its change. */
 function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const { element, year, flag } = headline;
-  const text = (value: number): string => editFigure(element, value, { words, formats });
-  const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
+  const { year, flag } = headline;
   const name = words(`home.figures.${headline.id}`);
   const notes = [
     ...(headline.summed === null ? [] : [words('home.sumOf', { count: headline.summed })]),
@@ -111,24 +135,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
         <HeadlineNumber headline={headline} />
       </p>
       <p className={styles.what}>{name}</p>
-      {headline.years.length >= fewestTrendYears && (
-        <Sparkline
-          years={headline.years}
-          values={headline.values}
-          year={year}
-          span={trendYears}
-          width={160}
-          height={36}
-          colour="var(--accent)"
-          label={words('home.sparkline', {
-            name,
-            first: formats.year(first),
-            last: formats.year(last),
-            firstValue: text(headline.values[0] ?? headline.value),
-            lastValue: text(headline.values.at(-1) ?? headline.value),
-          })}
-        />
-      )}
+      <HeadlineTrend headline={headline} width={160} height={36} />
       <p className={styles.notes}>
         {formats.year(year)}
         {(headline.change !== null || headline.broken !== null) && ' · '}

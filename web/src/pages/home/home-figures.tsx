@@ -10,15 +10,22 @@ import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { editFigure } from '../../i18n/figures.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { beltFigure } from './belt-figures.tsx';
 import type { HomeMapData } from './home-map.ts';
 import { HomeMapDrawing } from './home-map-drawing.tsx';
 import type { HomePageData } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
-/** The map of the home page, where the release has one. */
-export function homeFigures({ map }: Pick<HomePageData, 'map'>, speech: Speech): readonly Figure[] {
-  const known = valueOr(map, null);
-  return known === null ? [] : [homeMapFigure(known, speech)];
+/** The picture of the portal, or the map of a crop's home, where the release has one. */
+export function homeFigures(
+  { belt, map }: Pick<HomePageData, 'belt' | 'map'>,
+  speech: Speech,
+): readonly Figure[] {
+  const [shown, known] = [valueOr(belt, null), valueOr(map, null)];
+  return [
+    ...(shown === null ? [] : [beltFigure(shown, speech)]),
+    ...(known === null ? [] : [homeMapFigure(known, speech)]),
+  ];
 }
 
 /** What has to be known of the map: of what its figures are, and whose opinion its borders are not. */

@@ -108,6 +108,11 @@ describe('placePath', () => {
     );
   });
 
+  it('names the element where the section’s map begins with another', () => {
+    const protein = toHomeMap(beans, consumption, { ...cube, element: 7 }, areas);
+    expect(protein && placePath(protein, 'RWA')).toBe('/beans/data/consumption?element=7&country=RWA');
+  });
+
   it('keeps the release', () => {
     expect(placePath({ ...map, version: 'r7' })).toBe('/beans/data/consumption?v=r7');
     expect(placePath({ ...map, version: 'r7' }, 'RWA')).toBe('/beans/data/consumption?country=RWA&v=r7');

@@ -14,7 +14,7 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 /** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {
   crop: string;
-  /** Path of the section's page, without language. */
+  /** Path of the section's page, without language; with its query where its map does not begin with the element. */
   path: string;
   element: number;
   /** Item of its figures. */
@@ -51,9 +51,12 @@ export function placePath(
     iso3 === undefined ? '' : `country=${iso3}`,
     explain && iso3 !== undefined ? `explain=${explainedKey(iso3, element, year)}` : '',
   ].filter((part) => part !== '');
-  const address = query.length === 0 ? path : `${path}?${query.join('&')}`;
+  const address = query.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}`;
   return version === undefined ? address : versioned(address, version);
 }
+
+const mapQuery = (section: Section, element: number): string =>
+  section.mapElements[0]?.country === element ? '' : `?element=${element}`;
 
 /** The default year of the section's first map element; `null` where no country has a value. */
 export function toHomeMap(
@@ -74,7 +77,7 @@ export function toHomeMap(
   const countries = areas.filter((area) => area.kind === 'country' && existsIn(area, year));
   return {
     crop: crop.id,
-    path: sectionPath(crop, section),
+    path: `${sectionPath(crop, section)}${mapQuery(section, cube.element)}`,
     element: cube.element,
     indicator: cube.indicator,
     unit: cube.unit,

@@ -23,6 +23,8 @@ const draw = (change: Partial<HomePageData>): string =>
         <HomePage
           data={{
             crop: 'cocoa',
+            step: 2,
+            belt: loadedPart(null),
             headlines: [],
             map: loadedPart(null),
             leading: 'cocoa',
@@ -167,7 +169,7 @@ describe('HomePage', () => {
       ],
       countries: ['GHA', 'CIV'],
       country: 'GHA',
-      questions: [{ id: 'growth', path: '/cocoa/data/production#decomposition' }],
+      questions: [{ id: 'growth', section: 'production', path: '/cocoa/data/production#decomposition' }],
     });
     expect(markup).toMatch(
       /<button [^>]*formAction="\/en\/cocoa\/data\/production"[^>]*>Production<\/button>/,

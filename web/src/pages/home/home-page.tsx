@@ -9,11 +9,13 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
+import { BeltSection, BeltSteps } from './belt-section.tsx';
 import { CropStrip } from './crop-strip.tsx';
 import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
 import styles from './home-page.module.css';
 import type { HomePageData } from './load-home-page.ts';
+import { QuestionCards } from './question-cards.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** The portal's home, or a crop's: what there is, in figures, on a map and as ways on. */
@@ -22,15 +24,34 @@ export function HomePage({ data }: { data: HomePageData }): ReactNode {
 }
 
 function Portal({ data }: { data: HomePageData }): ReactNode {
-  const words = useWords();
   return (
     <PageLayout>
-      <PageTitle title={words('home.portal.title')} finding={words('home.portal.lead')} />
-      <MapPart data={data} />
+      <BeltPart data={data} />
+      <QuestionCards questions={data.questions} crop={data.leading} />
       <CropStrip crops={data.strip} />
       <WaysIn data={data} crop={data.leading} />
       <AboutPart />
     </PageLayout>
+  );
+}
+
+/** The picture of the step that the address names, else why there is none. */
+function BeltPart({ data }: { data: HomePageData }): ReactNode {
+  const words = useWords();
+  const { release, step } = data;
+  const version = data.version === '' ? undefined : release.id;
+  const belt = valueOr(data.belt, null);
+  if (belt !== null) return <BeltSection {...{ belt, release, version }} />;
+  return (
+    <>
+      <PageTitle title={words('home.portal.title')} finding={words('home.portal.lead')} />
+      <BeltSteps step={step} version={version} />
+      {data.belt.state === 'failed' ? (
+        <FailedPart text={words('dataPage.state.noInfo')} />
+      ) : (
+        <EmptyState text={words('dataPage.state.noData')} />
+      )}
+    </>
   );
 }
 
@@ -63,7 +84,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         title={words('home.crop.title', { crop: name })}
         finding={words('home.crop.lead', { cropThe: words(`crops.${crop}.the`) })}
       />
-      {(data.map.state === 'failed' || data.map.value !== null) && <MapPart data={data} />}
+      <MapPart data={data} />
       <HeadlineList headlines={data.headlines} />
       {notes.map((note) => (
         <p key={note} className={styles.quiet}>
@@ -71,6 +92,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         </p>
       ))}
       <FindingPart data={data} crop={crop} />
+      <QuestionCards questions={data.questions} crop={crop} />
       <WaysIn data={data} crop={crop} />
       <CropStrip crops={data.strip} />
       <AboutPart />
@@ -92,15 +114,12 @@ function FindingPart({ data, crop }: { data: HomePageData; crop: string }): Reac
   );
 }
 
+/** The map of the crop; nothing where the release has nothing of it that a map could show. */
 function MapPart({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   const { map } = data;
   if (map.state === 'failed') return <FailedPart text={words('dataPage.state.noInfo')} />;
-  return map.value === null ? (
-    <EmptyState text={words('dataPage.state.noData')} />
-  ) : (
-    <HomeMapFigure map={map.value} release={data.release} />
-  );
+  return map.value && <HomeMapFigure map={map.value} release={data.release} />;
 }
 
 function AboutPart(): ReactNode {

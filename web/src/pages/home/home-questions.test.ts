@@ -37,6 +37,6 @@ describe('listQuestions', () => {
 
   it('asks nothing that a crop has no page for', () => {
     const cocoa = findCrop('cocoa');
-    expect(cocoa && listQuestions(cocoa).map(({ id }) => id)).toEqual(['production', 'rank', 'growth']);
+    expect(cocoa && listQuestions(cocoa).map(({ id }) => id)).toEqual(['production', 'growth', 'rank']);
   });
 });

@@ -8,27 +8,34 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 const questions: readonly { id: string; section: SectionId | (typeof domesticPrices)['id']; view: string }[] =
   [
     { id: 'production', section: 'production', view: '/ranking?by=countries' },
-    { id: 'rank', section: 'production', view: '/ranking' },
-    { id: 'growth', section: 'production', view: '#decomposition' },
-    { id: 'consumption', section: 'consumption', view: `/ranking?by=countries&element=${FOOD_PER_CAPITA}` },
     { id: 'dependence', section: 'consumption', view: `?element=${IMPORT_SHARE}` },
-    { id: 'uses', section: 'consumption', view: '#balance' },
-    { id: 'trade', section: 'trade', view: '#traders-1' },
+    { id: 'consumption', section: 'consumption', view: `/ranking?by=countries&element=${FOOD_PER_CAPITA}` },
     { id: 'price', section: 'prices', view: '' },
+    { id: 'trade', section: 'trade', view: '#traders-1' },
+    { id: 'growth', section: 'production', view: '#decomposition' },
+    { id: 'rank', section: 'production', view: '/ranking' },
+    { id: 'uses', section: 'consumption', view: '#balance' },
     { id: 'animals', section: 'livestock', view: '/ranking?by=countries' },
   ];
 
-/** A question about a crop, and the address of what answers it, without language. */
+/** So many are asked: two rows of three. */
+const mostQuestions = 6;
+
+/** A question about a crop, the section that answers it, and the address of the view, without language. */
 export interface Question {
   id: string;
+  section: string;
   path: string;
 }
 
-/** The questions that the pages of a crop answer. */
+/** The first questions that the pages of a crop answer. */
 export function listQuestions(crop: Crop): readonly Question[] {
   const built = [...listSections(crop), ...listPriceSections(crop)];
-  return questions.flatMap(({ id, section: wanted, view }) => {
+  const answered = questions.flatMap(({ id, section: wanted, view }) => {
     const section = built.find((entry) => entry.id === wanted);
-    return section === undefined ? [] : [{ id, path: `${sectionPath(crop, section)}${view}` }];
+    return section === undefined
+      ? []
+      : [{ id, section: wanted, path: `${sectionPath(crop, section)}${view}` }];
   });
+  return answered.slice(0, mostQuestions);
 }

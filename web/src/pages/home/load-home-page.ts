@@ -14,6 +14,7 @@ import { askFor } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { type Belt, type BeltStep, firstStep } from './belt.ts';
 import {
   type Headline,
   type HeadlinePlan,
@@ -27,6 +28,7 @@ import {
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { listQuestions, type Question } from './home-questions.ts';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
+import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
 
 /** Table of the API that holds every crop and element. */
 const everyElement = 'OBSERVATIONS';
@@ -59,7 +61,11 @@ export interface HomePageData {
   /** The crop whose pages the ways in lead to. */
   leading: string;
   headlines: readonly Loaded<PlacedHeadline | null>[];
-  /** `null` where the release has nothing of the crop that a map could show. */
+  /** The step of the portal's picture. */
+  step: BeltStep;
+  /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
+  belt: Loaded<Belt | null>;
+  /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
   map: Loaded<HomeMapData | null>;
   /** The crop's own sections, on the portal every section with the first crop that has it. */
   sections: readonly SectionEntry[];
@@ -72,7 +78,7 @@ export interface HomePageData {
   /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
   findings: Loaded<readonly SaidFinding[]>;
   release: { id: string; created: string };
-  /** The release that links of findings hold to, as a query string without its sign; empty for the current one. */
+  /** The release that links hold to, as a query string without its sign; empty for the current one. */
   version: string;
 }
 
@@ -228,6 +234,8 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     },
     data: {
       crop: crop.id,
+      step: firstStep,
+      belt: loadedPart(null),
       headlines,
       map,
       sections: [...entries, ...priceEntries(crop, kept)],
@@ -255,7 +263,7 @@ function waysIn(
     leading: crop.id,
     countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
     country: kept.country,
-    questions: listQuestions(crop).map(({ id, path }) => ({ id, path: kept.keep(path) })),
+    questions: listQuestions(crop).map((question) => ({ ...question, path: kept.keep(question.path) })),
   };
 }
 
@@ -282,8 +290,9 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
-  const [map, strip] = await Promise.all([
-    loadMap(leading, areas, context),
+  const step = stepIn(context.search);
+  const [belt, strip] = await Promise.all([
+    loadBelt(step, areas, context),
     loadStrip(crops, areas, context, kept),
   ]);
   return {
@@ -292,18 +301,20 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       title: words('home.portal.title'),
       description: words('home.portal.description'),
       theme: 'GENERAL',
-      search: '',
+      search: stepSearch(step),
     },
     data: {
       crop: null,
+      step,
+      belt,
       headlines: [],
-      map,
+      map: loadedPart(null),
       sections: everySection(kept),
       ...waysIn(leading, areas, kept),
       strip,
       findings: loadedPart([]),
       release: { id: context.release.id, created: context.release.created },
-      version: '',
+      version: context.release.pinned ? `v=${context.release.id}` : '',
     },
   };
 }

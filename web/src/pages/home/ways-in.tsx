@@ -10,10 +10,10 @@ import { placeParams } from '../../url/kept-place.ts';
 import styles from './home-page.module.css';
 import type { HomePageData, SectionEntry } from './load-home-page.ts';
 
-/** The ways in from a home: by country, by question, by subject. `crop` is whose pages a country and a question lead to. */
+/** The ways in from a home: by country and by subject. `crop` is whose pages a country leads to. */
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const words = useWords();
-  const { countries, country, questions, sections } = data;
+  const { countries, country, sections } = data;
   const own = sections.filter((entry) => entry.crop === crop && entry.ofCountries);
   return (
     <section aria-labelledby="ways" className={styles.part}>
@@ -23,7 +23,6 @@ export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): Re
           {countries.length > 0 && own.length > 0 && (
             <ByCountry countries={countries} country={country} entries={own} />
           )}
-          {questions.length > 0 && <ByQuestion questions={questions} crop={crop} />}
         </div>
         <BySubject sections={sections} />
       </div>
@@ -76,24 +75,6 @@ function ByCountry(props: {
           ))}
         </div>
       </form>
-    </div>
-  );
-}
-
-function ByQuestion({ questions, crop }: { questions: HomePageData['questions']; crop: string }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const forms = { cropOf: words(`crops.${crop}.of`), cropAmount: words(`crops.${crop}.amount`) };
-  return (
-    <div className={styles.way}>
-      <h3>{words('home.ways.question')}</h3>
-      <ul className={styles.links}>
-        {questions.map(({ id, path }) => (
-          <li key={id}>
-            <a href={`/${language}${path}`}>{words(`home.question.${id}`, forms)}</a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
+
+const { visit } = useBrowser();
+
+it('tells of beans in three steps, each a page that works without scripts', async () => {
+  const page = await visit('/es', { javaScriptEnabled: false });
+  const steps = page.locator('main nav a:has(span)');
+  expect(await page.locator('#map path[data-dots]').count()).toBe(2);
+  expect(await page.locator('#map tbody tr').count()).toBeGreaterThan(100);
+  await steps.nth(0).click();
+  expect(new URL(page.url()).search).toBe('?step=1');
+  expect(await page.locator('#map path[data-dots=andean]').count()).toBeGreaterThan(0);
+  await steps.nth(2).click();
+  expect(new URL(page.url()).search).toBe('?step=3');
+  expect(await page.locator('#map path[data-country]:not([fill*="-none"])').count()).toBeGreaterThan(130);
+  await steps.nth(1).click();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('draws the same dots again after its table, and leads from a figure of that to its explanation', async () => {
+  const page = await visit('/en');
+  const dots = page.locator('#map path[data-dots=fields]');
+  const before = await dots.getAttribute('d');
+  await takenOver(page.locator('#map [role=application]'));
+  const table = page.locator('#map footer button[aria-expanded]');
+  await table.click();
+  const link = page.locator('#map tbody a[href*="explain=IND.5312."]');
+  await link.waitFor();
+  expect(await dots.count()).toBe(0);
+  await table.click();
+  expect(await dots.getAttribute('d')).toBe(before);
+  await table.click();
+  await link.click();
+  await page.locator('dialog[open] h3').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/beans/data/surface-context');
+});
+
+it('has half of the dots on a phone, and a card for the country that is tapped', async () => {
+  const page = await visit('/pt', { width: 390, hasTouch: true, isMobile: true });
+  const map = page.locator('#map [role=application]');
+  await takenOver(map);
+  expect(await page.locator('#map path[data-dots=fields]').isVisible()).toBe(true);
+  expect(await page.locator('#map path[data-dots=more]').isVisible()).toBe(false);
+  const box = await page.locator('#map path[data-country=BRA]').boundingBox();
+  if (box === null) throw new Error('Brazil is not drawn.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('[data-card=pinned] a[href*="country=BRA"]').first().waitFor();
+});

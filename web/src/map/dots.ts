@@ -1,0 +1,125 @@
+import { isInside, measure, unite } from './path-geometry.ts';
+
+/** Left to right and top to bottom, in box units. */
+export type Dot = readonly [number, number];
+
+/** Numbers from 0 up to 1 that follow from a seed alone (mulberry32): the same dots for everybody, on every day. */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Of so many places for a dot the one farthest from the dots before is taken. */
+const tries = 6;
+
+/** So many places outside the outline are passed over for each one inside; a country is never thinner. */
+const mostMisses = 400;
+
+/** A piece with less than this part of the largest one has no dots: on islets a dot would be all that is seen. */
+const smallPiece = 0.04;
+
+/** The pieces of an outline that are large enough for dots. */
+function mainPieces(d: string): string {
+  const pieces = d
+    .split('M')
+    .slice(1)
+    .map((piece) => ({ d: `M${piece}`, area: measure(`M${piece}`)?.area ?? 0 }));
+  const largest = Math.max(...pieces.map(({ area }) => area));
+  return pieces
+    .filter(({ area }) => area >= smallPiece * largest)
+    .map((piece) => piece.d)
+    .join('');
+}
+
+/**
+ * So many dots spread evenly inside an outline, in whole box units, each as far from the others as six tries find: what is drawn of the
+ * first ones alone is even, too. `top` and `bottom` bound where they may stand. Fewer, or none, where there is no such place.
+ */
+export function placeDots(
+  d: string,
+  count: number,
+  { seed, top, bottom }: { seed: number; top: number; bottom: number },
+): readonly Dot[] {
+  const outline = mainPieces(d);
+  const measures = outline
+    .split('M')
+    .slice(1)
+    .flatMap((piece) => measure(`M${piece}`) ?? []);
+  const bounds = unite(measures.map((piece) => piece.bounds));
+  if (bounds === null || count < 1) return [];
+  const [left, right] = [bounds[0], bounds[2]];
+  const [first, last] = [Math.max(top, bounds[1]), Math.min(bottom, bounds[3])];
+  const area = measures.reduce((sum, piece) => sum + piece.area, 0);
+  const next = seededNumbers(seed);
+  const placed = dotGrid(Math.max(1, Math.sqrt(area / count)));
+  for (let at = 0; at < count; at++) {
+    let best: { dot: Dot; away: number } | null = null;
+    for (let found = 0, missed = 0; found < tries && missed < mostMisses; ) {
+      const dot = [left + next() * (right - left), first + next() * (last - first)] as const;
+      if (last <= first || !isInside(outline, dot)) {
+        missed += 1;
+        continue;
+      }
+      found += 1;
+      const away = placed.distance(dot);
+      if (best === null || away > best.away) best = { dot, away };
+    }
+    if (best === null) break;
+    placed.add(best.dot);
+  }
+  return placed.dots.map(([x, y]) => [Math.round(x), Math.round(y)]);
+}
+
+/** Dots by squares of a size: of a new one only its neighbours have to be asked for. */
+function dotGrid(size: number): {
+  dots: readonly Dot[];
+  add: (dot: Dot) => void;
+  /** To the nearest dot, twice the size at most. */
+  distance: (dot: Dot) => number;
+} {
+  const dots: Dot[] = [];
+  const squares = new Map<string, Dot[]>();
+  const squareOf = (value: number): number => Math.floor(value / size);
+  return {
+    dots,
+    add: (dot) => {
+      dots.push(dot);
+      const key = `${squareOf(dot[0])} ${squareOf(dot[1])}`;
+      const square = squares.get(key);
+      if (square === undefined) squares.set(key, [dot]);
+      else square.push(dot);
+    },
+    distance: ([x, y]) => {
+      let nearest = 2 * size;
+      for (let row = squareOf(y) - 2; row <= squareOf(y) + 2; row++)
+        for (let column = squareOf(x) - 2; column <= squareOf(x) + 2; column++)
+          for (const dot of squares.get(`${column} ${row}`) ?? [])
+            nearest = Math.min(nearest, Math.hypot(dot[0] - x, dot[1] - y));
+      return nearest;
+    },
+  };
+}
+
+/** Height of a row of dots that is walked through from one side to the other, in box units. */
+const row = 24;
+
+/** Dots as one path of points, to be drawn with round caps: a few bytes each, for they follow their neighbours. */
+export function dotsPath(dots: readonly Dot[]): string {
+  const rowOf = ([, y]: Dot): number => Math.floor(y / row);
+  const walked = [...dots].sort(
+    (a, b) => rowOf(a) - rowOf(b) || (rowOf(a) % 2 === 0 ? a[0] - b[0] : b[0] - a[0]),
+  );
+  let before: Dot = [0, 0];
+  return walked
+    .map((dot) => {
+      const [x, y] = [dot[0] - before[0], dot[1] - before[1]];
+      before = dot;
+      return `m${x}${y < 0 ? '' : ' '}${y}h0`;
+    })
+    .join('');
+}

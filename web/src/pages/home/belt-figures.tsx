@@ -1,0 +1,153 @@
+import { genePools } from '#catalog/germplasm/collections.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { countColumn, elementColumn, figureCell } from '../../figure/columns.ts';
+import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import {
+  type Band,
+  type Belt,
+  bandDegrees,
+  type DotLayer,
+  dotArea,
+  dotsBehind,
+  type Fields,
+  type Origins,
+  type Plates,
+} from './belt.ts';
+import { BeltMap } from './belt-map.tsx';
+import { latitudeText } from './belt-panel.tsx';
+import type { HomeMapData } from './home-map.ts';
+import { sourceWord } from './source-word.ts';
+
+/** The picture of a step. `dots`: those that the document carries, where the server's are not at hand. */
+export function beltFigure(belt: Belt, speech: Speech, dots: readonly DotLayer[] = dotsBehind(belt)): Figure {
+  const figure = belt.step === 1 ? originsFigure(belt, speech) : countriesFigure(belt, speech);
+  return {
+    ...figure,
+    picture: () => <BeltMap belt={belt} dots={dots} title={figure.title} />,
+  };
+}
+
+const common = { id: 'map', area: worldCode, crop: 'beans', picture: null } as const;
+
+/** Landraces by latitude and gene pool. */
+function originsFigure(origins: Origins, { words, formats }: Speech): Figure {
+  const { total, pools, bands, source } = origins;
+  const share = (at: number): string => formats.percent((pools[at] ?? 0) / total, 0);
+  const rows = bands.filter(({ amounts }) => amounts.some((amount) => amount > 0)).toReversed();
+  const columns: readonly ColumnOf<Band>[] = [
+    {
+      key: 'latitude',
+      label: words('home.belt.column.latitude'),
+      kind: 'text',
+      isRowName: true,
+      of: ({ from }) =>
+        formats.span(latitudeText(from, { words }), latitudeText(from + bandDegrees, { words })),
+    },
+    ...genePools.map((pool, at) =>
+      countColumn<Band>(pool, words(`home.belt.pool.${at}`), ({ amounts }) => amounts[at]),
+    ),
+  ];
+  return {
+    ...common,
+    title: words('home.belt.title.1'),
+    finding: words('home.belt.finding.1', { first: share(0), second: share(1) }),
+    notes: [words('home.belt.note.pool'), words('home.belt.note.placed'), words('map.disputed')],
+    source: words('home.belt.source.1', { count: total, number: formats.number(total, 0) }),
+    sources: [{ ...source, editions: [] }],
+    ...tableOf<Band>(rows, columns, ({ from }) => String(from)),
+  };
+}
+
+/** Countries with their figure, the largest first; of fields with the number of their dots. */
+function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
+  const { map } = belt;
+  const { element, year, places } = map;
+  const { words, formats } = speech;
+  const values = places.map(({ value }) => value);
+  const text = figureColumn(element, values, formats);
+  const title = words(`home.belt.title.${belt.step}`, { year: formats.year(year) });
+  const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
+  const doubted = places.filter((place) => !isBelieved(place)).map(({ iso3 }) => areaName(words, iso3));
+  type Place = HomeMapData['places'][number];
+  return {
+    ...common,
+    ...{ title, year },
+    finding: belt.step === 2 ? fieldsFinding(belt, speech) : platesFinding(belt, speech),
+    caption: words('map.table.caption', { title }),
+    ...(doubted.length > 0 && {
+      remarks: [words('home.belt.doubted', { areas: formats.list(doubted) })],
+    }),
+    notes: [
+      ...(belt.step === 2 ? [words('home.belt.note.dots'), words('home.belt.note.latitude')] : []),
+      ...(belt.step === 2 && belt.africa?.isLeast ? [words('home.belt.note.least')] : []),
+      coverage,
+      ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
+      words('map.disputed'),
+    ],
+    source: words('home.belt.source', { source: words(sourceWord(element)), year: formats.year(year) }),
+    sources: [],
+    indicators: [map.indicator],
+    ...tableOf<Place>(
+      places,
+      [
+        {
+          key: 'country',
+          label: words('figure.table.country'),
+          kind: 'name',
+          of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
+        },
+        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
+        {
+          key: 'value',
+          label: words('figure.table.value'),
+          ...elementColumn(element, speech),
+          write: (value) => text(value),
+          of: (place) => figureCell(element, place, speech),
+        },
+        belt.step === 2 &&
+          countColumn<Place>('dots', words('home.belt.column.dots'), ({ value }) =>
+            Math.round(value / dotArea),
+          ),
+      ],
+      ({ iso3 }) => iso3,
+    ),
+    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+  };
+}
+
+/** What part of the world's hectares the largest country and Africa have. */
+function fieldsFinding({ map, world, africa }: Fields, { words, formats }: Speech): string | undefined {
+  const first = map.places.find(isBelieved);
+  if (first === undefined || world === null || world <= 0) return undefined;
+  const share = (value: number): string => formats.percent(value / world, 0);
+  const { areaIn } = areaWords(words, first.iso3);
+  const said = { share: share(first.value), areaIn };
+  if (africa === null) return words('home.belt.finding.2.first', said);
+  // At least so much is never rounded up.
+  return africa.isLeast
+    ? words('home.belt.finding.2.least', {
+        ...said,
+        africa: formats.percent(Math.floor((100 * africa.value) / world) / 100, 0),
+      })
+    : words('home.belt.finding.2', { ...said, africa: share(africa.value) });
+}
+
+/** Who relies most on beans, beside the world. */
+function platesFinding({ map, world }: Plates, { words, formats }: Speech): string | undefined {
+  const first = map.places.find(isBelieved);
+  if (first === undefined) return undefined;
+  const said = {
+    count: map.places.length,
+    share: formats.percent(first.value, 0),
+    ...areaWords(words, first.iso3),
+  };
+  return world === null
+    ? words('home.belt.finding.3.first', said)
+    : words('home.belt.finding.3', { ...said, world: formats.percent(world, 1) });
+}

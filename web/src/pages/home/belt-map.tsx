@@ -1,0 +1,331 @@
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { countRanked } from '#domain/ranks.ts';
+import { isBelieved } from '../../api/cube-store.ts';
+import { doubtReader } from '../../api/figure-states.ts';
+import { elementLegend } from '../../blocks/map/map-texts.ts';
+import { keyPicture } from '../../charts/picture/key-picture.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
+import { columnText } from '../../i18n/number-lists.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { placeCard } from '../../map/card-place.ts';
+import { CardText } from '../../map/card-text.tsx';
+import { type Bin, countBins, toBin } from '../../map/classes.ts';
+import { type Fill, toFills } from '../../map/fills.ts';
+import { type Geography, toGeography } from '../../map/geography.ts';
+import type { MapLabel } from '../../map/label-places.ts';
+import { landAt } from '../../map/land-at.ts';
+import { Legend } from '../../map/legend.tsx';
+import { type LegendModel, toLegend } from '../../map/legend-model.ts';
+import { legendPicture } from '../../map/legend-picture.tsx';
+import type { Outlined } from '../../map/line-layer.tsx';
+import { MapCard } from '../../map/map-card.tsx';
+import { NONE_COLOUR, rampFor } from '../../map/map-colours.ts';
+import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
+import { useFrame } from '../../map/use-frame.ts';
+import { useKeyboard } from '../../map/use-keyboard.ts';
+import { usePointer } from '../../map/use-pointer.ts';
+import { toFrame } from '../../map/view.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { useWorld } from '../../map/world-source.ts';
+import styles from './belt.module.css';
+import { type Belt, type DotLayer, dotArea, type Fields, type Plates } from './belt.ts';
+import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
+import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
+import { poolColours } from './belt-panel.tsx';
+import { placePath } from './home-map.ts';
+import { LinkedValue } from './home-map-drawing.tsx';
+
+/** So many of the largest countries are named. */
+const named = 5;
+
+type Countries = Fields | Plates;
+
+/** Map, panel and legend of a step. Where an image is being made, it hands over its picture and draws nothing. */
+export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: string }): ReactNode {
+  const { belt } = props;
+  const world = useWorld();
+  const picture = useContext(PictureContext);
+  const speech = useSpeech();
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const fills = useMemo(() => beltFills(belt, world, highlighted), [belt, world, highlighted]);
+  const labels = useMemo(() => (belt.step === 1 ? [] : countryLabels(belt, speech)), [belt, speech]);
+  if (world === null) return null;
+  const drawing = { ...props, world, fills, labels, outlined: [], speech };
+  const legend = belt.step === 3 ? platesLegend(belt, world, speech) : null;
+  if (import.meta.env.SSR && picture !== null) {
+    const { width } = picture;
+    const frame = { width, height: Math.round((width * assumedBelt.height) / assumedBelt.width) };
+    picture.add({
+      ...frame,
+      isMap: true,
+      content: (
+        <svg {...frame} viewBox={beltBox(world).join(' ')} overflow="hidden" aria-hidden="true">
+          <BeltLayers {...drawing} frame={frame} isImage />
+        </svg>
+      ),
+    });
+    if (legend === null) picture.add(keyPicture(dotKey(belt, speech), { width, fontSize: 12.5 }));
+    else for (const part of legendPicture(legend, width)) picture.add(part);
+    return null;
+  }
+  return (
+    <div className={styles.belt}>
+      {belt.step === 1 ? (
+        <StillBelt {...drawing} title={props.title} />
+      ) : (
+        <LiveBelt {...drawing} belt={belt} title={props.title} />
+      )}
+      <div className={styles.legend}>
+        {legend === null ? (
+          <DotLegend belt={belt} />
+        ) : (
+          <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The drawing in its frame. The style sheet has it larger than a phone's frame, which cuts it at the right. */
+function BeltFrame({ label, ...drawing }: BeltDrawing & { label: string }): ReactNode {
+  const { world } = drawing;
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={beltBox(world).join(' ')}
+      preserveAspectRatio="xMaxYMid meet"
+      role="img"
+      aria-label={drawing.speech.words('map.label', { title: label })}
+      {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+    >
+      <BeltLayers {...drawing} />
+    </svg>
+  );
+}
+
+/** The map of points, of which no country has a figure. */
+function StillBelt(props: Omit<BeltDrawing, 'frame'> & { title: string }): ReactNode {
+  const { ref, frame } = useFrame(assumedBelt);
+  return (
+    <div className={styles.stage}>
+      <div ref={ref} className={styles.frame}>
+        <BeltFrame {...props} frame={frame} label={props.title} />
+      </div>
+    </div>
+  );
+}
+
+/** The map of countries, which pointers and keys ask for their figures. */
+function LiveBelt(props: Omit<BeltDrawing, 'frame'> & { belt: Countries; title: string }): ReactNode {
+  const { belt, world, speech } = props;
+  const { words, language } = speech;
+  const geography = toGeography(world);
+  const { ref, frame } = useFrame(assumedBelt);
+  const view = useMemo(() => beltView(world, frame), [world, frame]);
+  const still = { geography, frame, view, home: view, onView: () => {} };
+  const figures = useMemo(() => new Map(belt.map.places.map((place) => [place.iso3, place])), [belt]);
+  const keyboard = useKeyboard({
+    ...still,
+    selected: null,
+    choose: (iso3) => window.location.assign(`/${language}${placePath(belt.map, iso3)}`),
+    onEscape: () => pointer.unpin(),
+  });
+  const pointer = usePointer({
+    ...still,
+    frameRef: ref,
+    hasFigure: (iso3) => figures.has(iso3),
+    choose: () => {},
+    dragged: () => false,
+    onChosen: keyboard.take,
+  });
+  const pointed = pointer.hovered ?? pointer.pinned ?? keyboard.focused;
+  return (
+    <div className={styles.stage}>
+      <div ref={ref} className={styles.frame} {...pointer.handlers}>
+        <BeltFrame
+          {...props}
+          frame={frame}
+          label={props.title}
+          outlined={outlinesOf(geography, {
+            hovered: pointer.hovered ?? pointer.pinned,
+            focused: keyboard.focused,
+          })}
+        />
+      </div>
+      <div
+        ref={keyboard.ref}
+        className={styles.keys}
+        role="application"
+        data-walking={keyboard.focused === null ? undefined : 'yes'}
+        aria-label={words('map.label', { title: props.title })}
+        aria-description={words('map.instructions')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk over the countries from here.
+        tabIndex={0}
+        {...keyboard.handlers}
+      />
+      {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
+      {pointed !== null && (
+        <MapCard
+          pinned={pointer.pinned === pointed}
+          frameRef={ref}
+          placeFor={(card, texts) => {
+            const own = geography.byIso3.get(pointed);
+            if (own === undefined) return [0, 0];
+            const at = toFrame(own.centre, view, frame);
+            return placeCard(card, frame, own, at, landAt(geography, view, frame), texts);
+          }}
+          onBlur={keyboard.handlers.onBlur}
+          onEscape={keyboard.leaveCard}
+        >
+          <CountryCard belt={belt} iso3={pointed} />
+        </MapCard>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {keyboard.focused === null ? '' : countryText(belt, keyboard.focused, speech)}
+      </p>
+    </div>
+  );
+}
+
+const outlinesOf = (
+  { byIso3 }: Geography,
+  raised: Readonly<Record<'hovered' | 'focused', string | null>>,
+): readonly Outlined[] =>
+  (['hovered', 'focused'] as const).flatMap((kind) => {
+    const place = byIso3.get(raised[kind] ?? '');
+    return place === undefined ? [] : [{ place, kind, filled: false }];
+  });
+
+/** A country and its figure, read out when the keyboard reaches it. */
+function countryText({ map }: Countries, iso3: string, { words, formats }: Speech): string {
+  const place = map.places.find((one) => one.iso3 === iso3);
+  const area = areaName(words, iso3);
+  return place === undefined
+    ? words('map.card.noData', { area, year: formats.year(map.year) })
+    : words('map.announce', {
+        ...{ area, year: formats.year(map.year) },
+        value: editFigure(map.element, place.value, { words, formats }),
+      });
+}
+
+function CountryCard({ belt, iso3 }: { belt: Countries; iso3: string }): ReactNode {
+  const { map } = belt;
+  const { words, formats, language } = useSpeech();
+  const place = map.places.find((one) => one.iso3 === iso3);
+  const standing =
+    place &&
+    (doubtOf(words, place) ??
+      (place.rank === null
+        ? null
+        : words('map.card.rank', { rank: String(place.rank), count: countRanked(map.places) })));
+  return (
+    <CardText
+      name={areaName(words, iso3)}
+      value={place && { text: <LinkedValue map={map} place={place} />, year: formats.year(map.year) }}
+      link={{
+        href: `/${language}${placePath(map, iso3)}`,
+        text: words('map.card.open', areaWords(words, iso3)),
+      }}
+    >
+      {place === undefined && <p>{words('dataPage.state.noDataYear')}</p>}
+      {standing && <p>{standing}</p>}
+      {place !== undefined && <p>{words('map.card.origin', { origin: flagText(words, place.flag) })}</p>}
+    </CardText>
+  );
+}
+
+/** The largest countries with the scale that their figures are read on. */
+function leadingCountries({ map }: Countries, speech: Speech) {
+  const leading = map.places.filter(isBelieved).slice(0, named);
+  const values = leading.map(({ value }) => value);
+  return { leading, scale: figureScale(map.element, values, speech) };
+}
+
+/** Names and figures of the largest countries; the legend says the unit of all. */
+function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
+  const { leading, scale } = leadingCountries(belt, speech);
+  const text = columnText(
+    leading.map(({ value }) => scale.amount(value)),
+    speech.formats,
+  );
+  return leading.map(({ iso3, value }, at) => ({
+    iso3,
+    name: areaName(speech.words, iso3),
+    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
+    leads: at === 0,
+  }));
+}
+
+function beltFills(belt: Belt, world: WorldShapes | null, highlighted: Bin | null): readonly Fill[] {
+  if (world === null) return [];
+  const { places } = toGeography(world);
+  if (belt.step !== 3) return places.map(() => NONE_COLOUR);
+  const { limits, hasZero, places: figures } = belt.map;
+  const byIso3 = new Map(figures.map((figure) => [figure.iso3, figure]));
+  return toFills({
+    ...{ places, highlighted, focus: null, ramp: rampFor(limits), classes: { limits, zero: hasZero } },
+    valueIn: (iso3) => byIso3.get(iso3)?.value ?? null,
+    doubtIn: doubtReader((iso3) => byIso3.get(iso3) ?? null, figures),
+  });
+}
+
+function platesLegend({ map }: Plates, world: WorldShapes, speech: Speech): LegendModel {
+  const { element, year, places, limits, hasZero } = map;
+  const classes = { limits, zero: hasZero };
+  const values = places.filter(isBelieved).map(({ value }) => value);
+  const byIso3 = new Map(places.map(({ iso3, value }) => [iso3, value]));
+  const counts = countBins(world.shapes.map(({ iso3 }) => toBin(byIso3.get(iso3) ?? null, classes)));
+  const legend = elementLegend(speech, {
+    ...{ element, year, classes, values, figures: places, officialOnly: false },
+    scale: figureScale(element, [...limits, ...values.slice(0, 1)], speech),
+  });
+  return toLegend(
+    { ...legend, unit: speech.words('home.belt.legend'), note: undefined },
+    classes,
+    counts,
+    speech.words,
+  );
+}
+
+/** What dots and numbers stand for, on wide windows and on phones, where no numbers are. */
+function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } {
+  const { words, formats } = speech;
+  if (belt.step !== 2)
+    return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
+  const text = (area: number): string => words('home.belt.dot', { area: formats.number(area, 0) });
+  const { unit } = leadingCountries(belt, speech).scale;
+  return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
+}
+
+function DotLegend({ belt }: { belt: Belt }): ReactNode {
+  const speech = useSpeech();
+  const { wide, narrow } = keyTexts(belt, speech);
+  return (
+    <p className={styles.key}>
+      {(belt.step === 1 ? poolColours : ['var(--accent)']).map((colour) => (
+        <svg key={colour} width="8" height="8" aria-hidden="true">
+          <circle cx="4" cy="4" r="3" fill={colour} />
+        </svg>
+      ))}
+      <span className={styles.wide}>{wide}</span>
+      <span className={styles.narrow}>{narrow}</span>
+    </p>
+  );
+}
+
+/** The same as an image has it. */
+function dotKey(belt: Belt, speech: Speech): Parameters<typeof keyPicture>[0] {
+  const sample = (colour: string) => ({
+    ...{ width: 8, height: 8 },
+    content: <circle cx="4" cy="4" r="3" fill={colour} />,
+  });
+  return belt.step === 1
+    ? poolColours.map((colour, at) => ({
+        sample: sample(colour),
+        text: speech.words(`home.belt.pool.${at}`),
+      }))
+    : [{ sample: sample('var(--accent)'), text: keyTexts(belt, speech).wide }];
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { cropTheme } from '#catalog/crops/index.ts';
+import { parseExplained } from '#contract/explain-address.ts';
+import { usePagePath } from '../../api/page-path.ts';
+import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { FigurePlaceContext } from '../../figure/figure-place.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import styles from './belt.module.css';
+import { type Belt, type BeltStep, beltSteps, type DotLayer, dotsBehind, firstStep } from './belt.ts';
+import { beltFigure } from './belt-figures.tsx';
+import { placePath } from './home-map.ts';
+import type { HomePageData } from './load-home-page.ts';
+
+/** Dots that the document carries: the browser takes them from there once, before React has drawn anything. */
+function dotsInDocument(): readonly DotLayer[] {
+  return [...document.querySelectorAll<SVGPathElement>('path[data-dots]')].map((path) => ({
+    // The server wrote them.
+    look: path.dataset['dots'] as DotLayer['look'],
+    d: path.getAttribute('d') ?? '',
+  }));
+}
+
+/** The picture that the home begins with, in three steps, each a page of its own; and the search. */
+export function BeltSection(props: {
+  belt: Belt;
+  release: HomePageData['release'];
+  version: string | undefined;
+}): ReactNode {
+  const { belt, release, version } = props;
+  const speech = useSpeech();
+  const { words, language } = speech;
+  const [dots] = useState(() => (import.meta.env.SSR ? dotsBehind(belt) : dotsInDocument()));
+  const figure = useMemo(() => beltFigure(belt, speech, dots), [belt, speech, dots]);
+  const step = belt.step === firstStep ? [] : [`step=${belt.step}`];
+  const query = [...step, ...(version === undefined ? [] : [`v=${version}`])].join('&');
+  const place = {
+    page: usePagePath().split('/').at(-1) || language,
+    search: query === '' ? '' : `?${query}`,
+    release,
+    cite: '#map',
+    ...(belt.step !== 1 && {
+      explainHref: (key: string) => `/${language}${placePath(belt.map, parseExplained(key)?.area, true)}`,
+      explainsElsewhere: true as const,
+      linkedRows: 'all' as const,
+    }),
+  };
+  const path = belt.step === 1 ? belt.path : placePath(belt.map);
+  return (
+    <div className={styles.section} data-theme={cropTheme({ id: 'beans' })}>
+      <FigurePlaceContext.Provider value={place}>
+        <FigureFrame
+          level={1}
+          figure={figure}
+          options={<BeltSteps step={belt.step} version={version} />}
+          about={<a href={`/${language}${path}`}>{words(`home.belt.open.${belt.step}`)}</a>}
+        />
+      </FigurePlaceContext.Provider>
+      <HomeSearch />
+    </div>
+  );
+}
+
+/** The steps as links: without scripts they are three pages. */
+export function BeltSteps(props: { step: BeltStep; version: string | undefined }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const hrefOf = (step: BeltStep): string => {
+    const query = [
+      ...(step === firstStep ? [] : [`step=${step}`]),
+      ...(props.version === undefined ? [] : [`v=${props.version}`]),
+    ];
+    return `/${language}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  };
+  return (
+    <nav className={styles.steps} aria-label={words('home.belt.steps')} data-print="no">
+      {beltSteps.map((step) => (
+        <a key={step} href={hrefOf(step)} aria-current={step === props.step ? 'page' : undefined}>
+          <span className={styles.number}>{step}</span>
+          <span className={styles.wide}>{words(`home.belt.step.${step}`)}</span>
+          <span className={styles.narrow}>{words(`home.belt.step.${step}.short`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function HomeSearch(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <div className={styles.search} data-print="no">
+      <SearchForm
+        action={`/${language}/search`}
+        label={words('home.search.label')}
+        submit={words('frame.search')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readPoints } from '#domain/germplasm/points.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import { dotsBehind, fieldDots, toBands, toOrigins } from './belt.ts';
+import { beltBox, beltView, parallelAt } from './belt-frame.ts';
+import { stepIn, stepSearch, withoutDoubted } from './load-belt.ts';
+
+const source = {
+  ...{ key: 'ciat-bean-landraces', publisher: 'CIAT', title: 'Landraces', url: '', date: '2026-11-28' },
+  ...{ licence: 'CC-BY-4.0', exportable: true },
+};
+
+/** A point for each of these places: latitude, longitude, digit of the gene pool. */
+const points = (of: readonly (readonly [number, number, number])[], offLand: readonly number[] = []) =>
+  readPoints({
+    ids: of.map(() => 1),
+    latitudes: of.map(([latitude]) => latitude),
+    longitudes: of.map(([, longitude]) => longitude),
+    decimals: of.map(() => 2),
+    zero: [],
+    offLand,
+    places: of.map((_, at) => at),
+    genePools: of.map(([, , pool]) => pool).join(''),
+    habits: '',
+    conditions: '',
+    colours: [],
+    ...{ species: [], taxa: [], taxonSpecies: [], taxon: [], weight: [], altitude: [], year: [] },
+  });
+
+describe('toBands', () => {
+  it('adds up weights by five degrees and series, from south to north', () => {
+    const bands = toBands(
+      [
+        { latitude: -2.5, series: 0, weight: 10 },
+        { latitude: -5, series: 1, weight: 1 },
+        { latitude: 0, series: 0, weight: 4 },
+        { latitude: 80, series: 0, weight: 9 },
+      ],
+      2,
+    );
+    expect(bands.find(({ from }) => from === -5)?.amounts).toEqual([10, 1]);
+    expect(bands.find(({ from }) => from === 0)?.amounts).toEqual([4, 0]);
+    expect(bands.flatMap(({ amounts }) => amounts).reduce((sum, amount) => sum + amount, 0)).toBe(15);
+  });
+});
+
+describe('fieldDots', () => {
+  it('has a dot for 10,000 hectares, and of these for phones one for 20,000', () => {
+    // 123, 3 and 0 dots of ten thousand; 61, 1 and 0 of twenty thousand.
+    const { fewer, more } = fieldDots(WORLD_ON_SERVER, [
+      { iso3: 'KEN', value: 1_226_000 },
+      { iso3: 'RWA', value: 29_000 },
+      { iso3: 'ISL', value: 4_000 },
+    ]);
+    expect(fewer).toHaveLength(62);
+    expect(fewer.length + more.length).toBe(126);
+  });
+
+  it('places none where no beans grow, in the north of Russia', () => {
+    const { fewer, more } = fieldDots(WORLD_ON_SERVER, [{ iso3: 'RUS', value: 300_000 }]);
+    for (const [, y] of [...fewer, ...more])
+      expect(y).toBeGreaterThanOrEqual(Math.floor(parallelAt(WORLD_ON_SERVER, 56)));
+  });
+});
+
+describe('toOrigins', () => {
+  it('counts landraces on land by gene pool, what is not stated with the hybrids, and has a dot for each place', () => {
+    const origins = toOrigins(
+      WORLD_ON_SERVER,
+      points(
+        [
+          [19, -99, 1],
+          [19, -99, 1],
+          [-13, -72, 2],
+          [4, -75, 3],
+          [4, -76, 0],
+          [10, -140, 1],
+        ],
+        [5],
+      ),
+      { source, path: '' },
+    );
+    expect(origins).toMatchObject({ total: 5, pools: [2, 1, 2] });
+    const dots = origins === null ? [] : dotsBehind(origins);
+    const countOf = (look: string): number =>
+      dots.filter((layer) => layer.look === look).reduce((sum, { d }) => sum + d.split('h0').length - 1, 0);
+    expect(['mesoamerican', 'andean', 'hybrid'].map(countOf)).toEqual([1, 1, 2]);
+  });
+
+  it('is nothing without points', () => {
+    expect(toOrigins(WORLD_ON_SERVER, points([]), { source, path: '' })).toBeNull();
+  });
+});
+
+it('shows the same height in every frame, what is left of the panel in a narrow one, and its right edge in a wide one', () => {
+  const [left, top, width, height] = beltBox(WORLD_ON_SERVER);
+  for (const frame of [
+    { width: 1279, height: 540 },
+    { width: 390, height: 206 },
+  ]) {
+    const { x, y, unit } = beltView(WORLD_ON_SERVER, frame);
+    expect(x - (frame.width / 2) * unit).toBeCloseTo(left, 6);
+    expect(y - (frame.height / 2) * unit).toBeCloseTo(top, 6);
+    expect(frame.height * unit).toBeCloseTo(height, 6);
+  }
+  const wide = beltView(WORLD_ON_SERVER, { width: 1600, height: 540 });
+  expect(wide.x + 800 * wide.unit).toBeCloseTo(left + width, 6);
+});
+
+it('reads the step of an address, and names none for the first one', () => {
+  expect(stepIn('?step=1')).toBe(1);
+  expect(stepIn('?step=4')).toBe(2);
+  expect([1, 2, 3].map((step) => stepSearch(step as 1 | 2 | 3))).toEqual(['?step=1', '', '?step=3']);
+});
+
+it('leaves countries whose figure is doubted out of a sum, which is at least the rest', () => {
+  const places = [
+    { iso3: 'BDI', value: 30, flag: 'E', rank: 1, doubt: 'land' as const },
+    { iso3: 'KEN', value: 20, flag: 'A', rank: 2 },
+    { iso3: 'IRQ', value: 5, flag: 'A', rank: 3, doubt: 'land' as const },
+  ];
+  const africa = new Set(['BDI', 'KEN']);
+  expect(withoutDoubted(100, places, africa)).toEqual({ value: 70, isLeast: true });
+  expect(withoutDoubted(100, places.slice(1), africa)).toEqual({ value: 100, isLeast: false });
+  expect(withoutDoubted(null, places, africa)).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { genePools } from '#catalog/germplasm/collections.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { Points } from '#domain/germplasm/points.ts';
+import { type Dot, dotsPath, placeDots } from '../../map/dots.ts';
+import { projectInto } from '../../map/project.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { parallelAt } from './belt-frame.ts';
+import type { HomeMapData } from './home-map.ts';
+
+/** The steps of the home's picture, which addresses name by number: where beans come from, where they grow, who eats them. */
+export const beltSteps = [1, 2, 3] as const;
+export type BeltStep = (typeof beltSteps)[number];
+
+/** The step that an address without one shows. */
+export const firstStep: BeltStep = 2;
+
+/** Hectares that a dot stands for. On phones, which have half of the dots, it stands for twice as many. */
+export const dotArea = 10_000;
+
+/** Degrees of latitude of a bar of the panel; the first begins at `south`, the last ends at `north`. */
+export const bandDegrees = 5;
+const [south, north] = [-40, 60];
+
+/** Beans are grown between these latitudes: no landrace was collected beyond them. */
+const grown = { south: -39, north: 56 } as const;
+
+/** What is drawn of dots in one colour, as a path of points. `look` names the colour. */
+export interface DotLayer {
+  look: 'fields' | 'more' | 'mesoamerican' | 'andean' | 'hybrid';
+  d: string;
+}
+
+/** A bar of the panel: from a latitude five degrees northwards, with an amount for each of its series. */
+export interface Band {
+  from: number;
+  amounts: readonly number[];
+}
+
+/** Landraces at the places where they were collected, by gene pool. */
+export interface Origins {
+  step: 1;
+  /** Landraces with a place on land. */
+  total: number;
+  /** In the order of the catalog's gene pools: those of each, hybrids together with what is not stated. */
+  pools: readonly number[];
+  bands: readonly Band[];
+  source: PriceSource;
+  /** Address of the collection's page, without language. */
+  path: string;
+}
+
+/** Where beans are harvested, in hectares. */
+export interface Fields {
+  step: 2;
+  map: HomeMapData;
+  /** Hectares of the world; `null` where the release does not know them. */
+  world: number | null;
+  /** Those of Africa; `isLeast`: without countries whose figure is doubted. */
+  africa: { value: number; isLeast: boolean } | null;
+  bands: readonly Band[];
+}
+
+/** What part of a country's protein is from beans. */
+export interface Plates {
+  step: 3;
+  map: HomeMapData;
+  world: number | null;
+}
+
+export type Belt = Origins | Fields | Plates;
+
+const drawn = new WeakMap<Belt, readonly DotLayer[]>();
+
+/** Dots behind a page that the server draws: its document carries them once, in the picture. None in browsers. */
+export const dotsBehind = (belt: Belt): readonly DotLayer[] => drawn.get(belt) ?? [];
+
+/** Latitudes at which bands begin, from south to north. */
+const bandStarts = Array.from({ length: (north - south) / bandDegrees }, (_, at) => south + at * bandDegrees);
+
+/** Dots by bands, each with its series and its weight; what lies beyond the bands is left out. */
+export function toBands(
+  dots: Iterable<{ latitude: number; series: number; weight: number }>,
+  series: number,
+): readonly Band[] {
+  const bands = bandStarts.map((from) => ({ from, amounts: Array.from({ length: series }, () => 0) }));
+  for (const dot of dots) {
+    const amounts = bands[Math.floor((dot.latitude - south) / bandDegrees)]?.amounts;
+    if (amounts !== undefined) amounts[dot.series] = (amounts[dot.series] ?? 0) + dot.weight;
+  }
+  return bands;
+}
+
+/** A number that a country's code always gives: its dots stand at the same places for everybody. */
+const seedOf = (iso3: string): number =>
+  [...iso3].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+
+/** Dots of countries with hectares of a crop: those that phones have, too, and the others. */
+export function fieldDots(
+  world: WorldShapes,
+  places: readonly { iso3: string; value: number }[],
+): { fewer: readonly Dot[]; more: readonly Dot[] } {
+  const shapes = new Map(world.shapes.map((shape) => [shape.iso3, shape]));
+  const [top, bottom] = [parallelAt(world, grown.north), parallelAt(world, grown.south)];
+  const all = places.map(({ iso3, value }) => {
+    const count = Math.round(value / dotArea);
+    const dots = placeDots(shapes.get(iso3)?.d ?? '', count, { seed: seedOf(iso3), top, bottom });
+    const few = Math.round(value / (2 * dotArea));
+    return { fewer: dots.slice(0, few), more: dots.slice(few) };
+  });
+  return { fewer: all.flatMap(({ fewer }) => fewer), more: all.flatMap(({ more }) => more) };
+}
+
+/** The belt of fields with its dots. */
+export function toFields(world: WorldShapes, of: Pick<Fields, 'map' | 'world' | 'africa'>): Fields {
+  const { fewer, more } = fieldDots(world, of.map.places);
+  const edges = bandStarts.map((from) => ({
+    latitude: from,
+    top: parallelAt(world, from + bandDegrees),
+    bottom: parallelAt(world, from),
+  }));
+  const bands = toBands(
+    [...fewer, ...more].flatMap(([, y]) => {
+      const band = edges.find(({ top, bottom }) => y >= top && y < bottom);
+      return band === undefined ? [] : [{ latitude: band.latitude, series: 0, weight: dotArea }];
+    }),
+    1,
+  );
+  const fields: Fields = { step: 2, ...of, bands };
+  drawn.set(fields, [
+    { look: 'fields', d: dotsPath(fewer) },
+    { look: 'more', d: dotsPath(more) },
+  ]);
+  return fields;
+}
+
+/** Colours are laid over each other in so many rounds, so that none of them covers the others. */
+const rounds = 4;
+
+/** Landraces nearer to each other than so many box units are one dot. */
+const together = 3;
+
+/** Series of a landrace: its gene pool, what is not stated with the hybrids. */
+const poolOf = (code: number): number => (code === 0 ? genePools.length - 1 : code - 1);
+
+/** The landraces that stand on land, with their dots. */
+export function toOrigins(
+  world: WorldShapes,
+  points: Points,
+  of: Pick<Origins, 'source' | 'path'>,
+): Origins | null {
+  const found: { latitude: number; series: number; weight: number }[] = [];
+  const dots = genePools.map(() => new Map<string, Dot>());
+  for (const [row, place] of points.places.entries()) {
+    if (points.whereabouts[row] !== 0) continue;
+    const [latitude, longitude] = [points.latitudes[place] ?? 0, points.longitudes[place] ?? 0];
+    const series = poolOf(Number(points.genePools[row] ?? 0));
+    found.push({ latitude, series, weight: 1 });
+    const at = projectInto(world, longitude, latitude);
+    const dot: Dot = [Math.round(at[0] / together) * together, Math.round(at[1] / together) * together];
+    dots[series]?.set(dot.join(), dot);
+  }
+  if (found.length === 0) return null;
+  const origins: Origins = {
+    step: 1,
+    ...of,
+    total: found.length,
+    pools: genePools.map((_, at) => found.filter(({ series }) => series === at).length),
+    bands: toBands(found, genePools.length),
+  };
+  const layers = Array.from({ length: rounds }, (_, round) =>
+    genePools.map((look, at) => ({
+      look,
+      d: dotsPath([...(dots[at]?.values() ?? [])].filter((_dot, index) => index % rounds === round)),
+    })),
+  );
+  drawn.set(
+    origins,
+    layers.flat().filter(({ d }) => d !== ''),
+  );
+  return origins;
+}

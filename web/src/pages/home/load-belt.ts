@@ -1,0 +1,96 @@
+import { beans } from '#catalog/crops/beans.ts';
+import { AREA_HARVESTED, PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
+import { surfaceContext } from '#catalog/sections/surface-context.ts';
+import { addresses } from '#contract/addresses.ts';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { readPoints } from '#domain/germplasm/points.ts';
+import { CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { countriesOf } from '../../api/region-countries.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import type { PageContext } from '../page.ts';
+import { type Belt, type BeltStep, beltSteps, type Fields, firstStep, toFields, toOrigins } from './belt.ts';
+import { type HomeMapData, toHomeMap } from './home-map.ts';
+import { keepRelease, releaseNamed } from './kept-address.ts';
+
+const africa = '002';
+
+/** The step that an address asks for. */
+export function stepIn(search: string): BeltStep {
+  const asked = new URLSearchParams(search).get('step');
+  return beltSteps.find((step) => String(step) === asked) ?? firstStep;
+}
+
+/** Query string of a step. */
+export const stepSearch = (step: BeltStep): string => (step === firstStep ? '' : `?step=${step}`);
+
+/** The picture of a step, with its dots; `null` where the release has nothing of it. */
+export function loadBelt(
+  step: BeltStep,
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+): Promise<Loaded<Belt | null>> {
+  return step === 1 ? loadOrigins(context) : loadCountries(step, areas, context);
+}
+
+async function loadCountries(
+  step: 2 | 3,
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+): Promise<Loaded<Belt | null>> {
+  const { getJson, loadPart } = context;
+  const section = step === 2 ? surfaceContext : consumption;
+  const element = step === 2 ? AREA_HARVESTED : PROTEIN_SHARE;
+  const indicator = beans.items[section.indicator];
+  if (indicator === null) return loadedPart(null);
+  const address = addresses.cube(tableName(beans, section), element, indicator);
+  const cube = await loadPart(askFor(getJson, 'cube', address), null);
+  if (areas.state === 'failed') return areas;
+  return shapePart(cube, (answer) => {
+    const map = answer && toHomeMap(beans, section, answer, areas.value, releaseNamed(context));
+    if (answer === null || map === null) return null;
+    const world = valueIn(answer, worldCode, map.year);
+    if (step === 3) return { step, map, world };
+    const countries = countriesOf(africa, new Map(areas.value.map((area) => [area.code, area])));
+    return toFields(WORLD_ON_SERVER, {
+      ...{ map, world },
+      africa: withoutDoubted(valueIn(answer, africa, map.year), map.places, countries),
+    });
+  });
+}
+
+/** A figure of an area that is no country. */
+const valueIn = (cube: Cube, area: string, year: number): number | null =>
+  CubeStore.of([cube]).series(cube.element, area)?.get(year)?.value ?? null;
+
+/** What is left of a sum without its countries whose figure is doubted: the sum is that at least. */
+export function withoutDoubted(
+  sum: number | null,
+  places: HomeMapData['places'],
+  members: ReadonlySet<string>,
+): Fields['africa'] {
+  if (sum === null) return null;
+  const doubted = places.filter((place) => !isBelieved(place) && members.has(place.iso3));
+  return {
+    value: sum - doubted.reduce((total, { value }) => total + value, 0),
+    isLeast: doubted.some(({ value }) => value > 0),
+  };
+}
+
+async function loadOrigins(context: PageContext): Promise<Loaded<Belt | null>> {
+  const { getJson, loadPart } = context;
+  const [list, columns] = await Promise.all([
+    loadPart(askFor(getJson, 'collections', collectionAddresses.list())),
+    loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces'))),
+  ]);
+  if (list.state === 'failed' || columns.state === 'failed') return failedPart;
+  const source = list.value.find(({ id }) => id === 'landraces')?.source ?? null;
+  if (source === null) return loadedPart(null);
+  const path = keepRelease('/beans/data/collections', releaseNamed(context));
+  return loadedPart(toOrigins(WORLD_ON_SERVER, readPoints(columns.value), { source, path }));
+}
