@@ -7,7 +7,7 @@ import { refusedPrices } from './shown-prices.ts';
 import { mapYears } from './world-model.ts';
 
 /** Blocks that have a table to switch to, whatever the country has of them. */
-const tables = ['map', 'price', 'clock', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
+const tables = ['map', 'price', 'season', 'producer', 'beside', 'changed', 'spread', 'deflator', 'rate'];
 
 /** Fields of which nothing is offered. */
 const withoutOffer = (fields: readonly (keyof PricesView)[]) =>

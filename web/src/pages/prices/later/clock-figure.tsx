@@ -162,7 +162,7 @@ export function clockFigure(shown: ShownPrices, speech: MoneySpeech): Figure | n
   const years = [...(newest === null ? [] : [newest]), ...earlier.toReversed()];
   const drawing = drawingOf(speech, shown, season);
   return {
-    id: 'clock',
+    id: 'season',
     title,
     finding,
     info: words('prices.season.method'),
