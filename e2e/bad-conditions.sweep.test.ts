@@ -80,7 +80,7 @@ it.each(['light', 'dark'] as const)(
   'keeps letters apart from their ground where colours are forced: %s',
   async (colorScheme) => {
     const page = await visit('/en', { colorScheme, forcedColors: 'active' });
-    const button = page.getByRole('link', { name: 'Open the full map' });
+    const button = page.locator('main form[role=search] button, main form button').first();
     const [letters, ground] = await button.evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);
       return [color, backgroundColor];
