@@ -46,6 +46,10 @@ it('asks the network for nothing when year, layout or ranking of a country chang
   await loaded(data);
   const { page } = data;
   await data.slider.focus();
+  // The figures of other years come when the slider is reached for: spans of years, and the whole of one element.
+  await expect
+    .poll(() => data.requests.filter((url) => url.includes('/api/v1/cubes/')).length)
+    .toBeGreaterThanOrEqual(5);
   await page.waitForLoadState('networkidle');
   const before = data.requests.length;
   // Whatever needed the network would fail now.
