@@ -45,7 +45,7 @@ interface Definition<Id extends string, Table extends string> {
   reference?: string;
   /** Columns that make two rows the same. */
   same: readonly string[];
-  /** The column whose codes tell its records apart before all, and the example of one for requests. */
+  /** The column whose codes tell its records apart before all: a facet of its list. */
   type: string;
   faultsOf?: ImportFormat['faultsOf'];
   /** Cells that people write where the format wants something else: the page for data officers shows what the check says of them. */

@@ -12,17 +12,15 @@ import {
   useState,
 } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { placeCard } from './card-place.ts';
 import styles from './choropleth.module.css';
 import type { Bin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
+import { CountryWalk } from './country-walk.tsx';
 import type { DoubtIn, ValueIn } from './fills.ts';
 import { type Geography, type MapPlace, placesOf, toGeography } from './geography.ts';
 import { LabelLayer } from './label-layer.tsx';
 import type { MapLabel } from './label-places.ts';
-import { landAt } from './land-at.ts';
 import { CoastLayer, LineLayer, type Outlined, OutlineLayer } from './line-layer.tsx';
-import { MapCard } from './map-card.tsx';
 import { rampFor } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { type CountryMapModel, doubtfulPlaces } from './map-model.ts';
@@ -34,7 +32,7 @@ import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useRaised } from './use-raised.ts';
 import { isNear, useView } from './use-view.ts';
-import { type Frame, type MapView, toFrame, toViewBox } from './view.ts';
+import { type Frame, type MapView, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -109,34 +107,11 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         <Layers {...props} {...{ geography, frame, outlined, label, viewing }} summaryId={`${id}-summary`} />
         <MapHint hint={hint} onEnd={endHint} />
       </div>
-      <div
-        ref={keyboard.ref}
-        className={styles.keys}
-        role="application"
-        data-walking={keyboard.focused === null ? undefined : 'yes'}
-        aria-label={label}
-        aria-description={words('map.instructions')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk over the countries from here.
-        tabIndex={0}
-        {...keyboard.handlers}
+      <CountryWalk
+        {...{ keyboard, pointer, pointed, label, frameRef, geography, frame }}
+        view={viewing.view}
+        renderCard={props.renderCard}
       />
-      {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
-      {pointed !== null && (
-        <MapCard
-          pinned={pointer.pinned === pointed}
-          frameRef={frameRef}
-          placeFor={(card, texts) => {
-            const own = geography.byIso3.get(pointed);
-            if (own === undefined) return [0, 0];
-            const at = toFrame(own.centre, viewing.view, frame);
-            return placeCard(card, frame, own, at, landAt(geography, viewing.view, frame), texts);
-          }}
-          onBlur={keyboard.handlers.onBlur}
-          onEscape={keyboard.leaveCard}
-        >
-          {props.renderCard(pointed)}
-        </MapCard>
-      )}
       <p id={`${id}-summary`} className={styles.hidden}>
         {map.summary}
       </p>

@@ -1,12 +1,10 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { explainedKey } from '#contract/explain-address.ts';
 import { isBelieved } from '../../api/cube-store.ts';
-import { countColumn, elementColumn, figureCell } from '../../figure/columns.ts';
+import { countColumn } from '../../figure/columns.ts';
 import { type ColumnOf, type Figure, tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
-import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import {
   type Band,
@@ -21,7 +19,7 @@ import {
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText } from './belt-panel.tsx';
-import type { HomeMapData } from './home-map.ts';
+import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
 /** The picture of a step. `dots`: those that the document carries, where the server's are not at hand. */
@@ -69,12 +67,9 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;
   const { words, formats } = speech;
-  const values = places.map(({ value }) => value);
-  const text = figureColumn(element, values, formats);
   const title = words(`home.belt.title.${belt.step}`, { year: formats.year(year) });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
   const doubted = places.filter((place) => !isBelieved(place)).map(({ iso3 }) => areaName(words, iso3));
-  type Place = HomeMapData['places'][number];
   return {
     ...common,
     ...{ title, year },
@@ -93,31 +88,13 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
     source: words('home.belt.source', { source: words(sourceWord(element)), year: formats.year(year) }),
     sources: [],
     indicators: [map.indicator],
-    ...tableOf<Place>(
-      places,
-      [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
-        },
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
-        {
-          key: 'value',
-          label: words('figure.table.value'),
-          ...elementColumn(element, speech),
-          write: (value) => text(value),
-          of: (place) => figureCell(element, place, speech),
-        },
-        belt.step === 2 &&
-          countColumn<Place>('dots', words('home.belt.column.dots'), ({ value }) =>
-            Math.round(value / dotArea),
-          ),
-      ],
-      ({ iso3 }) => iso3,
+    ...placesTable(
+      map,
+      speech,
+      belt.step === 2
+        ? [countColumn('dots', words('home.belt.column.dots'), ({ value }) => Math.round(value / dotArea))]
+        : [],
     ),
-    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
   };
 }
 

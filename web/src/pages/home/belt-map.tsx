@@ -10,24 +10,21 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { doubtOf, editFigure, flagText } from '../../i18n/figures.ts';
 import { columnText } from '../../i18n/number-lists.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
-import { placeCard } from '../../map/card-place.ts';
 import { CardText } from '../../map/card-text.tsx';
 import { type Bin, countBins, toBin } from '../../map/classes.ts';
+import { CountryWalk } from '../../map/country-walk.tsx';
 import { type Fill, toFills } from '../../map/fills.ts';
 import { type Geography, toGeography } from '../../map/geography.ts';
 import type { MapLabel } from '../../map/label-places.ts';
-import { landAt } from '../../map/land-at.ts';
 import { Legend } from '../../map/legend.tsx';
 import { type LegendModel, toLegend } from '../../map/legend-model.ts';
 import { legendPicture } from '../../map/legend-picture.tsx';
 import type { Outlined } from '../../map/line-layer.tsx';
-import { MapCard } from '../../map/map-card.tsx';
 import { NONE_COLOUR, rampFor } from '../../map/map-colours.ts';
 import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
 import { useFrame } from '../../map/use-frame.ts';
 import { useKeyboard } from '../../map/use-keyboard.ts';
 import { usePointer } from '../../map/use-pointer.ts';
-import { toFrame } from '../../map/view.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import styles from './belt.module.css';
@@ -155,34 +152,12 @@ function LiveBelt(props: Omit<BeltDrawing, 'frame'> & { belt: Countries; title: 
           })}
         />
       </div>
-      <div
-        ref={keyboard.ref}
-        className={styles.keys}
-        role="application"
-        data-walking={keyboard.focused === null ? undefined : 'yes'}
-        aria-label={words('map.label', { title: props.title })}
-        aria-description={words('map.instructions')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk over the countries from here.
-        tabIndex={0}
-        {...keyboard.handlers}
+      <CountryWalk
+        {...{ keyboard, pointer, pointed, geography, view, frame }}
+        frameRef={ref}
+        label={words('map.label', { title: props.title })}
+        renderCard={(iso3) => <CountryCard belt={belt} iso3={iso3} />}
       />
-      {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
-      {pointed !== null && (
-        <MapCard
-          pinned={pointer.pinned === pointed}
-          frameRef={ref}
-          placeFor={(card, texts) => {
-            const own = geography.byIso3.get(pointed);
-            if (own === undefined) return [0, 0];
-            const at = toFrame(own.centre, view, frame);
-            return placeCard(card, frame, own, at, landAt(geography, view, frame), texts);
-          }}
-          onBlur={keyboard.handlers.onBlur}
-          onEscape={keyboard.leaveCard}
-        >
-          <CountryCard belt={belt} iso3={pointed} />
-        </MapCard>
-      )}
       <p className="visually-hidden" aria-live="polite">
         {keyboard.focused === null ? '' : countryText(belt, keyboard.focused, speech)}
       </p>

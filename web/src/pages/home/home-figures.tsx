@@ -1,19 +1,17 @@
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { explainedKey } from '#contract/explain-address.ts';
 import { isBelieved } from '../../api/cube-store.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { elementColumn, figureCell } from '../../figure/columns.ts';
-import { type Figure, tableOf } from '../../figure/figure.ts';
+import type { Figure } from '../../figure/figure.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { editFigure } from '../../i18n/figures.ts';
-import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { beltFigure } from './belt-figures.tsx';
 import type { HomeMapData } from './home-map.ts';
 import { HomeMapDrawing } from './home-map-drawing.tsx';
 import type { HomePageData } from './load-home-page.ts';
+import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
 /** The picture of the portal, or the map of a crop's home, where the release has one. */
@@ -38,8 +36,6 @@ export const mapCaveats = ({ crop }: HomeMapData, { words }: Speech): readonly s
 export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
   const { element, year, places } = map;
   const { words, formats } = speech;
-  const values = places.map(({ value }) => value);
-  const text = figureColumn(element, values, formats);
   const title = words('home.map.title', {
     crop: words(`crops.${map.crop}.name`),
     element: words(`elements.${element}.inSentence`),
@@ -54,27 +50,7 @@ export function homeMapFigure(map: HomeMapData, speech: Speech): Figure {
     source: words(sourceWord(element)),
     sources: [],
     indicators: [map.indicator],
-    ...tableOf<(typeof places)[number]>(
-      places,
-      [
-        {
-          key: 'country',
-          label: words('figure.table.country'),
-          kind: 'name',
-          of: ({ iso3 }) => ({ value: areaName(words, iso3), code: iso3 }),
-        },
-        { key: 'rank', label: words('figure.table.rank'), kind: 'rank', of: ({ rank }) => rank },
-        {
-          key: 'value',
-          label: words('figure.table.value'),
-          ...elementColumn(element, speech),
-          write: (value) => text(value),
-          of: (place) => figureCell(element, place, speech),
-        },
-      ],
-      ({ iso3 }) => iso3,
-    ),
-    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+    ...placesTable(map, speech),
     picture: () => <HomeMapDrawing {...{ map, title, coverage }} />,
   };
 }
