@@ -24,6 +24,7 @@ const draw = (change: Partial<HomePageData>): string =>
           data={{
             crop: 'cocoa',
             step: 2,
+            ignored: [],
             belt: loadedPart(null),
             headlines: [],
             map: loadedPart(null),

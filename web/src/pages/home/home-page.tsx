@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import { valueOr } from '../../api/loaded.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { cropCaveats, decadeTo, endedNotes } from '../../i18n/crop-notes.ts';
@@ -24,8 +25,10 @@ export function HomePage({ data }: { data: HomePageData }): ReactNode {
 }
 
 function Portal({ data }: { data: HomePageData }): ReactNode {
+  const words = useWords();
   return (
     <PageLayout>
+      <AdjustedNotice ignored={data.ignored} shown={words(`home.belt.step.${data.step}`)} />
       <BeltPart data={data} />
       <QuestionCards questions={data.questions} crop={data.leading} />
       <CropStrip crops={data.strip} />

@@ -13,6 +13,8 @@ import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded
 import { askFor } from '../../api/queries.ts';
 import { countriesOf } from '../../api/region-countries.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
+import { oneOf, params } from '../../url/params.ts';
 import type { PageContext } from '../page.ts';
 import { type Belt, type BeltStep, beltSteps, type Fields, firstStep, toFields, toOrigins } from './belt.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
@@ -20,14 +22,18 @@ import { keepRelease, releaseNamed } from './kept-address.ts';
 
 const africa = '002';
 
-/** The step that an address asks for. */
-export function stepIn(search: string): BeltStep {
-  const asked = new URLSearchParams(search).get('step');
-  return beltSteps.find((step) => String(step) === asked) ?? firstStep;
+/** The parameters of the portal. */
+const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
+
+/** The step that an address asks for, and what of the address means nothing. */
+export function stepIn(search: string): { step: BeltStep; ignored: readonly IgnoredParam[] } {
+  const view = portalParams.parse(search);
+  const step = beltSteps.find((each) => String(each) === view.step) ?? firstStep;
+  return { step, ignored: portalParams.ignored(search, view) };
 }
 
 /** Query string of a step. */
-export const stepSearch = (step: BeltStep): string => (step === firstStep ? '' : `?step=${step}`);
+export const stepSearch = (step: BeltStep): string => portalParams.serialise({ step: String(step) });
 
 /** The picture of a step, with its dots; `null` where the release has nothing of it. */
 export function loadBelt(

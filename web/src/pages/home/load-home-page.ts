@@ -13,6 +13,7 @@ import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts
 import { askFor } from '../../api/queries.ts';
 import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type Belt, type BeltStep, firstStep } from './belt.ts';
 import {
@@ -63,6 +64,8 @@ export interface HomePageData {
   headlines: readonly Loaded<PlacedHeadline | null>[];
   /** The step of the portal's picture. */
   step: BeltStep;
+  /** What of the portal's address means nothing. */
+  ignored: readonly IgnoredParam[];
   /** The portal's picture; `null` where the release has nothing of the step, and on a crop's home. */
   belt: Loaded<Belt | null>;
   /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
@@ -235,6 +238,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     data: {
       crop: crop.id,
       step: firstStep,
+      ignored: [],
       belt: loadedPart(null),
       headlines,
       map,
@@ -290,7 +294,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
-  const step = stepIn(context.search);
+  const { step, ignored } = stepIn(context.search);
   const [belt, strip] = await Promise.all([
     loadBelt(step, areas, context),
     loadStrip(crops, areas, context, kept),
@@ -306,6 +310,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
     data: {
       crop: null,
       step,
+      ignored,
       belt,
       headlines: [],
       map: loadedPart(null),
