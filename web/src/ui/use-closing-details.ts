@@ -19,23 +19,13 @@ export function useClosingDetails(menus: RefObject<HTMLElement | null>): void {
       // A dialog that was opened from here closes first and gives the focus back to here.
       for (const box of opened()) if (box.querySelector('dialog[open]') === null) closeDetails(box);
     };
-    let listening = new AbortController();
-    const follow = (): void => {
-      listening.abort();
-      if (opened().length === 0) return;
-      listening = new AbortController();
-      const { signal } = listening;
-      document.addEventListener('pointerdown', leave, { signal });
-      document.addEventListener('focusin', leave, { signal });
-      document.addEventListener('keydown', onKey, { signal });
-    };
-    // They may have been opened before scripts took over.
-    follow();
-    root.addEventListener('toggle', follow, true);
-    return () => {
-      listening.abort();
-      root.removeEventListener('toggle', follow, true);
-    };
+    // At all times: the event that tells of an opening comes later than a quick hand's next press.
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
   }, [menus]);
 }
 
