@@ -3,7 +3,7 @@ import { type Arguments, readArguments, usage } from './arguments.ts';
 import type { BuildContext } from './build.ts';
 import { readDatabase } from './database/connect.ts';
 import type { BulkFile } from './download/bulk-file.ts';
-import type { Clock } from './download/clock.ts';
+import type { Clock } from './download/disk.ts';
 import { DownloadsFailed } from './download/errors.ts';
 import { downloadFiles } from './download-files.ts';
 import { describeError, IngestError } from './errors.ts';

@@ -14,19 +14,17 @@ import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
-import { bySupplier } from './by-supplier.ts';
 import { checkRows } from './check-rows.ts';
-import { describeCounts } from './count-rows.ts';
-import type { ImportContext } from './import-context.ts';
+import { type ImportContext, runSettings } from './import-settings.ts';
+
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
-import { readProvenance } from './provenance.ts';
+import { bySupplier, readProvenance } from './provenance.ts';
 import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
-import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
 import { compareSupply, tellSupplies } from './tell-supplies.ts';
-import { writeFaults } from './write-faults.ts';
+import { describeCounts, writeFaults } from './write-faults.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}

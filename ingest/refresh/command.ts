@@ -10,8 +10,14 @@ import { createProgress, type Terminal } from '../progress.ts';
 import { readPointer } from '../releases/kept-folder.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { notify, type RefreshNotice } from './notify.ts';
-import { readRecord, writeRecord } from './record.ts';
-import { type RefreshContext, type Refreshed, type RefreshOptions, refresh } from './refresh.ts';
+import {
+  type RefreshContext,
+  type Refreshed,
+  type RefreshOptions,
+  readRecord,
+  refresh,
+  writeRecord,
+} from './refresh.ts';
 import { type RefreshSettings, readSettings } from './settings.ts';
 
 const usage = `npm run refresh                                  fetch what is new, build, check, publish, remove the oldest

@@ -1,10 +1,19 @@
 import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { IngestError } from '../errors.ts';
-import type { Database } from '../steps/database.ts';
-import { insertValues } from '../steps/insert-values.ts';
+import { type Database, insertValues } from '../steps/database.ts';
+
+import type { Source } from '../steps/source.ts';
 import { findDoubts, type KnownDoubt, type KnownEvent } from './doubts.ts';
-import type { SeriesByKey } from './served-series.ts';
+import { createPassages } from './passages.ts';
+import { readServedSeries, type SeriesByKey } from './served-series.ts';
+
+/** Where series break or go on in another edition, and which figures are doubtful: the series are in memory no longer than for that. */
+export async function judgeSeries(db: Database, sources: readonly Source[]): Promise<void> {
+  const series = await readServedSeries(db, sources);
+  await createPassages(db, series);
+  await createDoubts(db, series);
+}
 
 /** A word of a mapping that has to be one of a list. */
 function requireOne<Id extends string>(ids: readonly Id[], word: string, file: string): Id {

@@ -2,8 +2,8 @@ import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
-import type { Database } from '../steps/database.ts';
-import { insertValues } from '../steps/insert-values.ts';
+import { type Database, insertValues } from '../steps/database.ts';
+
 import { inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 

@@ -1,9 +1,122 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, text } from './database.ts';
-import { germplasmMappings } from './germplasm/germplasm-mappings.ts';
-import { lossMappings } from './losses/loss-mappings.ts';
-import { priceMappings } from './prices/price-mappings.ts';
-import { publicationMappings } from './publications/publication-mappings.ts';
+
+/** Columns and types of the mappings of prices, as those of `steps/mappings.ts`. */
+const priceMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  commodities: {
+    source: 'VARCHAR',
+    area: 'VARCHAR',
+    commodity: 'VARCHAR',
+    crop: 'VARCHAR',
+    crop_type: 'VARCHAR',
+    form: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'price-units': { unit: 'VARCHAR', kg: 'DOUBLE', reason: 'VARCHAR' },
+  'area-currencies': { area: 'VARCHAR', currency: 'VARCHAR', reason: 'VARCHAR' },
+  'rate-corrections': {
+    source: 'VARCHAR',
+    area: 'VARCHAR',
+    published: 'VARCHAR',
+    currency: 'VARCHAR',
+    factor: 'DOUBLE',
+    reason: 'VARCHAR',
+  },
+  'rate-areas': { area: 'VARCHAR', rates_of: 'VARCHAR', reason: 'VARCHAR' },
+  'price-corrections': {
+    source: 'VARCHAR',
+    area: 'VARCHAR',
+    market: 'VARCHAR',
+    currency: 'VARCHAR',
+    unit: 'VARCHAR',
+    action: 'VARCHAR',
+    value: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'doubtful-prices': {
+    source: 'VARCHAR',
+    area: 'VARCHAR',
+    market: 'VARCHAR',
+    commodity: 'VARCHAR',
+    price_type: 'VARCHAR',
+    first: 'VARCHAR',
+    last: 'VARCHAR',
+    doubt: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'price-averages': { pattern: 'VARCHAR', reason: 'VARCHAR' },
+  'price-types': { published: 'VARCHAR', price_type: 'VARCHAR', reason: 'VARCHAR' },
+  'price-areas': { name: 'VARCHAR', area: 'VARCHAR' },
+  'price-benchmarks': {
+    source: 'VARCHAR',
+    published: 'VARCHAR',
+    series: 'VARCHAR',
+    unit: 'VARCHAR',
+    like: 'VARCHAR',
+    factor: 'DOUBLE',
+    reason: 'VARCHAR',
+  },
+};
+
+/** Columns and types of the mappings of publications, as those of `steps/mappings.ts`. */
+const publicationMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'publication-types': { source: 'VARCHAR', published: 'VARCHAR', type: 'VARCHAR', reason: 'VARCHAR' },
+  'publication-topics': { source: 'VARCHAR', topic: 'VARCHAR', page_type: 'VARCHAR', reason: 'VARCHAR' },
+  'publication-crops': { source: 'VARCHAR', published: 'VARCHAR', crop: 'VARCHAR', reason: 'VARCHAR' },
+  'publication-corrections': {
+    source: 'VARCHAR',
+    identifier: 'VARCHAR',
+    field: 'VARCHAR',
+    value: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+};
+
+/** Columns and types of the mappings of germplasm, as those of `steps/mappings.ts`. */
+const germplasmMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'germplasm-areas': { name: 'VARCHAR', area: 'VARCHAR', reason: 'VARCHAR' },
+  'germplasm-crops': { source: 'VARCHAR', published: 'VARCHAR', crop: 'VARCHAR', reason: 'VARCHAR' },
+  'germplasm-values': {
+    source: 'VARCHAR',
+    field: 'VARCHAR',
+    published: 'VARCHAR',
+    code: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'germplasm-variety-crops': {
+    source: 'VARCHAR',
+    crop_name: 'VARCHAR',
+    crop: 'VARCHAR',
+    type: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'germplasm-variety-doubts': {
+    source: 'VARCHAR',
+    number: 'VARCHAR',
+    trait: 'VARCHAR',
+    doubt: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+};
+
+/** Columns and types of the mappings of pests and losses, as those of `steps/mappings.ts`. */
+const lossMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'pest-crops': { source: 'VARCHAR', crop_name: 'VARCHAR', crop: 'VARCHAR' },
+  'pest-organisms': { scientific: 'VARCHAR', kind: 'VARCHAR', agents: 'VARCHAR', reason: 'VARCHAR' },
+  'pest-names': { published: 'VARCHAR', language: 'VARCHAR', name: 'VARCHAR', reason: 'VARCHAR' },
+  'pest-rules': { source: 'VARCHAR', name: 'VARCHAR', left_out: 'VARCHAR', reason: 'VARCHAR' },
+  'loss-commodities': {
+    cpc: 'VARCHAR',
+    name: 'VARCHAR',
+    crop: 'VARCHAR',
+    commodity: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'loss-causes': { cause: 'VARCHAR', reason: 'VARCHAR', why: 'VARCHAR' },
+  'loss-stages': { published: 'VARCHAR', stage: 'VARCHAR' },
+  'loss-references': { published: 'VARCHAR', reference: 'VARCHAR', reason: 'VARCHAR' },
+  'loss-methods': { published: 'VARCHAR', method: 'VARCHAR' },
+};
 
 const folder = fileURLToPath(new URL('../mappings/', import.meta.url));
 
