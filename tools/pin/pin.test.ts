@@ -32,7 +32,7 @@ describe('the addresses that are kept', () => {
   it('have what a route needs in turn, each value that it takes besides, and nonsense', () => {
     const path = '/api/v1/seen/:year/:kind';
     const kind = z.enum(['new', 'old']);
-    const route = get(path, 'Seen', { year, kind }, { min: id.optional(), by: kind.optional() }, z.string());
+    const route = get(path, 'Seen', z.string(), { year, kind }, { min: id.optional(), by: kind.optional() });
     const asked = listOfRoute(route, 0);
     expect(asked.slice(0, 2)).toEqual(['/api/v1/seen/2020/new', '/api/v1/seen/2022/old']);
     expect(asked.slice(6)).toEqual([
