@@ -25,13 +25,7 @@ export const mostFlows = 1000;
 export const mostTop = 100;
 export const usualTop = 25;
 
-const view = {
-  genebank: genebankId.optional(),
-  country,
-  macro,
-  direction: flowDirection.optional(),
-  min,
-};
+const view = { genebank: genebankId.optional(), country, macro, direction: flowDirection.optional(), min };
 const ends = { genebank: genebankId.optional(), origin: country, recipient: country };
 const page = { offset: whole(0, 999_999), limit: whole(1, mostFlows) };
 

@@ -40,11 +40,7 @@ export const lossPaths = {
     'Losses of a crop by stage of the chain: every study a point, median, range and number of studies',
     lossStagesAnswer,
     { crop: cropId },
-    {
-      commodity: z.enum(lossCommodities).optional(),
-      country,
-      evidence: z.enum(lossEvidences).optional(),
-    },
+    { commodity: z.enum(lossCommodities).optional(), country, evidence: z.enum(lossEvidences).optional() },
   ),
   exportLosses: file(
     '/api/v1/export/losses',

@@ -29,10 +29,6 @@ export const profilePaths = {
     'What stands out in the figures, by rules, of a country and a crop or of all',
     findings,
     {},
-    {
-      country: area.optional(),
-      crop: cropId.optional(),
-      limit: whole(1, 1000),
-    },
+    { country: area.optional(), crop: cropId.optional(), limit: whole(1, 1000) },
   ),
 } as const;

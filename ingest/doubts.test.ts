@@ -45,11 +45,7 @@ describe('a figure that a rule doubts', () => {
     { of: [beans, codes.PRODUCTION, 'MLI'], values: spiked },
     { of: [beans, codes.WORLD_PRODUCTION_SHARE, 'MLI'], values: still },
     { of: [beans, codes.VALUE_INT_DOLLARS, 'MLI'], values: still },
-    {
-      of: [beans, codes.PRODUCTION, '011'],
-      values: yearly(2009, 200, 200, 600, 200, 200, 200),
-      isSum: true,
-    },
+    { of: [beans, codes.PRODUCTION, '011'], values: yearly(2009, 200, 200, 600, 200, 200, 200), isSum: true },
     { of: [beans, codes.PRODUCTION, 'WLRD'], values: yearly(2009, 9000, 9000, 9400, 9000, 9000, 9000) },
     { of: [beans, codes.WORLD_PRODUCTION_SHARE, '011'], values: still },
   );

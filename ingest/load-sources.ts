@@ -174,13 +174,7 @@ export async function loadFrom(
   for (const kind of rowKinds) await createRows(db, kind);
   const wantedRows = rowSources.filter(({ key }) => only === null || key === only);
   const { step } = progress;
-  const ofRows = await loadRowSources(db, wantedRows, {
-    all: rowSources,
-    directory,
-    scratch,
-    signal,
-    step,
-  });
+  const ofRows = await loadRowSources(db, wantedRows, { all: rowSources, directory, scratch, signal, step });
   if (found.size + ofRows.length === 0)
     throw new IngestError(
       'missing-file',

@@ -190,11 +190,7 @@ describe('rice of which the files have paddy alone', () => {
 
   it('has no value, balance, rank, aggregate or flow of rice, and the quantities of the food balances', async () => {
     const release = await buildSmall(
-      await folderOf({
-        [derived]: lowerBounds(paddy),
-        [tm]: matrix(flowsOfPaddy),
-        [names.fbs]: quantities,
-      }),
+      await folderOf({ [derived]: lowerBounds(paddy), [tm]: matrix(flowsOfPaddy), [names.fbs]: quantities }),
     );
     expect(
       release.rows('SELECT count(*) FROM observation WHERE indicator = 27 AND element IN (5622, 5922, 131)'),

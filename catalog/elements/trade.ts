@@ -7,10 +7,7 @@ const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
 const computed = { domain: 'trade', scope: 'all', aggregate: 'formula' } as const;
 
 /** Elements of flows by their measure and flow: 1 is imports, 2 is exports. */
-export const tradeElements = {
-  value: { '1': 5622, '2': 5922 },
-  quantity: { '1': 5610, '2': 5910 },
-} as const;
+export const tradeElements = { value: { '1': 5622, '2': 5922 }, quantity: { '1': 5610, '2': 5910 } } as const;
 
 /** Measure and flow of an element; `null` for what is no flow. */
 export function findFlow(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {

@@ -55,12 +55,7 @@ export const productionValue = {
           series: [
             { element: both(codes.VALUE_CURRENT_DOLLARS), mark: 'line', axis: 'left', colour: 'exports' },
             { element: both(codes.VALUE_CONSTANT_DOLLARS), mark: 'line', axis: 'left', colour: 'seed' },
-            {
-              element: both(codes.VALUE_INT_DOLLARS),
-              mark: 'line',
-              axis: 'right',
-              colour: 'production',
-            },
+            { element: both(codes.VALUE_INT_DOLLARS), mark: 'line', axis: 'right', colour: 'production' },
           ],
         },
       ],

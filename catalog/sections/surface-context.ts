@@ -56,12 +56,7 @@ export const surfaceContext = {
             { element: both(codes.PASTURES), mark: 'line', axis: 'left', colour: 'seed' },
             { element: both(codes.CROPLAND), mark: 'line', axis: 'left', colour: 'production' },
             { element: both(codes.ARABLE_LAND), mark: 'line', axis: 'left', colour: 'exports' },
-            {
-              element: both(codes.CROPLAND_PER_INHABITANT),
-              mark: 'line',
-              axis: 'right',
-              colour: 'ratio',
-            },
+            { element: both(codes.CROPLAND_PER_INHABITANT), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],

@@ -137,11 +137,5 @@ export function readProvenance(
   if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
-  return {
-    supplier: supplier.value,
-    date: date.value,
-    licence: licence.value,
-    url: said.url ?? '',
-    faults,
-  };
+  return { supplier: supplier.value, date: date.value, licence: licence.value, url: said.url ?? '', faults };
 }

@@ -91,9 +91,7 @@ describe('a table of settings', () => {
     await run(
       'setting,value\npartners.10.name,Ten\npartners.2.name,Two\npartners.2.url,https://two.example\n',
     );
-    expect(written()).toEqual({
-      partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }],
-    });
+    expect(written()).toEqual({ partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }] });
   });
 
   it('says all that is wrong at once, with row, column, value and reason, and writes nothing', async () => {

@@ -57,10 +57,7 @@ function readOptions(argv: readonly string[]): RefreshOptions | 'help' {
     throw bad(error instanceof Error ? error.message : String(error));
   }
   if (values.help === true) return 'help';
-  return {
-    dryRun: values['dry-run'] === true,
-    accept: readAccepted(values['accept-loss'] ?? [], bad),
-  };
+  return { dryRun: values['dry-run'] === true, accept: readAccepted(values['accept-loss'] ?? [], bad) };
 }
 
 /** Why a run stopped: a code, and sentences. */

@@ -81,8 +81,6 @@ it.each([
   const place = await placeArchive('a.xlsx', archive);
   await expect(
     openRowFile({ key: 'a', sheet: 'Sheet' }, place.path, { ...place, number: 1 }),
-  ).rejects.toMatchObject({
-    code,
-  });
+  ).rejects.toMatchObject({ code });
   expect(await readdir(place.scratch)).toEqual([]);
 });

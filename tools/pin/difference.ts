@@ -57,11 +57,7 @@ function cut(line: string, other: string): string {
 
 /** Where the lines of a page break follows from its elements and is no difference; in tables the order of rows is one. */
 const toCompared = (kept: Kept): string =>
-  JSON.stringify({
-    ...kept,
-    route: '',
-    body: isOf(kept, /html/) ? kept.body.replace(/\s/g, '') : kept.body,
-  });
+  JSON.stringify({ ...kept, route: '', body: isOf(kept, /html/) ? kept.body.replace(/\s/g, '') : kept.body });
 
 /** What has changed of an answer, as lines with `-` and `+`; `null` where nothing has. */
 export function findDifference(kept: Kept, now: Kept): string[] | null {
