@@ -11,10 +11,8 @@ import { GRAND_TOTAL } from '#catalog/items/codes.ts';
 import { aggregate } from './steps/aggregate.ts';
 import { createBalances, nilRows } from './steps/balance.ts';
 import { type Database, list } from './steps/database.ts';
-
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete } from './steps/grand-total.ts';
-
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops, takeOwnFigures } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';

@@ -4,11 +4,9 @@ import type { BuildContext } from './build.ts';
 import type { BulkFile, DownloadedFile } from './download/bulk-file.ts';
 import { readCatalogue } from './download/catalogue.ts';
 import { type Clock, hasErrorCode } from './download/disk.ts';
-
 import { DownloadsFailed } from './download/errors.ts';
 import { type DownloadEvent, describeDownloadEvent } from './download/events.ts';
 import { type DownloadOptions, downloadSources } from './download/main.ts';
-
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
 

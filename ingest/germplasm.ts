@@ -1,7 +1,6 @@
 import type { Database } from './steps/database.ts';
 import { createCollections } from './steps/germplasm/collections.ts';
 import { createFlows } from './steps/germplasm/flows.ts';
-
 import { createSamples } from './steps/germplasm/samples.ts';
 import { createVarieties } from './steps/germplasm/varieties.ts';
 

@@ -1,11 +1,8 @@
 import { crops } from '#catalog/crops/index.ts';
 import { priceSources } from './sources/index.ts';
 import type { Database } from './steps/database.ts';
-
 import { cleanPrices } from './steps/prices/clean.ts';
-
 import { createChoices, createMonths, createProducerPrices, createYears } from './steps/prices/months.ts';
-
 import { keepPrices } from './steps/prices/repeats.ts';
 import { createSeries, findRedenominations } from './steps/prices/series.ts';
 

@@ -3,7 +3,6 @@ import { type AddressRules, onlyAllowed, resolveHost } from './allowed-addresses
 import type { DownloadContext } from './attempt.ts';
 import type { BulkFile, DownloadedFile } from './bulk-file.ts';
 import { type Clock, type Disk, systemDisk } from './disk.ts';
-
 import { downloadFile } from './download-file.ts';
 import { DownloadError, DownloadsFailed, toFileError, toNetworkFailure } from './errors.ts';
 import type { DownloadEvent } from './events.ts';

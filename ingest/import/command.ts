@@ -16,7 +16,6 @@ import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
 import { checkRows } from './check-rows.ts';
 import { type ImportContext, runSettings } from './import-settings.ts';
-
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
 import { bySupplier, readProvenance } from './provenance.ts';

@@ -5,7 +5,6 @@ import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { type ExportedRow, type ImportKind, plainKind, type Told, toCells } from './import-kind.ts';
 import { membershipKind } from './membership.ts';
-
 import { publicationsKind } from './publications.ts';
 import { varietiesKind } from './varieties.ts';
 

@@ -6,11 +6,9 @@ import { type RefreshRecord, refreshFile, refreshRecord } from '#contract/refres
 import type { Release } from '#release/facts.ts';
 import { releaseSchemaVersion } from '#release/schema.ts';
 import { type BuildContext, ingestVersion } from '../build.ts';
-
 import { requireWritable } from '../database/connect.ts';
 import type { BulkFile } from '../download/bulk-file.ts';
 import { type Clock, type Disk, replaceFile } from '../download/disk.ts';
-
 import { downloadFiles } from '../download-files.ts';
 import { IngestError } from '../errors.ts';
 import { buildFromSources } from '../from-sources.ts';
@@ -19,7 +17,6 @@ import { pruneReleases } from '../releases/move-releases.ts';
 import { fileFacts } from '../steps/file-facts.ts';
 import { makeFolder } from '../steps/lock-folder.ts';
 import { watchClocks } from './clocks.ts';
-
 import { ownOrigins, placeFiles, type RefreshSettings } from './settings.ts';
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;

@@ -7,7 +7,6 @@ import { listStored } from '../database/publish-release.ts';
 import { IngestError } from '../errors.ts';
 import { changedFigures } from '../steps/changed-figures.ts';
 import type { PublishPlace } from '../steps/publish.ts';
-
 import { type FoundRelease, listDamages, listFound, readPointer, requireFound } from './kept-folder.ts';
 
 /** How many figures of one element differ between two releases. */

@@ -4,7 +4,7 @@ import { IngestError } from '../errors.ts';
 /** Rows of one statement; DuckDB parses long lists of values slowly. */
 const batch = 2000;
 
-type Cell = number | string | null;
+export type Cell = number | string | null;
 
 const cellSql = (cell: Cell): string =>
   cell === null ? 'NULL' : typeof cell === 'number' ? String(cell) : text(cell);
