@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import {
   agrofitNamesFile,
@@ -7,13 +8,12 @@ import {
   laterFile,
   lossFileNames,
 } from './testing/loss-files.ts';
-import { names, normalised } from './testing/source-files.ts';
 import { folderOf } from './testing/trade-files.ts';
 
 const rice = { cpc: '113', commodity: 'Rice', m49: 50 } as const;
 
 const files = {
-  [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
+  ...harvest,
   [lossFileNames.compiled]: compiledFile([
     ['Damping-off', 'disease', 'oomycete/fungus', 'Pythium debaryanum; Rhizoctonia solani', 'seedlings', 'x'],
   ]),
