@@ -8,7 +8,6 @@ import {
   laterFile,
   lossFileNames,
 } from './testing/loss-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const rice = { cpc: '113', commodity: 'Rice', m49: 50 } as const;
 
@@ -51,7 +50,7 @@ const files = {
 
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
-  ({ rows } = await buildSmall(await folderOf(files)));
+  ({ rows } = await buildSmall(files));
 }, 60_000);
 
 it('matches rows of the two files one to one, and keeps what tells the earlier ones apart', () => {

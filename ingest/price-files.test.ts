@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBeside, harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { wfpCountryFile, wfpFile, yearly } from './testing/price-files.ts';
-import { folderOf } from './testing/trade-files.ts';
+import { folderOf } from './testing/source-files.ts';
 
 describe('files of market prices', () => {
   it('are read as WFP publishes them: a country a file, tags of HXL below the header, dates in two forms', async () => {

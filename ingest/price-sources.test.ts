@@ -4,7 +4,6 @@ import { buildBeside, harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { pinkSheet, wfpFile, yearly } from './testing/price-files.ts';
 import { temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 import { workbook } from './testing/workbook.ts';
 
 const points = `SELECT s.area, k.key, price_type, m.name, commodity, crop_type, month, price, t.rows FROM price_point t
@@ -272,9 +271,9 @@ describe('a run that reads one source of prices anew', () => {
       'wfp_food_prices_joined.csv': kenya(100),
       'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
     };
-    await buildSmall(await folderOf(first), null, releases);
+    await buildSmall(first, null, releases);
     const { rows } = await buildSmall(
-      await folderOf({ 'wfp_food_prices_joined.csv': kenya(110) }),
+      { 'wfp_food_prices_joined.csv': kenya(110) },
       'wfp-food-prices',
       releases,
     );
@@ -283,7 +282,7 @@ describe('a run that reads one source of prices anew', () => {
     expect(
       rows("SELECT value FROM observation WHERE indicator = 176 AND element = 5510 AND area = 'KEN'"),
     ).toEqual([[700_000]]);
-    const other = await buildSmall(await folderOf(harvest), 'faostat-qcl', releases);
+    const other = await buildSmall(harvest, 'faostat-qcl', releases);
     expect(other.rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
   }, 60_000);
 });

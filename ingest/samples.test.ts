@@ -4,7 +4,6 @@ import { harvest } from './testing/build-beside.ts';
 import { buildSmall, openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
 import { canadaShipments, treatySamples, usSamples } from './testing/germplasm-files.ts';
 import { temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 /** Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and what is no country. */
 const treaty = treatySamples([
@@ -48,7 +47,7 @@ beforeAll(async () => {
     'usda_npgs_distributions_2008_2019.csv': us,
     'aafc_pgrc_canada_accessions_shipped_smta.csv': canada,
   };
-  full = await buildSmall(await folderOf(files), null, releases);
+  full = await buildSmall(files, null, releases);
   const folder = `${await temporaryFolder()}/starter`;
   await writeStarter(releases, folder);
   const others = await temporaryFolder();

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
-import { folderOf } from './testing/trade-files.ts';
 import { kenyaFile, seenFile, ugandaFile, upovFile, varietyFileNames } from './testing/variety-files.ts';
 
 const files = {
@@ -65,7 +64,7 @@ const files = {
 
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
-  ({ rows } = await buildSmall(await folderOf(files)));
+  ({ rows } = await buildSmall(files));
 }, 60_000);
 
 describe('varieties of a release', () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
-import { releasesFolder } from '../arguments.ts';
+import { readOptions, releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
@@ -38,32 +37,20 @@ npm run -s import -- KIND --template | --schema             print the table to f
                  [--yes]                   publish without asking
                  [--out DIR]               folder of the releases (default RELEASES_DIR, else data/releases)`;
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        supplier: { type: 'string' },
-        date: { type: 'string' },
-        licence: { type: 'string' },
-        url: { type: 'string' },
-        check: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        template: { type: 'boolean' },
-        schema: { type: 'boolean' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new IngestError(
-      'bad-argument',
-      error instanceof Error ? error.message : String(error),
-      usage.split('\n'),
-    );
-  }
-}
+const options = {
+  supplier: { type: 'string' },
+  date: { type: 'string' },
+  licence: { type: 'string' },
+  url: { type: 'string' },
+  check: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  template: { type: 'boolean' },
+  schema: { type: 'boolean' },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+const readArguments = (argv: readonly string[]) =>
+  readOptions({ args: [...argv], allowPositionals: true, options }, usage);
 
 /** Asks the database of a release. */
 function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database) => T): T {

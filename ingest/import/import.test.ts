@@ -8,7 +8,6 @@ import type { SmallRelease } from '../testing/build-small.ts';
 import { buildSmall, openRelease } from '../testing/build-small.ts';
 import { importOf } from '../testing/run-import.ts';
 import { temporaryFolder } from '../testing/source-files.ts';
-import { folderOf } from '../testing/trade-files.ts';
 import { runImport } from './command.ts';
 
 const provenance = ['--supplier', 'Institut d’État', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
@@ -23,7 +22,7 @@ let small: SmallRelease;
 let folder: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  built = await buildSmall(await folderOf(harvest));
+  built = await buildSmall(harvest);
 }, 60_000);
 
 /** Runs the command over a file of these bytes. */
@@ -152,7 +151,7 @@ describe('a file of varieties', () => {
 
   it('is still there after the next run over the publishers’ files', async () => {
     await run(good, ...provenance);
-    const next = await buildSmall(await folderOf(harvest), null, small.releases);
+    const next = await buildSmall(harvest, null, small.releases);
     expect(next.rows('SELECT count(*) FROM variety')).toEqual([[2]]);
     expect(next.release.sources.at(-1)).toMatchObject({ key: 'import-varieties-institut-d-etat', rows: 2 });
   }, 60_000);

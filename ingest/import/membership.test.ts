@@ -7,7 +7,6 @@ import { writeStarter } from '../starter.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
 import { importOf } from '../testing/run-import.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
-import { folderOf } from '../testing/trade-files.ts';
 import { checkRows, describeFault } from './check-rows.ts';
 
 /** Production of dry beans in Kenya, Uganda (both of ECABREN) and Zambia (SABRN), tonnes. */
@@ -35,7 +34,7 @@ describe('members that are handed in', () => {
   let shown = '';
 
   beforeAll(async () => {
-    before = await buildSmall(await folderOf(harvest));
+    before = await buildSmall(harvest);
     const path = join(await temporaryFolder(), 'members.csv');
     // Zambia stays the one member of SABRN that has a figure, and is one of ECABREN as well; Uganda is a member no more.
     await writeFile(

@@ -1,14 +1,13 @@
 import { buildSmall, type SmallRelease } from './build-small.ts';
 import { type PriceRow, wfpFile } from './price-files.ts';
 import { names, normalised } from './source-files.ts';
-import { folderOf } from './trade-files.ts';
 
 /** A file with one row of production, without which there is no release. */
 export const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
 
 /** A release of these files beside a harvest. */
 export async function buildBeside(files: Readonly<Record<string, string | Buffer>>): Promise<SmallRelease> {
-  return buildSmall(await folderOf({ ...harvest, ...files }));
+  return buildSmall({ ...harvest, ...files });
 }
 
 /** A release of typed market prices, with other files. */
