@@ -9,8 +9,8 @@ import { hasName } from '../source-names.ts';
 import { openRowFile, readRaw, readRowHead } from './open-row-file.ts';
 import type { RowKind, RowSource } from './row-source.ts';
 
-/** Every file below a folder that could hold rows: CSV, ZIP and workbooks, in a stable order. */
-async function walk(directory: string): Promise<string[]> {
+/** Every file below a folder that a source could be read from: CSV, ZIP and workbooks, in a stable order. */
+export async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile() && /\.(csv|zip|xlsx)$/i.test(entry.name))
@@ -135,7 +135,7 @@ export async function loadRowSources(
   },
 ): Promise<Loaded[]> {
   const { all, directory, scratch, signal, step } = options;
-  const paths = await walk(directory);
+  const paths = await listFiles(directory);
   const loaded: Loaded[] = [];
   for (const source of sources) {
     const named = paths.filter((path) => hasName(source, basename(path)));
