@@ -15,10 +15,7 @@ interface Licence {
  * its pages; `LicenseRef-open` is for collections that call their licence `open` and name none; `LicenseRef-not-stated` is for data whose publisher says nothing: shown with credit, and not handed on.
  */
 export const licences = {
-  'CC-BY-3.0-IGO': {
-    text: 'https://creativecommons.org/licenses/by/3.0/igo/',
-    passingOn: 'with-credit',
-  },
+  'CC-BY-3.0-IGO': { text: 'https://creativecommons.org/licenses/by/3.0/igo/', passingOn: 'with-credit' },
   'CC-BY-4.0': { text: 'https://creativecommons.org/licenses/by/4.0/', passingOn: 'with-credit' },
   'CC-BY-NC-SA-3.0-IGO': {
     text: 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',

@@ -5,11 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/walkthrough.md'), 'utf8');
 const stops = [...text.matchAll(/^(\d+)\. `([^`]+)` · `([^`]+)`/gm)].map(
-  ([, number, file = '', name = '']) => ({
-    number: Number(number),
-    file,
-    name,
-  }),
+  ([, number, file = '', name = '']) => ({ number: Number(number), file, name }),
 );
 
 describe('the walk of one figure', () => {

@@ -121,13 +121,13 @@ const columns: readonly ImportColumn[] = [
 
 const cell = (row: CheckedRow, column: string): string => row[column] ?? '';
 
-/** Publications, handed in by whoever keeps a list of them. */
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Whether it can be a code of ISO 639: those of two letters are all known, of the thousands with three a machine knows some. */
 const isLanguageCode = (code: string): boolean =>
   /^[a-z]{3}$/.test(code) || (/^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined);
 
+/** Publications, handed in by whoever keeps a list of them. */
 export const publicationsFormat: ImportFormat = {
   id: 'publications',
   title: 'Publications',

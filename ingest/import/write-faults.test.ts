@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import { checkRows } from './check-rows.ts';
-import { describeCounts } from './count-rows.ts';
 import { readTable } from './read-table.ts';
+import { describeCounts } from './write-faults.ts';
 
 const header = 'country,crop,year,seed_class,variety,quantity,unit,note';
 

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/source-files.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './lock-folder.ts';
 
 describe('a folder', () => {
   it('is made with those above it, and left as it is where it is there', async () => {
