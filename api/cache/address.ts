@@ -1,6 +1,6 @@
 /**
  * One spelling for addresses that mean the same: percent codes read, parameters in alphabetical order of their names (a
- * name that stands in it twice keeps the order of its values), lists of ids without spaces and repetitions. `leftOut` names
+ * name that occurs twice keeps the order of its values), lists of ids without spaces and repetitions. `leftOut` names
  * a parameter that changes nothing in the answer.
  */
 export function normaliseAddress(

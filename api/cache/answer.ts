@@ -27,7 +27,7 @@ const allocatedFactor = 1.3;
 const variantBytes = 1024;
 
 /**
- * An answer in the encodings that were asked for. One that is kept holds its body compressed alone, a fifth of it or
+ * An answer in the requested encodings. One that is kept holds its body compressed alone, a fifth of it or
  * less, and inflates it for the few who take it as it is. The entity tag is a hash of the body and the name of the
  * encoding; a tag of any encoding counts as "not modified", since the body is the same.
  */
@@ -41,7 +41,7 @@ export class Answer {
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #pending = new Map<Encoding, Promise<Variant>>();
-  #asked = 0;
+  #requests = 0;
   #recompressed = false;
 
   constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
@@ -68,10 +68,10 @@ export class Answer {
     return this.#isCompressible && !this.#recompressed;
   }
 
-  /** Counts a request for the answer, and says which one it is. */
-  asked(): number {
-    this.#asked += 1;
-    return this.#asked;
+  /** Counts a request for the answer; gives its number. */
+  countRequest(): number {
+    this.#requests += 1;
+    return this.#requests;
   }
 
   /** The ready variant of an encoding, or `undefined` when it has yet to be made. */
@@ -104,7 +104,7 @@ export class Answer {
     this.#variants.delete('identity');
   }
 
-  /** Compresses as small as possible, for answers that are asked for often and are large. */
+  /** Compresses as small as possible, for answers that are requested often and are large. */
   async recompress(): Promise<void> {
     if (!this.isRecompressible) return;
     const body = await compress(await this.read(), 'br', 'most');

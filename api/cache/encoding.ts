@@ -14,7 +14,7 @@ export function isCompressible(contentType: string | undefined): boolean {
 
 const utf8 = new TextEncoder();
 
-/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here there is room for what a document has beyond ASCII. */
+/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here the buffer has space for what a document has beyond ASCII. */
 export function toBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafe(Math.ceil(text.length * 1.02) + 64);
   const { read, written } = utf8.encodeInto(text, bytes);

@@ -71,7 +71,7 @@ const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   shipments: { samples: 'shipments' },
 };
 
-/** Word of what a column says, the one that the page's metadata have; `null` where they have none. */
+/** Word key of a column's definition, as in the page's metadata; `null` where they have none. */
 export function columnWord(section: string, figure: string, column: string): string | null {
   const found = sections[section];
   const own = figures[figure]?.[column];

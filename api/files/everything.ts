@@ -119,7 +119,7 @@ export function streamSection(
       id: 'everything',
       title,
       finding: null,
-      // Of flags each row says the meaning.
+      // Each row has the meaning of its flag.
       flags: ['b', 's'].map((flag) => ({ flag, meaning: words.names(`figure.flag.${flag}`)[language] })),
       notes: page.caveats,
       sources: [...sources.values()],

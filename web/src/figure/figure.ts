@@ -35,7 +35,7 @@ export interface Column {
   decimals?: number | undefined;
   /** Stands in the label's place in narrow windows. */
   short?: string | undefined;
-  /** How tables write a value, where kind and decimals do not say it. Called only where a table is drawn. */
+  /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
   write?: ((value: number, cell: Cell) => string) | undefined;
   /** The column names the rows, where it is not the first one. */
   isRowName?: true | undefined;
@@ -46,7 +46,7 @@ export interface Column {
 export interface Cell {
   /** `null` where there is none. Missing is never 0. */
   value: number | string | null;
-  /** What stands in tables in the place of the value: that it is withheld, that it was rounded to nothing. */
+  /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
   /** Stable code of what the cell names: an area's, an item's, an element's. */
   code?: string | undefined;
@@ -58,7 +58,7 @@ export interface Cell {
   isSeam?: boolean | undefined;
   /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** What files say beside the value. */
+  /** Note of files beside the value. */
   note?: string | undefined;
   /** What is read out where the text is a sign. */
   spoken?: string | undefined;
@@ -81,7 +81,7 @@ export type SourceOfFigure = CitedSource &
   Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
 
 /**
- * A figure of a page: what it is called, what it says, its rows with typed columns, and how it is drawn. Pure: the screen, the
+ * A figure of a page: label, finding, rows with typed columns, and how it is drawn. Pure: the screen, the
  * table, every file and the image are made from it.
  */
 export interface Figure {
@@ -94,11 +94,11 @@ export interface Figure {
   finding?: string | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
-  /** Sentences without which picture and table would be misread; they stand under it. */
+  /** Sentences without which picture and table would be misread; the first is visible under them. */
   remarks?: readonly string[] | undefined;
-  /** Sentences on what its figures rest on. */
+  /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
-  /** What qualifies all figures of the page: tables that are taken away have it, an image has no room. */
+  /** What qualifies all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
   /** Where the figures are from, in a few words. */
   source?: string | undefined;
@@ -109,11 +109,11 @@ export interface Figure {
   columns: readonly Column[];
   /** Worked out when a table or a file asks for them. */
   rows: () => readonly Row[];
-  /** How many there are: the menu says it without working them out. */
+  /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** What the table is called; the figure's name unless given. */
   caption?: string | undefined;
-  /** Key of the explanation of a cell's figure (`explain-address.ts`), which tells its element, area and year. */
+  /** Key of the explanation of a cell's figure (`explain-address.ts`); it names element, area and year. */
   keyOf?: ((row: string, column: string) => string | null) | undefined;
   /** Meaning of a flag letter; the letters of FAO unless given. */
   flagMeaning?: ((flag: string) => string) | undefined;
@@ -127,7 +127,7 @@ export interface Figure {
   isPartial?: boolean | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;
-  /** Elements that it rests on, where the keys of its figures do not tell. */
+  /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
   /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
@@ -138,7 +138,7 @@ export interface Figure {
   compares?: PageFigure['compares'];
 }
 
-/** A column with what it says of a row of some list. */
+/** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
 /** The rows of a figure and what they hold. */

@@ -9,7 +9,7 @@ export async function fetchPng(png: string, svg: string): Promise<Blob> {
   return (await fetchNamed(png, svg)).image;
 }
 
-/** Saves the image under the name that the server gives it. Rejects where it cannot be had; the console says why. */
+/** Saves the image under the name that the server gives it. Rejects where it cannot be fetched, with the reason in the console. */
 export async function saveImage(png: string, svg: string): Promise<void> {
   const { image, name } = await fetchNamed(png, svg);
   const link = document.createElement('a');

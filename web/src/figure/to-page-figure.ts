@@ -22,7 +22,7 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
       keys.map((row) => row[at] ?? null),
     ),
   );
-  // An area that all columns are of is the figure's, and said once.
+  // An area that all columns share is the figure's, and named once.
   const isOfOneArea = new Set(columns.flatMap(({ area }) => area ?? [])).size < 2;
   const namesAt = columns.findIndex(({ holds }) => holds === 'names');
   const codes = rowElements(keys);
@@ -89,7 +89,7 @@ function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]):
     label,
     unit: column.unit ?? (isPercentage ? '%' : null),
     holds: numericKinds.has(kind) ? 'numbers' : kind === 'month' ? 'months' : 'names',
-    // A place among others is a figure's own element; beside it stands what it was given for.
+    // A rank is an element of its own; the column beside it has the ranked value.
     element: element !== null && findElement(element)?.unit === 'rank' ? null : element,
     area: agreed(known.map((each) => each.area)),
   };

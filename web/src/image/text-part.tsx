@@ -45,7 +45,7 @@ export function firstLines(lines: readonly string[], most: number): readonly str
     : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
 }
 
-/** A text with the room that it takes, of at most so many lines. */
+/** A text of at most so many lines, with the height that it takes. */
 export function textPart(
   text: string,
   look: TextLook,
