@@ -16,7 +16,7 @@ export interface AnswerOptions {
   headers: Readonly<Record<string, string>>;
   /** Where the answer can be cached apart for each encoding, language …; `Accept-Encoding` is added. */
   vary?: string;
-  /** Whether the response cache may keep the answer; `false` for errors and for what is about to change. */
+  /** Whether the response cache may keep the answer; `false` for errors and for answers that will change. */
   kept?: boolean;
 }
 
@@ -28,7 +28,7 @@ const variantBytes = 1024;
 
 /**
  * An answer in the requested encodings. One that is kept holds its body compressed alone, a fifth of it or
- * less, and inflates it for the few who take it as it is. The entity tag is a hash of the body and the name of the
+ * less, and inflates it for the few clients that take it plain. The entity tag is a hash of the body and the name of the
  * encoding; a tag of any encoding counts as "not modified", since the body is the same.
  */
 export class Answer {
@@ -88,7 +88,7 @@ export class Answer {
     return pending;
   }
 
-  /** The body as it was given. */
+  /** The uncompressed body. */
   async read(): Promise<Buffer> {
     const plain = this.#variants.get('identity');
     if (plain !== undefined) return plain.body;

@@ -38,7 +38,7 @@ export class KeptFile {
     this.#gzip = gzip;
   }
 
-  /** Takes in what `pieces` has, piece by piece. Rejects with what they throw. */
+  /** Reads `pieces` into a file. Rejects with their error. */
   static async make(pieces: AsyncIterable<string | Buffer>, { headers, vary }: FileAbout): Promise<KeptFile> {
     const hash = createHash('sha256');
     let length = 0;
@@ -102,7 +102,7 @@ export class KeptFile {
     else this.#inflate(part, response);
   }
 
-  /** Writes a part of the file as it was, as fast as it is taken. */
+  /** Writes a part of the uncompressed file, as fast as the client reads it. */
   #inflate({ start, end }: ByteRange, response: ServerResponse): void {
     const part = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let at = 0;
@@ -115,7 +115,7 @@ export class KeptFile {
     };
     // In pieces of 16 kB a file of 20 MB would take the one thread four times as many turns.
     const inflated = createGunzip({ chunkSize: 64 * 1024 });
-    // Whoever leaves before the end is no fault.
+    // A client that leaves before the end is no fault.
     pipeline(Readable.from([this.#stored]), inflated, part, response).catch(() => undefined);
   }
 
@@ -144,7 +144,7 @@ export class KeptFiles {
     return this.#files.has(key);
   }
 
-  /** The file of a key, made when there is none. Who asks meanwhile waits for the same one. A failure is not kept. */
+  /** The file of a key, made when there is none. Requests in the meantime wait for the same one. A failure is not kept. */
   async getOrMake(key: string, make: () => Promise<KeptFile>): Promise<KeptFile> {
     const known = this.#files.get(key) ?? this.#pending.get(key);
     if (known !== undefined) return known;

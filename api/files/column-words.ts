@@ -56,7 +56,7 @@ const sections: Readonly<Record<string, { words: string; columns: Readonly<Recor
   },
 };
 
-/** Figures whose columns are defined otherwise than those of the same name on their page. */
+/** Figures with other definitions than the columns of the same name on their page. */
 const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   // UPOV's numbers of new varieties, by calendar year.
   upov: { year: null, number: 'upov' },
@@ -64,7 +64,7 @@ const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   ...Object.fromEntries(
     ['decades', 'countries', 'institutions', 'traits', 'types'].map((id) => [id, { name: null }]),
   ),
-  // Of one origin, genebank and recipient; what the others add up are samples.
+  // Of one origin, genebank and recipient; the other figures add up samples.
   flows: { value: 'flow' },
   // What the United States and Canada sent.
   distributions: { samples: 'distributions' },

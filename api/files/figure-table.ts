@@ -14,7 +14,7 @@ type Part = {
   of: (cell: PageFigure['rows'][number][number] | undefined) => string | number | null;
 };
 
-/** Codes of what a column is of. Lines that are compared differ in place, crop or element: each has the key that the address names it by. */
+/** Codes of a column's element or area. Compared lines have the key by which the address names them. */
 export function columnCodes(
   { id, holds, area, element }: FigureColumn,
   { compares }: Pick<PageFigure, 'compares'>,
@@ -29,7 +29,7 @@ export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compa
   return `${column.label}${codes.join('')}${column.unit === null ? '' : ` (${column.unit})`}`;
 }
 
-/** Heads of which no two are the same: one that stood before has its number behind it. */
+/** Heads without duplicates: a repeated one has its number behind it. */
 export function distinctHeads(heads: readonly string[]): string[] {
   const used = new Set<string>();
   return heads.map((head) => {

@@ -10,7 +10,7 @@ import type { Withheld } from '../blocks/open-rows.ts';
  * - `share`: a fraction, written as a percentage; files hold it times 100 with the unit %.
  * - `points`: a difference of two fractions, written in percentage points; files hold it times 100.
  * - `percent`: a percentage as its source gives it: 14.5 is 14.5 %.
- * - `rank`: a place, which no unit and no element is of.
+ * - `rank`: a place, without unit and element.
  * - `year`: a calendar year. `month`: months since the year 0 (`year * 12 + month - 1`), in files as `2020-01`.
  */
 export type ColumnKind =
@@ -33,7 +33,7 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
-  /** Stands in the label's place in narrow windows. */
+  /** Label in narrow windows. */
   short?: string | undefined;
   /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
   write?: ((value: number, cell: Cell) => string) | undefined;
@@ -60,7 +60,7 @@ export interface Cell {
   doubt?: string | undefined;
   /** Note of files beside the value. */
   note?: string | undefined;
-  /** What is read out where the text is a sign. */
+  /** Text for screen readers where the visible text is a sign. */
   spoken?: string | undefined;
   /** Page that a name leads to. */
   href?: string | undefined;
@@ -76,7 +76,7 @@ export interface Row {
   selected?: boolean | undefined;
 }
 
-/** A source of a figure. One that is not `exportable` may be looked at and not handed on: the figure has no files then. */
+/** A source of a figure. One that is not `exportable` may be shown and not passed on: the figure has no files then. */
 export type SourceOfFigure = CitedSource &
   Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
 
@@ -107,7 +107,7 @@ export interface Figure {
   /** Sources of what is shown, where files leave some out. */
   shownSources?: readonly SourceOfFigure[] | undefined;
   columns: readonly Column[];
-  /** Worked out when a table or a file asks for them. */
+  /** Computed when a table or a file needs them. */
   rows: () => readonly Row[];
   /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
@@ -119,9 +119,9 @@ export interface Figure {
   flagMeaning?: ((flag: string) => string) | undefined;
   /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
   picture: (() => ReactNode) | null;
-  /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
+  /** The figure of files and images, where the sources of some rows may be shown and not passed on. */
   forFiles?: Figure | undefined;
-  /** What its files leave out, because it may not be handed on: they have a note of it. */
+  /** Rows that its files leave out, because they may not be passed on; a note counts them. */
   withheld?: Withheld | undefined;
   /** Its files leave rows out, and its own notes already name them. */
   isPartial?: boolean | undefined;
@@ -133,7 +133,7 @@ export interface Figure {
   area: string;
   /** Year that it shows; absent where it is of many. */
   year?: number | undefined;
-  /** Crop whose colours its image has, where that is not the page's. */
+  /** Crop of the image's colours, where it is not the page's. */
   crop?: string | undefined;
   compares?: PageFigure['compares'];
 }

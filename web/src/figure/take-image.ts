@@ -2,8 +2,8 @@
 const density = 2;
 
 /**
- * The image of a figure. Says in the console what it lacks; one that the server cannot draw is drawn here from the same figure's SVG.
- * Rejects where neither can be had.
+ * The image of a figure. The console names what it lacks; an image that the server cannot draw is drawn here from the same figure's SVG.
+ * Rejects where neither is possible.
  */
 export async function fetchPng(png: string, svg: string): Promise<Blob> {
   return (await fetchNamed(png, svg)).image;
@@ -44,7 +44,7 @@ function nameOf(response: Response, ending: string): string {
   return `${name ?? 'Image'}.${ending}`;
 }
 
-/** Draws an SVG, which brings its faces along, as the server would have done. */
+/** Draws an SVG, which contains its fonts, as the server would have done. */
 async function rasterise(svg: string): Promise<Blob> {
   const drawing = new Image();
   drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -10,7 +10,7 @@ import { textPart } from './text-part.tsx';
 export const BODY = 800;
 const MARGIN = 24;
 
-/** The part of the image's width that the logo takes, and how much of it is seen on light and on dark grounds. */
+/** The part of the image's width that the logo takes, and its opacity on light and on dark grounds. */
 const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
 
 /** Drawings in fixed shapes are enlarged so much at most, and drawn so wide at most. */
@@ -28,7 +28,7 @@ export interface PictureTexts {
   kicker: string | null;
   /** The figure's finding, else its label. */
   title: string;
-  /** Has a map, whose legal note is the last of its caveats. */
+  /** Whether it has a map, whose legal note is the last of the caveats. */
   isMap: boolean;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
@@ -47,7 +47,7 @@ export interface PictureLook {
   logo: string | null;
 }
 
-/** An image in SVG with its size; its faces are named and not inside. */
+/** An image in SVG with its size; its fonts are named and not included. */
 export interface DrawnPicture {
   svg: string;
   width: number;
@@ -229,7 +229,7 @@ export function Ground(props: {
   );
 }
 
-/** Attributes and elements of pages that mean nothing in an image. */
+/** Attributes and elements of pages that have no meaning in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
 /**
  * See-through elements, which are drawn with see-through paints instead: resvg makes a layer of the others, and ends the whole program

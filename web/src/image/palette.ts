@@ -4,7 +4,7 @@ import palettes from '#catalog/crops/index.ts?palettes';
 /** Grounds that images can have. */
 export type ImageTheme = 'light' | 'dark';
 
-/** Faces that every image brings along: their names are those of the fonts that the server adds. */
+/** Font families of every image, by the names of the fonts that the server adds. */
 const faces: Readonly<Record<string, string>> = {
   '--font-sans': "'Source Sans 3'",
   '--font-serif': "'Source Serif 4'",
