@@ -72,21 +72,16 @@ describe('a run that would lose something', () => {
     });
   }, 60_000);
 
-  it(
-    'bears 2 % of a source',
-    { tags: ['sweep'] },
-    async () => {
-      const into = await temporaryFolder();
-      await build(into, await both());
-      const { release, lines } = await build(
-        into,
-        await writeSources({ fbs: balances.slice(2), qcl: harvest }),
-      );
-      expect(lines).toContain(`faostat-fbs: 2 of 100 figures of release ${current.id} are gone`);
-      expect(release.accepted.every(({ kind }) => kind === 'check-not-examined')).toBe(true);
-    },
-    60_000,
-  );
+  it('bears 2 % of a source', { tags: ['sweep'], timeout: 60_000 }, async () => {
+    const into = await temporaryFolder();
+    await build(into, await both());
+    const { release, lines } = await build(
+      into,
+      await writeSources({ fbs: balances.slice(2), qcl: harvest }),
+    );
+    expect(lines).toContain(`faostat-fbs: 2 of 100 figures of release ${current.id} are gone`);
+    expect(release.accepted.every(({ kind }) => kind === 'check-not-examined')).toBe(true);
+  });
 
   it('asks about an element and an area of which nothing is left, however few their figures were', async () => {
     const directory = await writeSources({ fbs: balances.slice(0, 98), qcl: harvest });
@@ -113,61 +108,54 @@ describe('a run that would lose something', () => {
     });
   }, 60_000);
 
-  it(
-    'takes revised values for what they are',
-    { tags: ['sweep'] },
-    async () => {
-      const into = await temporaryFolder();
-      await build(into, await both());
-      const revised = balances.map(
-        ([area, item, element, year, value]): Row => [area, item, element, year, value + 1],
-      );
-      const { lines } = await build(into, await writeSources({ fbs: revised, qcl: harvest }));
-      expect(lines.filter((line) => line.includes('are gone'))).toEqual([]);
-    },
-    60_000,
-  );
+  it('takes revised values for what they are', { tags: ['sweep'], timeout: 60_000 }, async () => {
+    const into = await temporaryFolder();
+    await build(into, await both());
+    const revised = balances.map(
+      ([area, item, element, year, value]): Row => [area, item, element, year, value + 1],
+    );
+    const { lines } = await build(into, await writeSources({ fbs: revised, qcl: harvest }));
+    expect(lines.filter((line) => line.includes('are gone'))).toEqual([]);
+  });
 });
 
 describe('an accepted loss', () => {
-  it(
-    'is kept with its reason for as long as it lasts, and a reason that nothing needed is told',
-    { tags: ['sweep'] },
-    async () => {
-      const releases = await temporaryFolder();
-      const first = await build(releases, await both());
-      const alone = await writeSources({ fbs: balances });
-      const reason: [string, string] = ['faostat-qcl', 'the publisher withdrew it'];
-      const second = await build(releases, alone, [...checks, reason, ['faostat-fbs', 'in vain']]);
-      const kept = {
-        name: 'faostat-qcl',
-        kind: 'source-absent',
-        before: 2,
-        after: 0,
-        reason: 'the publisher withdrew it',
-        since: first.release.id,
-      };
-      expect(second.release.accepted).toContainEqual(kept);
-      expect(second.lines).toContain('Accepted loss: faostat-qcl (the publisher withdrew it)');
-      expect(second.lines).toContain(
-        '--accept-loss faostat-fbs was not needed: nothing of it is lost against the current release.',
-      );
+  it('is kept with its reason for as long as it lasts, and a reason that nothing needed is told', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
+    const releases = await temporaryFolder();
+    const first = await build(releases, await both());
+    const alone = await writeSources({ fbs: balances });
+    const reason: [string, string] = ['faostat-qcl', 'the publisher withdrew it'];
+    const second = await build(releases, alone, [...checks, reason, ['faostat-fbs', 'in vain']]);
+    const kept = {
+      name: 'faostat-qcl',
+      kind: 'source-absent',
+      before: 2,
+      after: 0,
+      reason: 'the publisher withdrew it',
+      since: first.release.id,
+    };
+    expect(second.release.accepted).toContainEqual(kept);
+    expect(second.lines).toContain('Accepted loss: faostat-qcl (the publisher withdrew it)');
+    expect(second.lines).toContain(
+      '--accept-loss faostat-fbs was not needed: nothing of it is lost against the current release.',
+    );
 
-      const third = await build(
-        releases,
-        await writeSources({ fbs: [...balances, [184, 2546, 5142, 2017, 1]] }),
-        [],
-      );
-      expect(third.release.accepted).toContainEqual(kept);
-      expect(third.lines).toContain(
-        `Accepted before, and still so: faostat-qcl, since ${first.release.id} (the publisher withdrew it)`,
-      );
+    const third = await build(
+      releases,
+      await writeSources({ fbs: [...balances, [184, 2546, 5142, 2017, 1]] }),
+      [],
+    );
+    expect(third.release.accepted).toContainEqual(kept);
+    expect(third.lines).toContain(
+      `Accepted before, and still so: faostat-qcl, since ${first.release.id} (the publisher withdrew it)`,
+    );
 
-      const back = await build(releases, await both(), []);
-      expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
-    },
-    120_000,
-  );
+    const back = await build(releases, await both(), []);
+    expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
+  });
 
   it('of figures within one source is asked about with --only as well', async () => {
     const releases = await temporaryFolder();
@@ -215,29 +203,27 @@ it('a check that examined nothing never passes, and stops even the first run', a
 }, 60_000);
 
 describe('a current release that is damaged', () => {
-  it(
-    'without its rows is compared by how many they were, and that is told',
-    { tags: ['sweep'] },
-    async () => {
-      const releases = await temporaryFolder();
-      const { release } = await build(releases, await both());
-      await rm(join(releases, release.id, 'parquet', 'harmonised', 'faostat-qcl.parquet'));
-      const directory = await writeSources({ fbs: balances, qcl: harvest.slice(0, 1) });
-      const run = build(releases, directory, [...checks, ['faostat-qcl', 'one was wrong']]);
-      const { release: next, lines } = await run;
-      expect(lines.join('\n')).toContain(
-        `faostat-qcl: the figures of release ${release.id} cannot be read (parquet/harmonised/faostat-qcl.parquet is missing); only how many they are was compared.`,
-      );
-      expect(next.accepted.find(({ name }) => name === 'faostat-qcl')).toMatchObject({ before: 2, after: 1 });
-      // --only would have to take the missing rows over.
-      await rm(join(releases, next.id, 'parquet', 'harmonised', 'faostat-qcl.parquet'));
-      await expect(build(releases, await both(), checks, 'faostat-fbs')).rejects.toMatchObject({
-        code: 'damaged-release',
-        details: ['parquet/harmonised/faostat-qcl.parquet is missing'],
-      });
-    },
-    120_000,
-  );
+  it('without its rows is compared by how many they were, and that is told', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
+    const releases = await temporaryFolder();
+    const { release } = await build(releases, await both());
+    await rm(join(releases, release.id, 'parquet', 'harmonised', 'faostat-qcl.parquet'));
+    const directory = await writeSources({ fbs: balances, qcl: harvest.slice(0, 1) });
+    const run = build(releases, directory, [...checks, ['faostat-qcl', 'one was wrong']]);
+    const { release: next, lines } = await run;
+    expect(lines.join('\n')).toContain(
+      `faostat-qcl: the figures of release ${release.id} cannot be read (parquet/harmonised/faostat-qcl.parquet is missing); only how many they are was compared.`,
+    );
+    expect(next.accepted.find(({ name }) => name === 'faostat-qcl')).toMatchObject({ before: 2, after: 1 });
+    // --only would have to take the missing rows over.
+    await rm(join(releases, next.id, 'parquet', 'harmonised', 'faostat-qcl.parquet'));
+    await expect(build(releases, await both(), checks, 'faostat-fbs')).rejects.toMatchObject({
+      code: 'damaged-release',
+      details: ['parquet/harmonised/faostat-qcl.parquet is missing'],
+    });
+  });
 
   it.each([
     [
