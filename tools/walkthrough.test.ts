@@ -19,12 +19,4 @@ describe('the walk of one figure', () => {
     // A fact of the catalog is named where it is declared, by its code.
     expect(file.startsWith('catalog/') ? source.includes(`id: ${name},`) : declared.test(source)).toBe(true);
   });
-
-  it('names no other file that does not exist', () => {
-    const files = [...text.matchAll(/`((?:api|catalog|domain|ingest|web)\/[^`*]+\.tsx?)`/g)].map(
-      ([, file = '']) => file,
-    );
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files) expect(() => readFileSync(join(root, file)), file).not.toThrow();
-  });
 });

@@ -12,7 +12,7 @@ const share = {
 } as const;
 const rank = { domain: 'production', unit: 'rank', decimals: 0, aggregate: 'formula' } as const;
 
-/** Area harvested, production and yield, and how the crop stands among crops and in the World. */
+/** Area harvested, production and yield, and the crop's ranks and shares among crops and in the World. */
 export const production: readonly Element[] = [
   { id: codes.AREA_HARVESTED, domain: 'production', unit: 'ha', decimals: 0, scope: 'all', aggregate: 'sum' },
   { id: codes.PRODUCTION, domain: 'production', unit: 't', decimals: 0, scope: 'all', aggregate: 'sum' },

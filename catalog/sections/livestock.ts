@@ -15,7 +15,7 @@ const animals: readonly (readonly [element: number, colour: string])[] = [
   [codes.MULES, 'mules'],
 ];
 
-/** Livestock overview: what stands for surface context where the crop is eaten by animals instead of being counted. */
+/** Livestock overview: takes the place of surface context for a crop that animals eat. */
 export const livestock = {
   id: 'livestock',
   slug: 'surface-context',

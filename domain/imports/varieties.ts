@@ -16,7 +16,7 @@ const toKilograms = ({ low, high, unit }: Span & { unit: 't/ha' | 'kg/ha' }): Sp
 
 const yesOrNo = <Name extends string>(name: Name, description: string, example: string) => ({
   ...{ name, type: 'text' as const, oneOf: ['YES', 'NO', 'yes', 'no'] },
-  ...{ description: `${description}; empty where nobody knows`, example },
+  ...{ description: `${description}; empty where unknown`, example },
 });
 const listed = <Name extends string>(name: Name, description: string, example: string) => ({
   ...{ name, type: 'text' as const, list: true as const },
@@ -48,7 +48,7 @@ const columns = [
     name: 'type',
     type: 'text',
     oneOf: allTypes,
-    description: 'How it grows or where; empty where nobody knows',
+    description: 'How it grows or where; empty where unknown',
     example: 'bush',
   },
   {
@@ -57,7 +57,7 @@ const columns = [
     minimum: 1900,
     maximum: 2100,
     past: true,
-    description: 'Year of release; empty where nobody knows, never 0',
+    description: 'Year of release; empty where unknown, never 0',
     example: '2010',
   },
   listed('breeders', 'Institutions that bred it', 'RAB; CIAT'),

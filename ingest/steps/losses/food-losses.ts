@@ -85,7 +85,7 @@ const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_le
 /**
  * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
  * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
- * apart are one (decision 0331). Returns a line a source for the run's report.
+ * apart are one. Returns a line a source for the run's report.
  */
 export async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loss_read AS SELECT *, false AS paired FROM (${readRows})`);
