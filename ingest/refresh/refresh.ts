@@ -15,8 +15,8 @@ import { buildFromSources } from '../from-sources.ts';
 import { listDamages, readFound, readPointer } from '../releases/kept-folder.ts';
 import { pruneReleases } from '../releases/move-releases.ts';
 import { fileFacts } from '../steps/file-facts.ts';
+import { listFiles } from '../steps/find-files.ts';
 import { makeFolder } from '../steps/lock-folder.ts';
-import { listFiles } from '../steps/rows/load-row-sources.ts';
 import { watchClocks } from './clocks.ts';
 import { ownOrigins, placeFiles, type RefreshSettings } from './settings.ts';
 
