@@ -7,6 +7,9 @@ import { serve } from './served.ts';
 /** Pages that are asked for, and as many answers of the API. */
 const asked = 400;
 
+/** As the units of `deploy/` set it. */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 const resident = 'resident, MB';
 
 export const budgets: Figures = { [resident]: 350 };
@@ -27,7 +30,7 @@ function statusOf(pid: number, name: string): number {
 
 /** Memory of a server that has made its first answers, and then pages and answers that are spread over all there are. */
 export async function measureMemory(): Promise<Figures> {
-  const server = await serve({ settings: { WARM_UP: 'on', READY_WHEN: 'warm' } });
+  const server = await serve({ settings: { WARM_UP: 'on', READY_WHEN: 'warm', ...allocator } });
   try {
     const read = async (path: string): Promise<string> =>
       (await fetch(server.origin + path, { headers: { 'accept-encoding': 'br' } })).text();
