@@ -93,7 +93,7 @@ export class ResponseCache {
 
   /** Keeps the parsed value of an answer; `json` is the length of its JSON in bytes. */
   holdValue(url: string, value: unknown, json: number): void {
-    this.#values.set(this.#keyOf(url), { value, bytes: json * valueFactor });
+    this.#values.set(this.#keyOf(url), { value, bytes: Math.ceil(json * valueFactor) });
   }
 
   /** Number of answers, and bytes of them and their parsed values. */
