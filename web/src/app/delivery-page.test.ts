@@ -55,6 +55,22 @@ const page: FlowPage = {
       { column: 1, from: 'cgiar', to: 'NLD', value: 1000 },
     ],
   },
+  journey: {
+    value: 1000,
+    origins: [
+      { code: 'SDF', value: 450, genebank: 'cgiar' },
+      { code: 'COL', value: 400, genebank: 'cgiar' },
+    ],
+    genebanks: [
+      { code: 'cgiar', value: 700, share: 0.7 },
+      { code: 'cgn', value: 300, share: 0.3 },
+    ],
+    recipients: [
+      { code: 'KEN', value: 450, genebank: 'cgiar' },
+      { code: 'NLD', value: 300, genebank: 'cgn' },
+      { code: 'COL', value: 250, genebank: 'cgiar' },
+    ],
+  },
   story: null,
   harvest: null,
   seed: null,
@@ -93,6 +109,7 @@ const empty: FlowPage = {
   genebanks: [],
   recipients: nothing,
   network: { nodes: [], links: [] },
+  journey: null,
 };
 const none: FlowPage = {
   ...empty,
