@@ -49,7 +49,7 @@ export function rankedListPicture(
             {heads[1]}
           </text>
         </g>
-        {placed.map(({ id, lines, part, value, beside, colour = 'var(--accent)', y: top }) => {
+        {placed.map(({ id, lines, part, value, beside, colour, y: top }) => {
           const middle = 5 + (lines.length * LINE) / 2;
           return (
             <g key={id} transform={`translate(0 ${top})`}>
@@ -60,13 +60,7 @@ export function rankedListPicture(
                   </tspan>
                 ))}
               </text>
-              <rect
-                x={nameWidth + GAP}
-                y={middle - 6}
-                width={part * track}
-                height="12"
-                fill={colour}
-              />
+              <rect x={nameWidth + GAP} y={middle - 6} width={part * track} height="12" fill={colour} />
               <text x={valueAt} y={middle} dy="0.35em" textAnchor="end">
                 {value}
               </text>

@@ -20,9 +20,10 @@ import { findingText, headingText } from './delivery-texts.ts';
 import { EmptyPart } from './empty-part.tsx';
 import { ExplainedPart } from './explained-part.tsx';
 import { FlowsFigure } from './flows-figure.tsx';
+import { JourneyFigure } from './journey-figure.tsx';
 import { LowerPart } from './lower-parts.tsx';
 import { StoryPart } from './story-part.tsx';
-import { useDelivery } from './use-delivery.ts';
+import { useDelivery, useLandraces } from './use-delivery.ts';
 
 /** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
 export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
@@ -30,6 +31,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
   const { view, show, hrefOf } = control;
   const speech = useSpeech();
   const { words } = speech;
+  const landraces = useLandraces(data.landraces, view.country);
   useAskAgainOn(asked);
   const heading = headingText(words, view);
   const finding = page === undefined ? undefined : findingText(speech, page, view);
@@ -66,7 +68,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
             }
           />
           <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
-          <Notice>{words('deliveryNetwork.allCrops')}</Notice>
+          {page?.journey === null && <Notice>{words('deliveryNetwork.allCrops')}</Notice>}
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
             {page === undefined ? (
@@ -87,16 +89,17 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                     {view.explain !== null && (
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
                     )}
+                    <JourneyFigure page={page} source={page.source} landraces={landraces} />
                     {page.shown.flows === 0 ? (
                       <EmptyPart page={page} />
                     ) : (
                       <>
-                        <ArcFigure page={page} source={page.source} />
                         <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <LowerPart
                           name="bands"
                           live={{ control, page, title: heading, origin: data.origin }}
                         />
+                        <ArcFigure page={page} source={page.source} />
                         <FlowsFigure page={page} source={page.source} />
                       </>
                     )}

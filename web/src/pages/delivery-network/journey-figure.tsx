@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowPage } from '#contract/flows.ts';
 import type { PriceSource } from '#contract/prices.ts';
@@ -17,12 +17,12 @@ import { LiveRegion } from '../../ui/notice.tsx';
 import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
 import { genebankName, sourceText } from './delivery-texts.ts';
-import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import styles from './journey.module.css';
+import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
 import { JourneyMap, landraceLooks } from './journey-map.tsx';
 import { genebankTable, landraceTable, recipientTable, townText } from './journey-tables.ts';
 import type { LandraceColour, Landraces } from './landraces.ts';
-import { type DeliveryControl, useControl, useLandraces } from './use-delivery.ts';
+import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
 
 /** What is drawn of a step, with its words. */
 interface Of {
@@ -34,11 +34,7 @@ interface Of {
 }
 
 /** The picture of a step. `world` is `null` until it is there. */
-export function journeyFigure(
-  of: Of,
-  hrefOf: DeliveryControl['hrefOf'],
-  world: WorldShapes | null,
-): Figure {
+export function journeyFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShapes | null): Figure {
   const { journey } = of;
   const figure = journey.step === 1 ? landracesFigure(of) : flowsFigure(of, hrefOf, world);
   return {
@@ -72,10 +68,13 @@ function landracesFigure({ journey: { country, landraces }, speech }: Of): Figur
 }
 
 /** Which colour leads, in either half of the country where that differs. */
-function landracesFinding({ halves, colours, total }: Landraces, { words, formats }: Speech): string | undefined {
+function landracesFinding(
+  { halves, colours, total }: Landraces,
+  { words, formats }: Speech,
+): string | undefined {
   const named = (colour: LandraceColour): string => words(`deliveryNetwork.journey.colour.${colour}`);
   if (halves !== null) {
-    const [first, second] = halves.leading.map(named);
+    const [first, second] = [named(halves.leading[0]), named(halves.leading[1])];
     return capital(words(`deliveryNetwork.journey.finding.1.${halves.halved}`, { first, second }));
   }
   const [most] = colours;
@@ -204,7 +203,6 @@ export function JourneyFigure(props: {
           </JourneySteps>
         }
         links={<FlowLinks page={page} />}
-        under={<Ways journey={journey} go={go} />}
       >
         {step === 1 && landraces === undefined ? <NotLoaded failed={failed} height="24rem" /> : undefined}
       </FigureFrame>
@@ -219,27 +217,36 @@ const stepSeconds = 4;
 function usePlay(journey: Journey | null, goTo: (step: JourneyStep) => void) {
   const [playing, setPlaying] = useState(false);
   const open = journey === null ? [] : openSteps(journey);
-  const next = open[open.findIndex((step) => step === journey?.step) + 1];
+  const at = open.findIndex((step) => step === journey?.step);
+  const next = open[at + 1] ?? null;
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(() => {
-      if (next === undefined) setPlaying(false);
-      else goTo(next);
+      if (next === null) setPlaying(false);
+      else latest.current(next);
     }, stepSeconds * 1000);
     return () => clearTimeout(timer);
-  });
+  }, [playing, next]);
   return {
     playing,
     play: () => {
       const [first] = open;
-      if (first !== undefined && first !== journey?.step) goTo(first);
+      if (first !== undefined && at > 0) goTo(first);
       setPlaying(true);
     },
     stop: () => setPlaying(false),
   };
 }
 
-function JourneySteps(props: { journey: Journey; go: (step: JourneyStep) => void; children: ReactNode }): ReactNode {
+function JourneySteps(props: {
+  journey: Journey;
+  go: (step: JourneyStep) => void;
+  children: ReactNode;
+}): ReactNode {
   const { journey, go } = props;
   const { hrefOf } = useControl();
   const { words, formats } = useSpeech();
@@ -276,8 +283,8 @@ function JourneySteps(props: { journey: Journey; go: (step: JourneyStep) => void
 }
 
 /** To the step before and to the next one. */
-function Ways({ journey, go }: { journey: Journey; go: (step: JourneyStep) => void }): ReactNode {
-  const { hrefOf } = useControl();
+function Ways({ journey }: { journey: Journey }): ReactNode {
+  const { hrefOf, show } = useControl();
   const { words } = useSpeech();
   const open = openSteps(journey);
   const at = open.indexOf(journey.step);
@@ -285,12 +292,12 @@ function Ways({ journey, go }: { journey: Journey; go: (step: JourneyStep) => vo
   return (
     <p className={styles.ways} data-print="no">
       {before !== undefined && (
-        <ButtonLink href={hrefOf({ step: before })} onChoose={() => go(before)}>
+        <ButtonLink href={hrefOf({ step: before })} onChoose={() => show({ step: before })}>
           ‹ {words(`deliveryNetwork.journey.step.${before}`)}
         </ButtonLink>
       )}
       {next !== undefined && (
-        <ButtonLink look="solid" href={hrefOf({ step: next })} onChoose={() => go(next)}>
+        <ButtonLink look="solid" href={hrefOf({ step: next })} onChoose={() => show({ step: next })}>
           {words(`deliveryNetwork.journey.next.${next}`)} ›
         </ButtonLink>
       )}
@@ -299,7 +306,15 @@ function Ways({ journey, go }: { journey: Journey; go: (step: JourneyStep) => vo
 }
 
 /** The map, and beside it its ends as a list. */
-function Picture({ journey, title, finding }: { journey: Journey; title: string; finding: string }): ReactNode {
+function Picture({
+  journey,
+  title,
+  finding,
+}: {
+  journey: Journey;
+  title: string;
+  finding: string;
+}): ReactNode {
   const { words } = useSpeech();
   return (
     <div className={styles.journey}>
@@ -307,6 +322,7 @@ function Picture({ journey, title, finding }: { journey: Journey; title: string;
       <div className={styles.side}>
         <h3>{words(`deliveryNetwork.journey.list.${journey.step}`)}</h3>
         <EndList journey={journey} />
+        <Ways journey={journey} />
       </div>
     </div>
   );
@@ -319,7 +335,7 @@ function EndList({ journey }: { journey: Journey }): ReactNode {
   const { words, formats, language } = speech;
   if (step === 1) {
     const most = Math.max(1, ...(landraces?.colours.map(({ count }) => count) ?? []));
-    const version = release.pinned ? { v: release.id } : {};
+    const version: Record<string, string> = release.pinned ? { v: release.id } : {};
     return (
       <RankedList
         rows={(landraces?.colours ?? []).map(({ colour, count }) => ({

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useContext, useMemo } from 'react';
 import { seedLooks } from '#catalog/germplasm/seed-looks.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CountryCircles, CountryOutlines } from '../../map/country-layer.tsx';
-import { type Geography, toGeography } from '../../map/geography.ts';
+import { toGeography } from '../../map/geography.ts';
 import { groundPicture } from '../../map/ground-picture.tsx';
-import { LabelLayer } from '../../map/label-layer.tsx';
 import { LineLayer } from '../../map/line-layer.tsx';
 import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
 import { type Frame, type MapView, toViewBox } from '../../map/view.ts';
@@ -14,6 +14,8 @@ import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { genebankName, samplesText } from './delivery-texts.ts';
+import { type EndCircle, endLetters, placeEndLabels } from './end-labels.ts';
+import styles from './journey.module.css';
 import {
   bentLine,
   genebankEnds,
@@ -25,7 +27,6 @@ import {
   radiusOf,
   recipientEnds,
 } from './journey.ts';
-import styles from './journey.module.css';
 import { countryView, journeyFrame, worldView } from './journey-frame.ts';
 import { dotScale, type LandraceColour, type Landraces } from './landraces.ts';
 
@@ -44,9 +45,16 @@ export const landraceLooks: Readonly<Record<LandraceColour, string>> = {
   unknown: '#a3a7a3',
 };
 
-/** Pixels that a dot is wide, and its edge. */
+/** Pixels that a dot of a country's map is wide, one of the world's map and of the lens, and the edge of either. */
 const dotWidth = 5.4;
-const dotEdge = 0.7;
+const smallDot = 3.6;
+const dotEdge = 0.6;
+
+/** Letters of 13 pixels on a phone, whose map is half as wide. */
+const phoneLetters = 26;
+
+/** Left, top, right and bottom in pixels of `journeyFrame`. */
+type Box = readonly [number, number, number, number];
 
 interface Drawn {
   journey: Journey;
@@ -122,22 +130,25 @@ export function JourneyMap(props: { journey: Journey; title: string; summary: st
 /** What a step draws on the land. */
 function JourneyLayers(props: Drawn): ReactNode {
   const { step, flows, landraces, country } = props.journey;
-  if (step === 1) return landraces ? <Dots landraces={landraces} unit={props.unit} /> : null;
+  if (step === 1)
+    return landraces ? (
+      <Dots landraces={landraces} unit={props.unit} dot={country === null ? smallDot : dotWidth} />
+    ) : null;
   if (flows === null) return null;
+  const hasLens = step === 2 && country !== null && landraces != null && landraces.total > 0;
   return (
     <g key={step}>
-      <Flows {...props} flows={flows} />
-      {step === 2 && country !== null && landraces != null && landraces.total > 0 && (
-        <Lens {...props} country={country} landraces={landraces} />
-      )}
+      {hasLens && <Lens {...props} country={country} landraces={landraces} />}
+      <Flows {...props} flows={flows} taken={hasLens ? [lensBox] : []} />
     </g>
   );
 }
 
 /** Landraces where they were collected, one colour after another. */
-function Dots({ landraces, unit }: { landraces: Landraces; unit: number }): ReactElement {
-  const { layers } = landraces;
-  const width = dotWidth * unit * dotScale;
+function Dots(props: { landraces: Landraces; unit: number; dot: number }): ReactElement {
+  const { unit } = props;
+  const { layers } = props.landraces;
+  const width = props.dot * unit * dotScale;
   const edge = 2 * dotEdge * unit * dotScale;
   return (
     <g transform={`scale(${1 / dotScale})`} fill="none" strokeLinecap="round">
@@ -156,7 +167,9 @@ function Dots({ landraces, unit }: { landraces: Landraces; unit: number }): Reac
   );
 }
 
-const lens: Frame = { width: 222, height: 166 };
+const lens: Frame = { width: 204, height: 150 };
+
+const lensBox: Box = [0, journeyFrame.height - lens.height, lens.width, journeyFrame.height];
 
 /** The country's landraces in a corner of the world. */
 function Lens(props: Drawn & { country: string; landraces: Landraces }): ReactElement | null {
@@ -199,16 +212,17 @@ function Lens(props: Drawn & { country: string; landraces: Landraces }): ReactEl
         height={height - 18 * unit}
         viewBox={toViewBox(inner, own)}
         overflow="hidden"
+        aria-hidden="true"
       >
         <path d={place.shape.d} fill="var(--accent-tint)" />
-        <Dots landraces={landraces} unit={inner.unit} />
+        <Dots landraces={landraces} unit={inner.unit} dot={smallDot} />
       </svg>
     </g>
   );
 }
 
 /** Lines to genebanks or recipients, circles at them, and the names of the largest. */
-function Flows(props: Drawn & { flows: NonNullable<Journey['flows']> }): ReactElement {
+function Flows(props: Drawn & { flows: NonNullable<Journey['flows']>; taken: readonly Box[] }): ReactElement {
   const { journey, flows, world, view, unit, speech } = props;
   const { step } = journey;
   const ends = useMemo(
@@ -292,67 +306,66 @@ function Circles(
   );
 }
 
-/** The places of ends, as labels look for them. */
-function geographyOf(world: WorldShapes, ends: readonly JourneyEnd[]): Geography {
-  const geography = toGeography(world);
-  const byIso3 = new Map(
-    ends.flatMap(({ country, at }) => {
-      const place = geography.byIso3.get(country);
-      return place === undefined || at === null ? [] : [[country, { ...place, centre: at }] as const];
-    }),
-  );
-  return { ...geography, byIso3 };
-}
-
 /** Names and samples beside the circles; on phones the numbers that they have in the list. */
 function EndNames(
-  props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number },
+  props: Drawn & { ends: readonly JourneyEnd[]; radius: (value: number) => number; taken: readonly Box[] },
 ): ReactElement {
-  const { journey, ends, world, view, frame, unit, radius, speech, isImage = false } = props;
-  const geography = useMemo(() => geographyOf(world, ends), [world, ends]);
-  const labels = ends.map((end, at) => ({
-    iso3: end.country,
-    name: endName(journey, end, speech),
-    text: speech.formats.edited(end.value),
-    leads: at === 0,
-  }));
-  // As large as letters of 13 pixels on a phone.
-  const letters = ((13 * journeyFrame.width) / 358) * unit;
+  const { journey, ends, view, unit, radius, taken, speech, isImage = false } = props;
+  const left = view.x - (journeyFrame.width / 2) * unit;
+  const top = view.y - (journeyFrame.height / 2) * unit;
+  const circles = ends.flatMap((end, rank): (EndCircle & { rank: number })[] =>
+    end.at === null
+      ? []
+      : [
+          {
+            ...{ id: end.id, rank, radius: radius(end.value) },
+            at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
+            name: endName(journey, end, speech),
+            value: speech.formats.edited(end.value),
+          },
+        ],
+  );
+  const looks = {
+    ...{ fontFamily: 'var(--font-sans)', fill: 'var(--ink)', stroke: 'var(--paper)' },
+    ...{ strokeLinejoin: 'round' as const, paintOrder: 'stroke' },
+  };
   return (
-    <>
-      <g className={styles.wide}>
-        <LabelLayer {...{ labels, geography, view, frame }} onLand={false} />
+    <g transform={`translate(${rounded(left)} ${rounded(top)}) scale(${unit})`} {...looks}>
+      <g className={styles.wide} fontSize={endLetters} strokeWidth="3">
+        {placeEndLabels(circles, journeyFrame, taken).map(({ id, text, anchor, leader, name, value }) => (
+          <g key={id}>
+            {leader !== null && (
+              <path
+                d={`M${leader[0].map(rounded).join(' ')}L${leader[1].map(rounded).join(' ')}`}
+                stroke="var(--ink)"
+                strokeWidth="0.9"
+              />
+            )}
+            <text x={rounded(text[0])} y={rounded(text[1])} dy="0.35em" textAnchor={anchor}>
+              {name} <tspan fontWeight="600">{value}</tspan>
+            </text>
+          </g>
+        ))}
       </g>
       {!isImage && (
-        <g
-          className={styles.narrow}
-          fontFamily="var(--font-sans)"
-          fontSize={letters}
-          fontWeight="600"
-          fill="var(--ink)"
-          stroke="var(--paper)"
-          strokeWidth={letters / 4}
-          paintOrder="stroke"
-          aria-hidden="true"
-        >
-          {ends.map(({ id, at, value }, index) => {
-            if (at === null) return null;
-            const side = index % 2 === 0 ? -1 : 1;
+        <g className={styles.narrow} fontSize={phoneLetters} fontWeight="600" strokeWidth={phoneLetters / 4}>
+          {circles.map(({ id, at: [x, y], rank, radius: edge }) => {
+            const side = rank % 2 === 0 ? -1 : 1;
             return (
               <text
                 key={id}
-                x={rounded(at[0] + side * (radius(value) + 3) * unit)}
-                y={rounded(at[1])}
+                x={rounded(x + side * (edge + 3))}
+                y={rounded(y)}
                 dy="0.35em"
                 textAnchor={side < 0 ? 'end' : 'start'}
               >
-                {index + 1}
+                {rank + 1}
               </text>
             );
           })}
         </g>
       )}
-    </>
+    </g>
   );
 }
 
@@ -366,16 +379,19 @@ function Legend(
   const { flows, view, unit, speech, radius } = props;
   const values = legendValues(flows);
   const right = view.x + (journeyFrame.width / 2) * unit;
-  const bottom = view.y + (journeyFrame.height / 2) * unit;
+  const y = view.y + (journeyFrame.height / 2) * unit - 16 * unit;
+  let x = right;
   return (
     <g className={styles.wide} fontFamily="var(--font-sans)" fontSize={12 * unit} fill="var(--ink-2)">
-      {values.map((value, at) => {
-        const x = right - (at === values.length - 1 ? 110 : 170) * unit;
+      {values.toReversed().map((value, at) => {
+        const text = at === 0 ? samplesText(speech, value) : speech.formats.number(value, 0);
+        const r = radius(value);
+        x -= (textWidth(text, 12) + 2 * r + 16) * unit;
         return (
           <g key={value}>
-            <circle cx={x} cy={bottom - 16 * unit} r={radius(value) * unit} fill="var(--accent)" />
-            <text x={x + (radius(value) + 5) * unit} y={bottom - 16 * unit} dy="0.35em">
-              {at === values.length - 1 ? samplesText(speech, value) : speech.formats.number(value, 0)}
+            <circle cx={rounded(x + r * unit)} cy={y} r={r * unit} fill="var(--accent)" />
+            <text x={rounded(x + (2 * r + 5) * unit)} y={y} dy="0.35em">
+              {text}
             </text>
           </g>
         );

@@ -50,7 +50,11 @@ export function landraceTable({ colours, total }: Landraces, speech: Speech): Ta
 const isWhole = ({ macro, min }: DeliveryView): boolean => macro === null && min === 0;
 
 /** Samples by genebank, with where each stands on the map. */
-export function genebankTable({ genebanks: kept, value: whole }: Flows, view: DeliveryView, speech: Speech): Table {
+export function genebankTable(
+  { genebanks: kept, value: whole }: Flows,
+  view: DeliveryView,
+  speech: Speech,
+): Table {
   const { words } = speech;
   const placeOf = (code: string) => genebanks.find(({ id }) => id === code)?.place;
   return {

@@ -23,7 +23,10 @@ export interface Journey {
 }
 
 /** Steps that have something to show. */
-export const openSteps = ({ flows, landraces }: Pick<Journey, 'flows' | 'landraces'>): readonly JourneyStep[] =>
+export const openSteps = ({
+  flows,
+  landraces,
+}: Pick<Journey, 'flows' | 'landraces'>): readonly JourneyStep[] =>
   journeySteps.filter((step) =>
     step === 1 ? landraces === undefined || (landraces?.total ?? 0) > 0 : flows !== null,
   );
@@ -66,8 +69,7 @@ export function genebankEnds(world: WorldShapes, { genebanks: kept, origins }: F
   const centreOf = placeOf(world);
   return kept.map(({ code, value }) => {
     const place = genebankPlace(world, code);
-    const served =
-      origins.length === 1 ? origins : origins.filter(({ genebank }) => genebank === code);
+    const served = origins.length === 1 ? origins : origins.filter(({ genebank }) => genebank === code);
     return {
       id: code,
       country: place?.country ?? '',

@@ -178,7 +178,9 @@ function toLayers(
         return { colour, round: index % rounds, dot };
       }),
   );
-  const colours = [...new Set(dots.map(({ colour }) => colour))];
+  // The most frequent colours lie above the others.
+  const counts = countBy(landraces, ({ colour }) => colour);
+  const colours = [...counts].sort((a, b) => a[1] - b[1]).map(([colour]) => colour);
   return Array.from({ length: rounds }, (_, round) =>
     colours.map((colour) => ({
       colour,
