@@ -60,7 +60,14 @@ export function rankedListPicture(
                   </tspan>
                 ))}
               </text>
-              <rect x={nameWidth + GAP} y={middle - 6} width={part * track} height="12" fill={colour} />
+              <rect
+                x={nameWidth + GAP}
+                y={middle - 6}
+                width={part * track}
+                height="12"
+                fill={colour ?? 'var(--accent)'}
+                {...(colour !== undefined && { stroke: 'var(--ink-2)', strokeWidth: 0.5 })}
+              />
               <text x={valueAt} y={middle} dy="0.35em" textAnchor="end">
                 {value}
               </text>

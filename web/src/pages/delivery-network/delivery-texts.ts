@@ -120,8 +120,8 @@ function countryText(speech: Speech, story: NonNullable<FlowPage['story']>): str
     out: samplesText(speech, story.origin),
     share: formats.percent(most.share, 0),
     genebank: genebankName(most.code),
-    returns: story.domestic > 0 ? 'yes' : 'no',
-    home: formats.editedPercent(story.domestic / story.origin),
+    returns: story.domestic / story.origin < 0.005 ? 'no' : 'yes',
+    home: formats.percent(story.domestic / story.origin, 0),
   });
 }
 
@@ -147,8 +147,8 @@ export function findingText(speech: Speech, page: FlowPage, view: DeliveryView):
   const values = {
     samples: samplesText(speech, shown.value),
     genebank: genebankName(most.code),
-    share: formats.editedPercent(most.share),
-    domestic: formats.editedPercent(shown.domestic / shown.value),
+    share: formats.percent(most.share, 0),
+    domestic: formats.percent(shown.domestic / shown.value, 0),
   };
   const found = words(
     view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank',

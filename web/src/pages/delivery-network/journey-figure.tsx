@@ -13,6 +13,7 @@ import { toGeography } from '../../map/geography.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { type DeliveryView, type JourneyStep, journeySteps } from '../../url/delivery-params.ts';
 import { FlowLinks, ofFlows } from './delivery-place.tsx';
@@ -79,13 +80,15 @@ function landracesFinding(
   }
   const [most] = colours;
   if (most === undefined || most.colour === 'unknown') return undefined;
-  return words('deliveryNetwork.journey.finding.1', {
-    several: most.colour === 'several' ? 'yes' : 'no',
-    colour: named(most.colour),
-    share: formats.percent(most.count / total, 0),
-    count: total,
-    number: formats.number(total, 0),
-  });
+  return capital(
+    words('deliveryNetwork.journey.finding.1', {
+      several: most.colour === 'several' ? 'yes' : 'no',
+      colour: named(most.colour),
+      most: formats.number(most.count, 0),
+      count: total,
+      number: formats.number(total, 0),
+    }),
+  );
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -110,6 +113,7 @@ function flowsFigure(of: Of, hrefOf: DeliveryControl['hrefOf'], world: WorldShap
     finding: step === 2 ? genebanksFinding(flows, speech) : recipientsFinding(flows, country, speech),
     remarks: [words('deliveryNetwork.journey.note')],
     notes: [
+      ...(step === 2 && country === null ? [words('deliveryNetwork.journey.note.2.world')] : []),
       words(`deliveryNetwork.journey.note.${step}`),
       ...(step === 3 && unplaced.length > 0
         ? [
@@ -319,7 +323,7 @@ function Picture({
   return (
     <div className={styles.journey}>
       <JourneyMap journey={journey} title={title} summary={finding} />
-      <div className={styles.side}>
+      <div className={classNames(styles.side, journey.step !== 1 && styles.ends)}>
         <h3>{words(`deliveryNetwork.journey.list.${journey.step}`)}</h3>
         <EndList journey={journey} />
         <Ways journey={journey} />

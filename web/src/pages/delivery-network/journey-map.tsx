@@ -50,11 +50,19 @@ const dotWidth = 5.4;
 const smallDot = 3.6;
 const dotEdge = 0.6;
 
-/** Letters of 13 pixels on a phone, whose map is half as wide. */
-const phoneLetters = 26;
-
 /** Left, top, right and bottom in pixels of `journeyFrame`. */
 type Box = readonly [number, number, number, number];
+
+/** The frame of a phone. */
+const halfFrame: Frame = { width: journeyFrame.width / 2, height: journeyFrame.height / 2 };
+
+/** A circle on a phone, with its place in the list. */
+const halved = ({ id, at: [x, y], radius }: EndCircle, rank: number): EndCircle => ({
+  ...{ id, at: [x / 2, y / 2], radius: radius / 2 },
+  ...{ name: '', value: String(rank + 1) },
+});
+
+const halvedBox = ([left, top, right, bottom]: Box): Box => [left / 2, top / 2, right / 2, bottom / 2];
 
 interface Drawn {
   journey: Journey;
@@ -104,6 +112,7 @@ export function JourneyMap(props: { journey: Journey; title: string; summary: st
     return null;
   }
   const { places } = toGeography(world);
+  const fills = places.map(({ iso3 }) => fillOf(iso3));
   return (
     <svg
       // Outlines are painted when they are made: another country makes them anew.
@@ -116,9 +125,9 @@ export function JourneyMap(props: { journey: Journey; title: string; summary: st
       {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
     >
       <g stroke="var(--map-coast)" strokeWidth={0.8 * view.unit} strokeLinejoin="round">
-        <CountryOutlines places={places} land={world.land} initial={places.map(({ iso3 }) => fillOf(iso3))} />
+        <CountryOutlines places={places} land={world.land} initial={fills} />
         <g className={styles.states}>
-          <CountryCircles places={places} initial={[]} unit={view.unit} />
+          <CountryCircles places={places} initial={fills} unit={view.unit} />
         </g>
       </g>
       <LineLayer disputed={world.disputed} borders="" unit={view.unit} />
@@ -313,12 +322,12 @@ function EndNames(
   const { journey, ends, view, unit, radius, taken, speech, isImage = false } = props;
   const left = view.x - (journeyFrame.width / 2) * unit;
   const top = view.y - (journeyFrame.height / 2) * unit;
-  const circles = ends.flatMap((end, rank): (EndCircle & { rank: number })[] =>
+  const circles = ends.flatMap((end): EndCircle[] =>
     end.at === null
       ? []
       : [
           {
-            ...{ id: end.id, rank, radius: radius(end.value) },
+            ...{ id: end.id, radius: radius(end.value) },
             at: [(end.at[0] - left) / unit, (end.at[1] - top) / unit],
             name: endName(journey, end, speech),
             value: speech.formats.edited(end.value),
@@ -348,21 +357,21 @@ function EndNames(
         ))}
       </g>
       {!isImage && (
-        <g className={styles.narrow} fontSize={phoneLetters} fontWeight="600" strokeWidth={phoneLetters / 4}>
-          {circles.map(({ id, at: [x, y], rank, radius: edge }) => {
-            const side = rank % 2 === 0 ? -1 : 1;
-            return (
+        <g className={styles.narrow} transform="scale(2)" fontSize={endLetters} strokeWidth="3">
+          {placeEndLabels(circles.map(halved), halfFrame, taken.map(halvedBox)).map(
+            ({ id, text, anchor, value }) => (
               <text
                 key={id}
-                x={rounded(x + side * (edge + 3))}
-                y={rounded(y)}
+                x={rounded(text[0])}
+                y={rounded(text[1])}
                 dy="0.35em"
-                textAnchor={side < 0 ? 'end' : 'start'}
+                textAnchor={anchor}
+                fontWeight="600"
               >
-                {rank + 1}
+                {value}
               </text>
-            );
-          })}
+            ),
+          )}
         </g>
       )}
     </g>
