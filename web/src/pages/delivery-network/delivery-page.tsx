@@ -9,12 +9,12 @@ import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AboutPart } from './about-part.tsx';
 import { ArcFigure } from './arc-figure.tsx';
 import { type DeliveryPageData, ignoredParams } from './delivery-data.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
+import styles from './delivery-page.module.css';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { findingText, headingText } from './delivery-texts.ts';
 import { EmptyPart } from './empty-part.tsx';
@@ -67,7 +67,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
               />
             }
           />
-          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
+          <LiveRegion text={waiting ? words('dataPage.state.isLoading') : `${heading}. ${finding ?? ''}`} />
           {page?.journey === null && <Notice>{words('deliveryNetwork.allCrops')}</Notice>}
           <AdjustedNotice ignored={ignored} shown={heading} />
           <TabPanel idBase="page" id={view.tab}>
@@ -83,8 +83,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
             ) : (
               <PageLayout>
                 <DeliveryFilters countries={page.countries} asked={asked} />
-                {waiting && <SeedLoader crop="beans" label={words('dataPage.state.isLoading')} />}
-                <div aria-busy={waiting}>
+                <div className={styles.drawn} aria-busy={waiting}>
                   <PageLayout>
                     {view.explain !== null && (
                       <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />

@@ -221,7 +221,7 @@ const stepSeconds = 4;
 function usePlay(journey: Journey | null, goTo: (step: JourneyStep) => void) {
   const [playing, setPlaying] = useState(false);
   const open = journey === null ? [] : openSteps(journey);
-  const at = open.findIndex((step) => step === journey?.step);
+  const at = journey === null ? -1 : open.indexOf(journey.step);
   const next = open[at + 1] ?? null;
   const latest = useRef(goTo);
   useEffect(() => {
