@@ -121,7 +121,7 @@ it('says on a tab what varieties are and where they are from, by pointer, keys a
 it.each([
   ['/pt/beans/data/genebanks?country=COD', 1280, '#map svg'],
   ['/es/beans/data/genebanks', 1600, '#map svg'],
-  ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#map svg'],
+  ['/pt/beans/data/accessionDeliveryNetwork?country=COD', 1600, '#journey svg[data-world]'],
   ['/es/beans/data/collections', 1600, 'main canvas'],
 ])('has its map in the first view: %s at %i px', async (address, width, lowest) => {
   const page = await read(address, { width });

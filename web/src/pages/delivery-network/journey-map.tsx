@@ -5,7 +5,7 @@ import { textWidth } from '../../charts/plot/text-width.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { type Speech, useSpeech } from '../../i18n/speech.ts';
 import { CountryCircles, CountryOutlines } from '../../map/country-layer.tsx';
-import { toGeography } from '../../map/geography.ts';
+import { type MapPlace, toGeography } from '../../map/geography.ts';
 import { groundPicture } from '../../map/ground-picture.tsx';
 import { LineLayer } from '../../map/line-layer.tsx';
 import { WORLD_ATTRIBUTE } from '../../map/shapes-source.ts';
@@ -144,11 +144,13 @@ function JourneyLayers(props: Drawn): ReactNode {
       <Dots landraces={landraces} unit={props.unit} dot={country === null ? smallDot : dotWidth} />
     ) : null;
   if (flows === null) return null;
-  const hasLens = step === 2 && country !== null && landraces != null && landraces.total > 0;
+  const place = step === 2 ? toGeography(props.world).byIso3.get(country ?? '') : undefined;
+  const hasLens = place !== undefined && landraces != null && landraces.total > 0;
+  const box = place === undefined ? null : lensBox(place, props);
   return (
     <g key={step}>
-      {hasLens && <Lens {...props} country={country} landraces={landraces} />}
-      <Flows {...props} flows={flows} taken={hasLens ? [lensBox] : []} />
+      {hasLens && box !== null && <Lens {...props} place={place} box={box} landraces={landraces} />}
+      <Flows {...props} flows={flows} taken={hasLens && box !== null ? [box] : []} />
     </g>
   );
 }
@@ -176,24 +178,29 @@ function Dots(props: { landraces: Landraces; unit: number; dot: number }): React
   );
 }
 
+/** Size of the map of landraces within the map of genebanks. */
 const lens: Frame = { width: 204, height: 150 };
 
-const lensBox: Box = [0, journeyFrame.height - lens.height, lens.width, journeyFrame.height];
+/** Where it stands: in the Pacific and over South America, or for countries there in the Indian Ocean. */
+function lensBox({ centre: [x, y] }: MapPlace, { view, unit }: Pick<Drawn, 'view' | 'unit'>): Box {
+  const { width, height } = journeyFrame;
+  const isUnder = (x - view.x) / unit + width / 2 < lens.width && (y - view.y) / unit + height / 2 > 190;
+  const [left, bottom] = isUnder ? [404, height - 26] : [0, height];
+  return [left, bottom - lens.height, left + lens.width, bottom];
+}
 
 /** The country's landraces in a corner of the world. */
-function Lens(props: Drawn & { country: string; landraces: Landraces }): ReactElement | null {
-  const { country, landraces, world, view, unit, speech } = props;
-  const place = toGeography(world).byIso3.get(country);
-  if (place === undefined) return null;
+function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Landraces }): ReactElement {
+  const { place, box, landraces, world, view, unit, speech } = props;
   const [width, height] = [lens.width * unit, lens.height * unit];
-  const left = view.x - (journeyFrame.width / 2) * unit;
-  const top = view.y + (journeyFrame.height / 2) * unit - height;
+  const left = view.x + (box[0] - journeyFrame.width / 2) * unit;
+  const top = view.y + (box[1] - journeyFrame.height / 2) * unit;
   const own = { width: lens.width, height: lens.height - 18 };
-  const inner = countryView(world, country, own);
+  const inner = countryView(world, place.iso3, own);
   return (
     <g className={styles.lens}>
       <path
-        d={`M${rounded(place.centre[0])} ${rounded(place.centre[1])}L${rounded(left + width / 2)} ${rounded(top)}`}
+        d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
         stroke="var(--ink-2)"
         strokeWidth={0.7 * unit}
       />
