@@ -14,6 +14,7 @@ import { askFor, browserGetJson } from '../../api/queries.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { headlineOf } from '../../figure/figure.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useWorld } from '../../map/world-source.ts';
@@ -135,8 +136,12 @@ function CollectionCards(props: {
             current={id === chosen ? 'page' : undefined}
           >
             <strong>{words(`collections.${id}.name`)}</strong>
-            {summary !== undefined && summary.count > 0 && (
-              <span>{foundText(words, formats, { noun }, { ...summary, total: summary.count })}</span>
+            {summary !== undefined && (
+              <span>
+                {summary.count === 0
+                  ? words('collections.absent')
+                  : headlineOf(foundText(words, formats, { noun }, { ...summary, total: summary.count }))}
+              </span>
             )}
           </ViewLink>
         );

@@ -199,11 +199,13 @@ function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Landraces }
   const inner = countryView(world, place.iso3, own);
   return (
     <g className={styles.lens}>
-      <path
-        d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
-        stroke="var(--ink-2)"
-        strokeWidth={0.7 * unit}
-      />
+      {box[0] === 0 && (
+        <path
+          d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
+          stroke="var(--ink-2)"
+          strokeWidth={0.7 * unit}
+        />
+      )}
       <rect
         x={left + 0.5 * unit}
         y={top - 0.5 * unit}

@@ -102,9 +102,9 @@ export function radiusOf({ genebanks: kept, recipients }: Flows): (value: number
   return (value) => Math.max(smallest, largest * Math.sqrt(value / most));
 }
 
-/** One or two round numbers whose circles stand in the legend. */
+/** One or two round numbers whose circles stand in the legend: small beside the largest. */
 export function legendValues({ genebanks: kept }: Flows): readonly number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, kept[0]?.value ?? 1)));
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, (kept[0]?.value ?? 1) / 3)));
   return power >= 10 ? [power / 10, power] : [power];
 }
 
