@@ -6,7 +6,7 @@ export interface Genebank {
   short: string;
   /** Name in the flows as published. */
   published: string;
-  /** ISO3 code; `null` for CGIAR, whose genebanks stand in several countries. */
+  /** ISO3 code; `null` for CGIAR, whose genebanks are in several countries. */
   country: string | null;
   /**
    * Where a map shows it: its town in degrees, and the country that holds the town. No source of a release has it, so it is written

@@ -13,7 +13,7 @@ import {
   whole,
 } from './params.ts';
 
-/** How many flows may stand alone. */
+/** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
 /** The steps of a seed's journey, which addresses name by number: where it was collected, which genebanks keep it, who receives it. */
@@ -30,7 +30,7 @@ const macro: Param<string | null> = {
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
 
-/** The parameters of the page of delivery networks; `null` stands for all. */
+/** The parameters of the page of delivery networks; `null` is all. */
 export const deliveryParams = params({
   genebank: oneOf(genebanks.map(({ id }) => id)),
   country: country(),
@@ -71,7 +71,7 @@ export function flowKey(of: {
   return [of.origin, of.genebank, of.recipient].map((part) => part ?? '-').join('.');
 }
 
-/** What a key stands for. */
+/** Origin, genebank and recipient of a key. */
 export function readFlowKey(
   key: string,
 ): Readonly<Record<'origin' | 'genebank' | 'recipient', string | null>> {
