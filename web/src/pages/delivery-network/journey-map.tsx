@@ -215,6 +215,7 @@ function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Landraces }
         strokeWidth={0.7 * unit}
       />
       <text
+        className={styles.wide}
         x={left + 8 * unit}
         y={top + 15 * unit}
         fontFamily="var(--font-sans)"
