@@ -13,6 +13,7 @@ import {
   prices,
   priceType,
   priceView,
+  priceWorld,
   priceYears,
 } from './prices.ts';
 import { get, year } from './route.ts';
@@ -95,6 +96,13 @@ export const pricePaths = {
     { crop },
     { type },
     priceMap,
+  ),
+  priceWorld: get(
+    '/api/v1/prices/world/:crop',
+    'The latest price in US$ per kg and the season of every country with market prices',
+    { crop },
+    {},
+    priceWorld,
   ),
   priceCities: get(
     '/api/v1/prices/cities/:crop/:iso3',
