@@ -8,9 +8,7 @@ import { linePath, type Point, tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { textWidth } from '../plot/text-width.ts';
 import { roundAxis } from '../plot/value-axis.ts';
-
-/** Values of the twelve months from January on; `null` where there is none. */
-export type YearValues = readonly (number | null)[];
+import { dialLine, dialPoint, type YearValues } from './dial.ts';
 
 export interface ClockInput {
   /** The usual year. */
@@ -46,37 +44,12 @@ const INNER = RIM * 0.3;
 const FONT = 13;
 /** Distance of the months' names from the rim. */
 const NAME_GAP = 17;
-/** Steps in which a line goes from a month to the next, so that it bends as the rings do. */
-const STEPS = 3;
 /** Rings at most. */
 const RINGS = 6;
 /** The rings' labels stand between December and January. */
 const LABEL_PLACE = -0.5;
 
-const pointAt = (place: number, radius: number): Point => {
-  const angle = (place / 12) * 2 * Math.PI;
-  return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) };
-};
-
-/** A line through months, broken where a value is missing; a month alone is a point. */
-function lineOf(values: YearValues, radiusOf: (value: number) => number): string {
-  const runs: Point[][] = [];
-  let before: number | null = null;
-  for (const [place, value] of values.entries()) {
-    if (value === null) before = null;
-    else {
-      const radius = radiusOf(value);
-      if (before === null) runs.push([pointAt(place, radius)]);
-      else
-        for (let step = 1; step <= STEPS; step += 1) {
-          const part = step / STEPS;
-          runs.at(-1)?.push(pointAt(place - 1 + part, before + (radius - before) * part));
-        }
-      before = radius;
-    }
-  }
-  return runs.map((run) => (run.length === 1 ? `${linePath(run)}h0` : linePath(run))).join('');
-}
+const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, place, radius);
 
 const known = (values: YearValues): number[] => values.filter((value) => value !== null);
 
@@ -86,6 +59,7 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
   const [min = 0, max = 1] = extent(all);
   const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
   const radiusOf = linearScale(domain, INNER, RIM);
+  const lineOf = (values: YearValues): string => dialLine(MIDDLE, values, radiusOf);
   const last = newest === null ? -1 : newest.findLastIndex((value) => value !== null);
   const end = newest?.[last] ?? null;
   return {
@@ -96,9 +70,9 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
       const radius = radiusOf(value);
       return { value, radius: tenth(radius), label: pointAt(LABEL_PLACE, radius) };
     }),
-    usual: lineOf([...usual, usual[0] ?? null], radiusOf),
-    earlier: lineOf(earlier.flat(), radiusOf),
-    newest: newest === null ? '' : lineOf(newest, radiusOf),
+    usual: lineOf([...usual, usual[0] ?? null]),
+    earlier: lineOf(earlier.flat()),
+    newest: newest === null ? '' : lineOf(newest),
     dot: end === null ? null : { place: last, ...pointAt(last, radiusOf(end)) },
     months: usual.map((value, place) => {
       const read = newest?.[place] ?? value;

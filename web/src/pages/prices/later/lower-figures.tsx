@@ -21,6 +21,7 @@ import { FirstRow, Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { benchmarkTerms, PriceMetadata, priceTerms } from './price-metadata.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
+import { latestFigure, wallFigure } from './world-figures.tsx';
 import { YearFigure } from './year-figure.tsx';
 
 /** Prices of a country or one of its cities: the chart first, then what explains it. */
@@ -74,6 +75,27 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
     </PricesPlace>
   );
 });
+
+function WorldFigure({ of }: { of: typeof latestFigure }): ReactNode {
+  const { world, control } = useLater();
+  const { hrefOf, release } = control;
+  const speech = useSpeech();
+  const figure = useMemo(
+    () => world && of({ world, hrefOf, release }, speech),
+    [of, world, hrefOf, release, speech],
+  );
+  return figure && <FigureFrame figure={figure} links={<PriceLinks />} />;
+}
+
+/** The latest price of every country. */
+export function WorldLatest(): ReactNode {
+  return <WorldFigure of={latestFigure} />;
+}
+
+/** The season of every country. */
+export function WorldSeasons(): ReactNode {
+  return <WorldFigure of={wallFigure} />;
+}
 
 /** The metadata tab of domestic prices. */
 export function DomesticMetadata(): ReactNode {
