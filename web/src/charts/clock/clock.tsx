@@ -17,6 +17,8 @@ export interface ClockInput {
   earlier: readonly YearValues[];
   /** The newest year; its last value ends in a dot. `null` where it cannot be compared. */
   newest: YearValues | null;
+  /** Values between which the newest month's usually is; `null` where that is not known. */
+  middle: { low: number; high: number } | null;
   /** Places of months whose names are bold. */
   marked: readonly number[];
 }
@@ -31,7 +33,7 @@ export type ClockProps = DrawingTexts &
     /** The newest month's figure, its unit and its month, in the middle. */
     centre: readonly [value: string, unit: string, month: string] | null;
     /** What the lines are called, and what is said of a month. */
-    names: { usual: string; newest: string; earlier: string };
+    names: { usual: string; newest: string; earlier: string; middle: string };
     textOf: (place: number) => string;
   };
 
@@ -54,8 +56,10 @@ const pointAt = (place: number, radius: number): Point => dialPoint(MIDDLE, plac
 const known = (values: YearValues): number[] => values.filter((value) => value !== null);
 
 /** Rings, lines and the newest month's dot. The scale does not begin at zero: it encloses what is drawn. */
-export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
-  const all = [usual, ...earlier, newest ?? []].flatMap(known);
+export function layoutClock({ usual, earlier, newest, middle, marked }: ClockInput) {
+  const all = [usual, ...earlier, newest ?? [], middle === null ? [] : [middle.low, middle.high]].flatMap(
+    known,
+  );
   const [min = 0, max = 1] = extent(all);
   const { domain, ticks } = roundAxis({ min, max: Math.max(max, min + 1) }, RINGS);
   const radiusOf = linearScale(domain, INNER, RIM);
@@ -73,6 +77,10 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
     usual: lineOf([...usual, usual[0] ?? null]),
     earlier: lineOf(earlier.flat()),
     newest: newest === null ? '' : lineOf(newest),
+    middle:
+      end === null || middle === null
+        ? ''
+        : linePath([middle.low, middle.high].map((value) => pointAt(last, radiusOf(value)))),
     dot: end === null ? null : { place: last, ...pointAt(last, radiusOf(end)) },
     months: usual.map((value, place) => {
       const read = newest?.[place] ?? value;
@@ -87,10 +95,11 @@ export function layoutClock({ usual, earlier, newest, marked }: ClockInput) {
 
 /** A year as a clock: twelve months round, the usual year as a line, years before it in grey, the newest one in the accent. */
 export const Clock = memo(function Clock(props: ClockProps): ReactNode {
-  const { usual, earlier, newest, marked, months, mean, format, centre, names, textOf, ...texts } = props;
+  const { usual, earlier, newest, middle, marked, months, mean, format, centre, names, textOf, ...texts } =
+    props;
   // It is drawn in one size: nothing of it waits for its box to be measured.
   const ref = useRef<HTMLDivElement>(null);
-  const model = layoutClock({ usual, earlier, newest, marked });
+  const model = layoutClock({ usual, earlier, newest, middle, marked });
   const picture = useContext(PictureContext);
   // An image is wider, and has the clock in its middle.
   const width = import.meta.env.SSR && picture !== null ? picture.width : SIDE;
@@ -112,6 +121,7 @@ export const Clock = memo(function Clock(props: ClockProps): ReactNode {
           <g fill="none" strokeLinejoin="round" strokeLinecap="round">
             <path d={model.earlier} stroke="var(--ink-2)" strokeOpacity="0.45" />
             <path d={model.usual} stroke="var(--ink)" strokeWidth="1.8" />
+            <path d={model.middle} stroke="var(--accent)" strokeOpacity="0.35" strokeWidth="9" />
             <path d={model.newest} stroke="var(--accent)" strokeWidth="3.4" />
           </g>
           {model.dot !== null && (
@@ -219,7 +229,7 @@ function Centre({ of: [value, unit, month] }: { of: NonNullable<ClockProps['cent
 }
 
 /** What the lines are. */
-function keyEntries({ names, newest }: ClockProps): readonly KeyEntry[] {
+function keyEntries({ names, newest, middle }: ClockProps): readonly KeyEntry[] {
   const entry = (text: string, content: ReactNode): KeyEntry => ({
     text,
     samples: [{ width: 20, height: 12, content }],
@@ -229,6 +239,20 @@ function keyEntries({ names, newest }: ClockProps): readonly KeyEntry[] {
       ? []
       : [entry(names.newest, <path d="M0,6H20" stroke="var(--accent)" strokeWidth="3.4" />)]),
     entry(names.usual, <path d="M0,6H20" stroke="var(--ink)" strokeWidth="1.8" />),
+    ...(middle === null
+      ? []
+      : [
+          entry(
+            names.middle,
+            <path
+              d="M5,6H15"
+              stroke="var(--accent)"
+              strokeOpacity="0.35"
+              strokeWidth="9"
+              strokeLinecap="round"
+            />,
+          ),
+        ]),
     entry(names.earlier, <path d="M0,6H20" stroke="var(--ink-2)" strokeOpacity="0.45" />),
   ];
 }

@@ -92,9 +92,9 @@ function countryFigures(
   return [
     priceChartFigure(shown, chosenCity(speech.words, page), speech),
     clockFigure(shown, speech),
+    ...(page.city === null ? [marketsFigure(shown, speech), spreadFigure(shown, speech)] : []),
     changeFigure(shown, speech),
     yearFigure(page, speech),
-    ...(page.city === null ? [spreadFigure(shown, speech), marketsFigure(shown, speech)] : []),
     besideFigure(shown, beside, speech),
     deflatorFigure(shown, speech),
     rateFigure(shown, speech),

@@ -59,16 +59,16 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   if (shown === null) return null;
   return (
     <PricesPlace control={control}>
+      {control.view.city === null && (
+        <Pair>
+          <MarketsFigure shown={shown} />
+          <SpreadFigure shown={shown} />
+        </Pair>
+      )}
       <Pair>
         <ChangeFigure shown={shown} />
         <YearFigure page={shown.known.page} />
       </Pair>
-      {control.view.city === null && (
-        <Pair>
-          <SpreadFigure shown={shown} />
-          <MarketsFigure shown={shown} />
-        </Pair>
-      )}
       <BenchmarkFigure shown={shown} beside={beside} />
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
