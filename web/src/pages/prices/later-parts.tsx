@@ -42,7 +42,7 @@ function PricesIsland<Value extends { control: PricesControl }>(props: {
 
 /** A country's figures, the metadata tab of domestic prices, or what qualifies them. */
 export function LaterPart(props: {
-  part: 'CountryFigures' | 'DomesticMetadata' | 'AboutPrices';
+  part: 'CountryFirst' | 'CountryFollowing' | 'DomesticMetadata' | 'AboutPrices';
   live: LaterValue;
 }): ReactNode {
   return <PricesIsland {...props} context={LaterContext} />;

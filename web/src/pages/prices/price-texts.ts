@@ -8,14 +8,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import {
-  doubtOf,
-  isOfRefugees,
-  isPriced,
-  type KnownPrices,
-  newestProducer,
-  type ShownPrices,
-} from './shown-prices.ts';
+import { doubtOf, isPriced, type KnownPrices, newestProducer, type ShownPrices } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {

@@ -24,23 +24,12 @@ import { SpreadFigure } from './spread-figure.tsx';
 import { latestFigure, wallFigure } from './world-figures.tsx';
 import { YearFigure } from './year-figure.tsx';
 
-/** Prices of a country or one of its cities: the chart first, then what explains it. */
-export function CountryFigures(): ReactNode {
-  const value = useLater();
-  const { shown, page, city } = value;
-  if (shown === null) return page === null ? null : <YearFigure page={page} />;
-  return (
-    <>
-      <ChartAndClock shown={shown} city={city} />
-      <Following value={value} />
-    </>
-  );
-}
-
-/** The chart, and the clock where the season is known. */
-function ChartAndClock({ shown, city }: { shown: ShownPrices; city: string | null }): ReactNode {
+/** Prices of a country or one of its cities: the chart, and the clock where the season is known; figures of years where there are no others. */
+export function CountryFirst(): ReactNode {
+  const { shown, page, city } = useLater();
   const speech = useSpeech();
-  const clock = useMemo(() => clockFigure(shown, speech), [shown, speech]);
+  const clock = useMemo(() => shown && clockFigure(shown, speech), [shown, speech]);
+  if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <FirstRow beside={clock && <FigureFrame figure={clock} links={<PriceLinks />} />}>
       <PriceChartFigure shown={shown} city={city} />
@@ -48,9 +37,9 @@ function ChartAndClock({ shown, city }: { shown: ShownPrices; city: string | nul
   );
 }
 
-/** The chart answers at once; what stands below it follows when that is painted. */
-function Following({ value }: { value: LaterValue }): ReactNode {
-  return <Explaining later={useAfterFrame(value)} />;
+/** What explains the prices. The chart answers at once; this follows when that is painted. */
+export function CountryFollowing(): ReactNode {
+  return <Explaining later={useAfterFrame(useLater())} />;
 }
 
 /** Renders anew only with another value: the page does not wait for it. */
