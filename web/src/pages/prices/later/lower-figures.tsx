@@ -7,7 +7,6 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useAfterFrame } from '../../../ui/use-after-frame.ts';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PriceLinks, PricesPlace } from '../price-place.tsx';
-import type { ShownPrices } from '../shown-prices.ts';
 import { SourceList } from '../source-list.tsx';
 import { aboutNotes } from './about-notes.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
