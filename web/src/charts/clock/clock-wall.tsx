@@ -43,7 +43,7 @@ type Size = typeof SMALL;
 const INNER = 0.26;
 const LEAST_REACH = 30;
 const RING_STEP = 10;
-/** Of an image: the narrowest cell, and heights of its texts. */
+/** Of an image: the width of a cell, and heights of its texts. */
 const CELL = 170;
 const [TEXT_ABOVE, TEXT_BELOW] = [42, 26];
 
@@ -187,34 +187,37 @@ export function wallCells(count: number, columns: number): readonly { column: nu
   return cells.slice(0, count);
 }
 
+/** The wall as an image has it: as many clocks side by side as make it about twice as wide as it is high, drawn as large as fits. */
 function wallPicture(props: ClockWallProps, domain: Domain, width: number) {
-  const columns = Math.max(2, Math.floor(width / CELL));
-  const [cell, row] = [width / columns, TEXT_ABOVE + SMALL.side + TEXT_BELOW];
+  const columns = Math.max(4, Math.ceil(Math.sqrt(2.6 * (props.clocks.length + 3))));
+  const [cell, row] = [CELL, TEXT_ABOVE + SMALL.side + TEXT_BELOW];
   const cells = wallCells(props.clocks.length, columns);
+  const scale = width / (columns * CELL);
+  const clocks = props.clocks.map((clock, at) => {
+    const { column = 0, row: line = 0 } = cells[at] ?? {};
+    const [size, wide] = at === 0 ? [LARGE, 2 * cell] : [SMALL, cell];
+    const text = { x: wide / 2, textAnchor: 'middle', fontFamily: 'var(--font-sans)' } as const;
+    return (
+      <g key={clock.id} transform={`translate(${tenth(column * cell)} ${line * row})`}>
+        <Label {...text} y={16} fontSize="14" fontWeight="600" lines={[fitText(clock.name, 15, wide)]} />
+        <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.says]} />
+        <g transform={`translate(${tenth((wide - size.side) / 2)} ${TEXT_ABOVE})`}>
+          <Dial {...{ clock, size, domain }} {...props} />
+        </g>
+        <Label
+          {...text}
+          y={TEXT_ABOVE + size.side + 12}
+          fontSize="12"
+          fill="var(--ink-2)"
+          lines={[clock.years]}
+        />
+      </g>
+    );
+  });
   return {
     width,
-    height: row * Math.max(2, ...cells.map((each) => each.row + 1)),
-    content: props.clocks.map((clock, at) => {
-      const { column = 0, row: line = 0 } = cells[at] ?? {};
-      const [size, wide] = at === 0 ? [LARGE, 2 * cell] : [SMALL, cell];
-      const text = { x: wide / 2, textAnchor: 'middle', fontFamily: 'var(--font-sans)' } as const;
-      return (
-        <g key={clock.id} transform={`translate(${tenth(column * cell)} ${line * row})`}>
-          <Label {...text} y={16} fontSize="14" fontWeight="600" lines={[fitText(clock.name, 15, wide)]} />
-          <Label {...text} y={34} fontSize="13" fill="var(--ink-2)" lines={[clock.says]} />
-          <g transform={`translate(${tenth((wide - size.side) / 2)} ${TEXT_ABOVE})`}>
-            <Dial {...{ clock, size, domain }} {...props} />
-          </g>
-          <Label
-            {...text}
-            y={TEXT_ABOVE + size.side + 12}
-            fontSize="12"
-            fill="var(--ink-2)"
-            lines={[clock.years]}
-          />
-        </g>
-      );
-    }),
+    height: scale * row * Math.max(2, ...cells.map((each) => each.row + 1)),
+    content: <g transform={`scale(${tenth(1000 * scale) / 1000})`}>{clocks}</g>,
   };
 }
 
