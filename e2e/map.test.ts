@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
+import { sample } from '../tools/sample.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
 
-it.each([
-  {
-    iso3: 'RWA',
-    clicks: [
-      { x: 0, y: 0 },
-      { x: -4, y: -4 },
-      { x: -9, y: 2 },
-      // Farther out Tanzania's core begins, and a fraction of a pixel decides.
-      { x: 5, y: 1 },
-    ],
-  },
-  {
-    iso3: 'SLV',
-    clicks: [
-      { x: 0, y: 0 },
-      { x: -1, y: 2 },
-      { x: 0, y: 3 },
-    ],
-  },
-])(
+it.each(
+  sample([
+    {
+      iso3: 'RWA',
+      clicks: [
+        { x: 0, y: 0 },
+        { x: -4, y: -4 },
+        { x: -9, y: 2 },
+        // Farther out Tanzania's core begins, and a fraction of a pixel decides.
+        { x: 5, y: 1 },
+      ],
+    },
+    {
+      iso3: 'SLV',
+      clicks: [
+        { x: 0, y: 0 },
+        { x: -1, y: 2 },
+        { x: 0, y: 3 },
+      ],
+    },
+  ]),
+)(
   'selects $iso3, a few pixels wide at the zoom of the world, by a click beside it',
   async ({ iso3, clicks }) => {
     const data = await readData('/en/beans/data/consumption?year=2017');
@@ -150,41 +153,42 @@ it('points out the countries of a class of the legend and says how many they are
   await expect.poll(async () => (await bright()).length).toBeGreaterThan(190);
 });
 
-it.each([
-  ['BRA', 6, 'share'],
-  ['RWA', 645, 'amount'],
-] as const)(
-  'says of %s on its card what the interface answers for element %i',
-  async (iso3, element, kind) => {
-    const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
-    const all = await api.map('beans', element, 2017);
-    const own = all.find((entry) => entry.iso3 === iso3);
-    const ranked = all.filter((entry) => entry.rank !== null).length;
-    const { x, y } = await data.placeOf(iso3);
-    await data.page.mouse.move(x, y);
-    await data.card.waitFor();
-    const text = await textOf(data.card);
-    expect(own).toBeDefined();
-    const figure = own?.value ?? Number.NaN;
-    expect(text).toContain(kind === 'share' ? englishShare(figure) : `${englishNumber(figure)} kg`);
-    expect(text).toContain('2017');
-    expect(text).toContain(`Rank ${own?.rank} of ${ranked} countries`);
-    // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
-    expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
-    // Its years since 2010 are of one release and method: enough for a trend.
-    await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
-    // Beside what the World has for each inhabitant, or of its food energy.
-    const world = await api.value('beans', 'WLRD', element === 6 ? 6 : 14, 2017);
-    const times = figure / (world.value ?? Number.NaN);
-    expect(text).toContain(`; ${times < 9.5 ? Math.round(10 * times) / 10 : Math.round(times)} times `);
-  },
-);
+it.each(
+  sample([
+    ['BRA', 6, 'share'],
+    ['RWA', 645, 'amount'],
+  ] as const),
+)('says of %s on its card what the interface answers for element %i', async (iso3, element, kind) => {
+  const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
+  const all = await api.map('beans', element, 2017);
+  const own = all.find((entry) => entry.iso3 === iso3);
+  const ranked = all.filter((entry) => entry.rank !== null).length;
+  const { x, y } = await data.placeOf(iso3);
+  await data.page.mouse.move(x, y);
+  await data.card.waitFor();
+  const text = await textOf(data.card);
+  expect(own).toBeDefined();
+  const figure = own?.value ?? Number.NaN;
+  expect(text).toContain(kind === 'share' ? englishShare(figure) : `${englishNumber(figure)} kg`);
+  expect(text).toContain('2017');
+  expect(text).toContain(`Rank ${own?.rank} of ${ranked} countries`);
+  // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
+  expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
+  // Its years since 2010 are of one release and method: enough for a trend.
+  await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
+  // Beside what the World has for each inhabitant, or of its food energy.
+  const world = await api.value('beans', 'WLRD', element === 6 ? 6 : 14, 2017);
+  const times = figure / (world.value ?? Number.NaN);
+  expect(text).toContain(`; ${times < 9.5 ? Math.round(10 * times) / 10 : Math.round(times)} times `);
+});
 
-it.each([
-  ['en', '2020 value (no 2021 value)'],
-  ['es', 'Valor de 2020 (sin valor de 2021)'],
-  ['pt', 'Valor de 2020 (sem valor de 2021)'],
-])('tells a value of another year from one of this year: %s', async (language, sentence) => {
+it.each(
+  sample([
+    ['en', '2020 value (no 2021 value)'],
+    ['es', 'Valor de 2020 (sin valor de 2021)'],
+    ['pt', 'Valor de 2020 (sem valor de 2021)'],
+  ]),
+)('tells a value of another year from one of this year: %s', async (language, sentence) => {
   const data = await readData(`/${language}/beans/data/consumption?year=2021`);
   const { x, y } = await data.placeOf('ARG');
   await data.page.mouse.move(x, y);
@@ -211,21 +215,20 @@ it('shows the states of the year: the USSR on its territory in 1985, Russia in 2
   await expect.poll(() => data.card.textContent()).toContain('Russia');
 });
 
-it.each([
-  ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
-  ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
-  ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
-] as const)(
-  'leads to the note on borders at the foot of the page: %s',
-  async (language, sentence, link, width) => {
-    const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
-    const note = page.locator('#about-data li', { hasText: sentence });
-    await page.locator('#map footer').getByRole('link', { name: link }).click();
-    await note.waitFor();
-    await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
-    expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
-  },
-);
+it.each(
+  sample([
+    ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
+    ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
+    ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
+  ] as const),
+)('leads to the note on borders at the foot of the page: %s', async (language, sentence, link, width) => {
+  const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
+  const note = page.locator('#about-data li', { hasText: sentence });
+  await page.locator('#map footer').getByRole('link', { name: link }).click();
+  await note.waitFor();
+  await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
+  expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
+});
 
 it('draws the trend on the card of a country from six comparable years on', async () => {
   const data = await readData('/en/beans/data/consumption?element=645&year=2009');
@@ -241,12 +244,14 @@ it('has the note on borders under the map of the home page', async () => {
   expect(await page.locator('#map p:visible', { hasText: 'do not imply the expression' }).count()).toBe(1);
 });
 
-it.each([
-  { width: 1280, layout: '' },
-  { width: 1280, layout: '&layout=map' },
-  { width: 1600, layout: '' },
-  { width: 1600, layout: '&layout=map' },
-])('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
+it.each(
+  sample([
+    { width: 1280, layout: '' },
+    { width: 1280, layout: '&layout=map' },
+    { width: 1600, layout: '' },
+    { width: 1600, layout: '&layout=map' },
+  ]),
+)('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
   for (const language of ['en', 'es', 'pt']) {
     const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
     const slider = await data.slider.boundingBox();

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { PictureContext } from '../picture/picture-parts.ts';
 import { Key } from '../plot/key.tsx';
 import { inkOf, paperEdge } from '../plot/marks/label.tsx';
@@ -154,7 +153,7 @@ export function DotStrip(props: DotStripProps): ReactNode {
             key={width}
             role="group"
             aria-label={`${title}: ${names.strong}, ${names.weak}`}
-            className={classNames(styles.drawing, className)}
+            className={`${styles.drawing} ${className}`}
             height={layout.height}
           >
             <Strip {...{ layout, unit, xOf, formatTick }} />
