@@ -71,7 +71,7 @@ export function ClockWall(props: ClockWallProps): ReactNode {
           const size = at === 0 ? LARGE : SMALL;
           return (
             <li key={clock.id} className={styles.cell}>
-              <a href={clock.href} aria-label={clock.text} className={styles.link}>
+              <a href={clock.href} title={clock.text} className={styles.link}>
                 <span className={styles.name}>{clock.name}</span>
                 <span className={styles.says}>{clock.says}</span>
                 <svg viewBox={`0 0 ${size.side} ${size.side}`} aria-hidden="true" focusable="false">

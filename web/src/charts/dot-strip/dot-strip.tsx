@@ -15,7 +15,7 @@ export interface StripDot {
   /** The value as it is written; of weak dots the name and the time are enough. */
   figure: string;
   time: string;
-  /** All of it in words. */
+  /** Value and time in words. */
   text: string;
   href: string;
 }
@@ -221,39 +221,42 @@ function Dot(props: {
   const { dot, label, look, y, xOf } = props;
   const x = xOf(dot.value);
   const isStrong = look === STRONG;
+  // What is read out begins with what is seen.
+  const seen = label === null ? dot.name : `${label.name} ${isStrong ? `${dot.figure} ` : ''}${dot.time}`;
   return (
-    <a href={dot.href} aria-label={dot.text} className={styles.dot}>
-      <circle
-        cx={x}
-        cy={y}
-        r={look.dot}
-        fill={isStrong ? 'var(--accent)' : 'var(--ink-2)'}
-        stroke="var(--paper)"
-        strokeWidth="1.5"
-      >
-        <title>{dot.text}</title>
-      </circle>
-      {label !== null && (
-        <text
-          x={x}
-          dx={label.isBefore ? -GAP : GAP}
-          y={middleOf(label, look, y)}
-          dy="0.32em"
-          textAnchor={label.isBefore ? 'end' : 'start'}
-          {...paperEdge(3)}
-        >
-          <tspan fontSize={look.font} fontWeight={isStrong ? 600 : undefined} fill="var(--ink)">
-            {`${label.name} `}
-          </tspan>
-          {isStrong && (
-            <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
-              {`${dot.figure} `}
+    <g>
+      <title>{`${dot.name}: ${dot.text}`}</title>
+      <a href={dot.href} aria-label={`${seen}: ${dot.text}`} className={styles.dot}>
+        <circle
+          cx={x}
+          cy={y}
+          r={look.dot}
+          fill={isStrong ? 'var(--accent)' : 'var(--ink-2)'}
+          stroke="var(--paper)"
+          strokeWidth="1.5"
+        />
+        {label !== null && (
+          <text
+            x={x}
+            dx={label.isBefore ? -GAP : GAP}
+            y={middleOf(label, look, y)}
+            dy="0.32em"
+            textAnchor={label.isBefore ? 'end' : 'start'}
+            {...paperEdge(3)}
+          >
+            <tspan fontSize={look.font} fontWeight={isStrong ? 600 : undefined} fill="var(--ink)">
+              {`${label.name} `}
             </tspan>
-          )}
-          <tspan>{dot.time}</tspan>
-        </text>
-      )}
-    </a>
+            {isStrong && (
+              <tspan fontSize={look.font} fontWeight="600" fill={inkOf('var(--accent)')}>
+                {`${dot.figure} `}
+              </tspan>
+            )}
+            <tspan>{dot.time}</tspan>
+          </text>
+        )}
+      </a>
+    </g>
   );
 }
 

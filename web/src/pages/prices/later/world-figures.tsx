@@ -80,7 +80,7 @@ export function latestFigure({ world, hrefOf, release }: Of, speech: MoneySpeech
       value: usd,
       figure: formats.edited(usd),
       time,
-      text: `${name}: ${perKg(speech, usd, dollars)}, ${names.long(month)} (${kind})`,
+      text: `${perKg(speech, usd, dollars)}, ${names.long(month)} (${kind})`,
       href: hrefOf({ country: area }),
     };
   };
