@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 

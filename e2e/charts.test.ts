@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rounded as roundedTo } from '#domain/rounding.ts';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';

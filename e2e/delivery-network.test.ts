@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { flowPage } from '#contract/flows.ts';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 

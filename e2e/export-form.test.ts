@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Download, Locator, Page, Route } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { serve } from '../tools/bench/served.ts';
-import { sample } from '../tools/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
-import { sample } from '../tools/sample.ts';
 import { useBrowser, type Visit } from './browser.ts';
 
 const { visit } = useBrowser();

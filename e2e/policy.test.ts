@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit, browser } = useBrowser();

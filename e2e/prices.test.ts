@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { priceMap, priceRows, prices } from '#contract/prices.ts';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { DataPage } from './data-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cropRanking } from '#contract/data.ts';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { DataPage, takenOver } from './data-page.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { releaseDdl } from '#release/schema.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
-import { sample } from '../tools/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { useBrowser } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';

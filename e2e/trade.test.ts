@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { readMessages } from '#locales/testing/read-words.ts';
-import { sample } from '../tools/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { DataPage, textOf } from './data-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 import { numberIn } from './figures.ts';
 

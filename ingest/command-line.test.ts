@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { sample } from '../tools/sample.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { toExitCode } from './command.ts';
 import { DownloadError, DownloadsFailed } from './download/errors.ts';
 import { IngestError } from './errors.ts';
