@@ -10,7 +10,7 @@ import {
 } from '../plot/plot-chart.tsx';
 
 export type MarkedLinesProps = PlotChartOptions &
-  Pick<PlotChartProps, 'hidden' | 'breaks'> & {
+  Pick<PlotChartProps, 'breaks'> & {
     /** Ascending years. */
     years: readonly number[];
     series: readonly (LineSeries & { shape: MarkerShape })[];
@@ -26,7 +26,9 @@ const frame: PlotFrame = {
   below: 0,
 };
 
-/** Up to eight lines over the years, each told from the others by colour, dash and marker together. */
+const noneHidden: readonly string[] = [];
+
+/** Up to eight lines over the years, each told from the others by colour, dash and marker together; the one that is pointed at is lit. */
 export const MarkedLines = memo(function MarkedLines({ years, series, log, ...props }: MarkedLinesProps) {
   const lines = useMemo(
     () => toLines(log ? series.map((one) => ({ ...one, cutNonPositive: true })) : series),
@@ -38,9 +40,11 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
       frame={frame}
       periods={years}
       series={lines}
+      hidden={noneHidden}
       log={log}
-      legend="always"
+      legend="needed"
       namesOnLines
+      isLit
     />
   );
 });

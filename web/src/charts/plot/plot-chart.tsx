@@ -6,10 +6,12 @@ import type { Cursor } from './cursor.ts';
 import { namesFrom } from './end-labels.ts';
 import { Key, type KeyEntry } from './key.tsx';
 import { Legend } from './legend.tsx';
+import { inkOf } from './marks/label.tsx';
+import { Line } from './marks/line.tsx';
 import { PeriodMarker } from './period-marker.tsx';
 import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
-import { PlotMarks } from './plot-marks.tsx';
+import { MAIN_WIDTH, PlotMarks } from './plot-marks.tsx';
 import type { PlotInput, PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { rem } from './rem.ts';
@@ -59,6 +61,8 @@ export type PlotChartProps = PlotChartOptions &
     /** Period that the page is at, marked when the chart has it. */
     period?: number | null | undefined;
     frame?: PlotFrame;
+    /** The line that is pointed at is drawn over the others. */
+    isLit?: boolean;
     /** Marks of the chart's own, over the others. */
     marks?: (model: PlotModel, height: number) => ReactNode;
     /** Series that are drawn beside the chart: its card has their figures, too. */
@@ -250,7 +254,7 @@ function Drawn(drawn: {
       shownHeight={rem(height)}
       fittedFrom={isFitted ? model.width : undefined}
     >
-      <Cursors model={model} cursor={cursor}>
+      <Cursors model={model} cursor={cursor} isLit={props.isLit === true}>
         <PlotMarks model={model} isPicture={!isFitted} />
         {props.marks?.(model, height)}
         {isMarked && (
@@ -265,16 +269,19 @@ function Drawn(drawn: {
 function Cursors({
   model,
   cursor,
+  isLit,
   children,
 }: {
   model: PlotModel;
   cursor: Cursor | null;
+  isLit: boolean;
   children: ReactNode;
 }): ReactNode {
   const { plot, band } = model;
   const x = model.x[cursor?.period ?? -1];
   const y = model.rows[cursor?.row ?? -1]?.y[cursor?.period ?? -1] ?? null;
   const width = Math.max(band, 3);
+  const lit = isLit ? model.rows[cursor?.row ?? -1] : undefined;
   return (
     <>
       {x !== undefined && (
@@ -288,6 +295,16 @@ function Cursors({
         />
       )}
       {children}
+      {lit !== undefined && (
+        <Line
+          x={model.periods}
+          y={lit.to}
+          scales={{ x: model.scales.x, y: model.scales[lit.series.axis], spacing: model.spacing }}
+          breaks={lit.series.breaks ?? model.breakPeriods}
+          colour={inkOf(lit.series.colour)}
+          width={MAIN_WIDTH}
+        />
+      )}
       {x !== undefined && y !== null && (
         <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />
       )}

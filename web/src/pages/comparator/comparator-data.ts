@@ -7,6 +7,7 @@ import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 import type { PeerRule } from './peers.ts';
+import type { ReadyComparison } from './ready-comparisons.ts';
 import type { AreaValues } from './record-lines.ts';
 
 /** What the comparator is drawn from. */
@@ -21,11 +22,13 @@ export interface ComparatorData {
   /** Areas for the form; `failed` where they could not be loaded. */
   areas: Loaded<ComparedAreas>;
   sections: readonly ComparedSection[];
-  /** Figures of all areas, of the crop and element that the form opens with. */
+  /** Figures of all areas, of the crop and element of the line by which others are suggested. */
   values: Loaded<AreaValues>;
   /** The line by which others are suggested, and the codes of these. */
   peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
   sources: Loaded<readonly NamedSource[]>;
+  /** Comparisons to open. */
+  ready: readonly Loaded<ReadyComparison>[];
   /** Lines that the address asked for in vain. */
   refused: readonly string[];
   /** Those that are more than can be shown. */

@@ -11,6 +11,7 @@ import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/n
 import type { Words } from '../../i18n/words.tsx';
 import { type ComparedLine, parseLine } from '../../url/compare-params.ts';
 import { type CompareUnit, ownUnit, priceUnit, unitOfKind } from './compare-figures.ts';
+import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
 /** Words, formats, and the base year of an index: what texts of figures need. */
@@ -29,6 +30,42 @@ export function elementName(words: Words, element: ComparedLine['element']): str
   if (typeof element === 'number') return words(`elements.${element}.short`);
   const series = seriesOf(element);
   return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);
+}
+
+/** What a sentence calls an element or another kind of figures: `production`, `consumer price (year)`. */
+export function elementInSentence(words: Words, element: ComparedLine['element']): string {
+  if (typeof element === 'number') return words(`elements.${element}.inSentence`);
+  const name = elementName(words, element);
+  return seriesOf(element) === null ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
+}
+
+/** Options of a list of all that can be compared, under the sections that show it. */
+export interface ElementChoices {
+  values: readonly string[];
+  names: readonly string[];
+  groups: readonly string[];
+}
+
+export function elementChoices(words: Words, sections: readonly ComparedSection[]): ElementChoices {
+  const elements = listComparedElements(sections);
+  return {
+    values: elements.map(({ element }) => String(element)),
+    names: elements.map(({ element }) => elementName(words, element)),
+    groups: elements.map(({ section }) => words(`sections.${section}.name`)),
+  };
+}
+
+/** What lines of one topic are of, as a title has it: `Production of beans`; `null` of lines of several topics. */
+export function topicTitle(words: Words, lines: readonly LoadedLine[]): string | null {
+  const [first] = lines;
+  const isOne = lines.every(({ crop, element }) => crop === first?.crop && element === first.element);
+  if (first === undefined || !isOne) return null;
+  const { crop, element } = first;
+  if (typeof element !== 'number') return topicName(words, first);
+  return words('compare.topic', {
+    element: words(`elements.${element}.name`),
+    crop: words(`crops.${crop}.amount`),
+  });
 }
 
 /** Name of a line's parts in lists. A series of international prices says itself what it is of, and is of no country. */

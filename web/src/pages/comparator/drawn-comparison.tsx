@@ -27,9 +27,12 @@ export function DrawnComparison({ live }: { live: LiveComparison }): ReactNode {
         <EmptyState text={words('compare.scatter.none')} hint={words('compare.scatter.rule')} />
       )}
       {!hasPicture && view.kind === 'slope' && <EmptyState text={words('compare.slope.nothing')} />}
-      {figures.map((figure) => (
-        <FigureFrame key={figure.id} figure={figure} hasTable={false} />
-      ))}
+      {/* The table of all lines is drawn where there is no picture; each picture has its own. */}
+      {figures
+        .filter(({ picture }) => !hasPicture || picture !== null)
+        .map((figure) => (
+          <FigureFrame key={figure.id} figure={figure} />
+        ))}
     </FigurePlaceContext.Provider>
   );
 }

@@ -18,6 +18,7 @@ import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
 import { loadChanges } from './load-changes.ts';
 import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
 import { suggestPeers } from './peers.ts';
+import { loadReady } from './ready-comparisons.ts';
 import { showLines } from './shown-lines.ts';
 
 /** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
@@ -63,10 +64,11 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const view = { ...asked.view, lines: known.map(({ line }) => line) };
   // Peers are those of the first country; the form opens with its crop and element.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
-  const [lines, wholes, values] = await Promise.all([
+  const [lines, wholes, values, ready] = await Promise.all([
     Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
+    loadReady(context),
   ]);
   const of = lines.find(({ area }) => area === reference?.line.area);
   const used = new Set(lines.flatMap(({ keys }) => keys));
@@ -88,7 +90,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
       lines,
       wholes,
       changes,
-      areas: areas,
+      areas,
       sections: comparedSections,
       values,
       peers:
@@ -105,6 +107,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
               ),
             },
       sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
+      ready,
       refused: someOf([...asked.refused, ...unknown]),
       surplus: someOf(asked.surplus),
       ignored: ignoredCompareParams(search),
