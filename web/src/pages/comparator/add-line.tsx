@@ -60,7 +60,7 @@ export function AddLine(props: { data: AddData; areas: ComparedAreas; choices: E
       onToggle={(event) => event.target === box.current && onToggle()}
     >
       <summary className={styles.opener}>{words('compare.add')}</summary>
-      {/* Enter in the search field would send the form around it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field would send the form around it. */}
       <div className={styles.panel} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
         {isOpen && <AreaFinder {...{ data, areas, namesOf }} onChoose={add} />}
         <noscript>

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { mostLines } from '../../url/compare-params.ts';
+import { mostLines, topicsOf } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { ComparedDrawings } from './compare-drawings.tsx';
@@ -51,11 +52,15 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const live = useMemo(() => toLiveComparison(data), [data]);
   const { shown, hasLog } = live;
   const notes = useNotes(data, shown, hasLog);
+  const [crop, ...further] = topicsOf(data.view.lines).crops;
   // Names have commas of their own.
   const entries = (list: readonly string[]): string =>
     list.map((entry) => entryName(words, entry)).join('; ');
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      data-theme={crop === undefined || further.length > 0 ? undefined : cropTheme({ id: crop })}
+    >
       <h1 className="visually-hidden">{words('compare.title')}</h1>
       {data.refused.length > 0 && (
         <Notice>

@@ -77,7 +77,6 @@ export function CompareChips({
           const without = view.lines.filter((_, index) => index !== at);
           const first = moved(view.lines, at, 0);
           return (
-            // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Its links take the focus; keys and drags move the whole chip.
             <li
               key={lineKey(line)}
               data-line={lineKey(line)}
