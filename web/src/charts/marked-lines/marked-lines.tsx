@@ -22,7 +22,10 @@ export type MarkedLinesProps = PlotChartOptions &
 const frame: PlotFrame = {
   maxWidth: 1200,
   widths: [...LAYOUT_WIDTHS, 1000],
-  sizeOf: (width) => (width < 1000 ? chartSize(width) : { ...chartSize(width), height: 474 }),
+  sizeOf: (width) => ({
+    ...chartSize(width),
+    ...(width < 480 ? { height: 380 } : width < 1000 ? {} : { height: 474 }),
+  }),
   below: 0,
 };
 

@@ -184,7 +184,11 @@ export function PlotChart(props: PlotChartProps): ReactNode {
             hidden={hidden}
             onToggle={onToggle}
             isByColour
-            below={props.legend === 'needed' && hidden.length === 0 ? namesFrom(series) : null}
+            below={
+              props.legend === 'needed' && hidden.length === 0
+                ? namesFrom(series, props.namesOnLines === true)
+                : null
+            }
           />
         )}
         <div className={styles.frame}>

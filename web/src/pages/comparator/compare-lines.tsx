@@ -7,7 +7,7 @@ import type { Figure } from '../../figure/figure.ts';
 import { doubtOf } from '../../i18n/figures.ts';
 import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure, groupNames } from './compare-figure.ts';
-import { bestYear, shownYears, valueIn } from './compare-figures.ts';
+import { findingYear, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
 import { flagAt } from './compare-table.ts';
 import { axisText, figureText, unitText } from './compare-texts.ts';
@@ -28,7 +28,7 @@ export function linesFigure(id: string, lines: readonly ShownLine[], comparison:
   );
   return compareFigure(lines, comparison, {
     ...{ id, title, info },
-    finding: levelFinding(lines, bestYear(lines), speech),
+    finding: levelFinding(lines, findingYear(lines), speech),
     remarks: [
       ...breakTexts(
         lines.flatMap(({ line, figures }) =>

@@ -96,7 +96,7 @@ export function entryName(words: Words, entry: string): string {
 const kinds = ['area', 'crop', 'element'] as const;
 
 /** What a line is of beside its area: `Beans, Production`. */
-export function topicName(words: Words, line: LoadedLine): string {
+function topicName(words: Words, line: LoadedLine): string {
   const { crop, element } = partsOf(words, line);
   return joined([crop, element]);
 }

@@ -5,7 +5,7 @@ import { toSpeech } from '../../i18n/speech.ts';
 import { type CompareView, compareParams } from '../../url/compare-params.ts';
 import type { PageContext } from '../page.ts';
 import { groupNames } from './compare-figure.ts';
-import { bestYear, shownYears, valueIn } from './compare-figures.ts';
+import { findingYear, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
 import { hrefOfView } from './compare-href.ts';
 import { findLineSource } from './compare-options.ts';
@@ -56,7 +56,7 @@ function drawReady(shown: readonly ShownLine[], context: PageContext, href: stri
   return {
     href,
     title: context.words('compare.ready.title', { what, unit: scale?.unit ?? unitText(unit, speech) }),
-    finding: levelFinding(shown, bestYear(shown), speech) ?? what,
+    finding: levelFinding(shown, findingYear(shown), speech) ?? what,
     years,
     lines: shown.map((entry, at) => ({
       label: own[at] ?? '',
