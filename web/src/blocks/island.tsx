@@ -128,6 +128,8 @@ export function Island<Code = true>(props: {
   from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
+  /** Only the browser lays it out for its box: it does not wait for scrolling. */
+  atOnce?: boolean;
   /** Hears of touches. */
   onTouch?: () => void;
   className?: string | undefined;
@@ -184,7 +186,7 @@ export function Island<Code = true>(props: {
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isAwake, failed]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
-  const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
+  const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode || props.atOnce === true);
   useEffect(() => {
     if (isWanted || comesNear) wake();
   }, [isWanted, comesNear, wake]);

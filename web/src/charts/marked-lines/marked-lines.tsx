@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type LineSeries, toLines } from '../line-chart/line-chart.tsx';
-import { chartSize, LAYOUT_WIDTHS } from '../plot/chart-size.ts';
+import { chartSize, LAYOUT_WIDTHS, WIDE_CHART_WIDTH } from '../plot/chart-size.ts';
 import type { MarkerShape } from '../plot/markers.ts';
 import {
   PlotChart,
@@ -20,7 +20,7 @@ export type MarkedLinesProps = PlotChartOptions &
 
 /** Comparisons have a block as wide as the page, and a higher drawing there. */
 const frame: PlotFrame = {
-  maxWidth: 1200,
+  maxWidth: WIDE_CHART_WIDTH,
   widths: [...LAYOUT_WIDTHS, 1000],
   sizeOf: (width) => ({
     ...chartSize(width),

@@ -38,6 +38,7 @@ export function barsFigure(
     picture: () => (
       <RankedBars
         id={id}
+        wide
         title={title}
         description={info}
         hint={words('compare.hint.rows')}

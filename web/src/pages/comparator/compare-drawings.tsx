@@ -17,7 +17,13 @@ export const drawingsCode = laterCode(async (language) => {
 /** Pictures and table of the comparison. */
 export function ComparedDrawings({ live }: { live: LiveComparison }): ReactNode {
   return (
-    <Island name="comparison" code={drawingsCode} shows={live.data} className={styles.drawings}>
+    <Island
+      name="comparison"
+      code={drawingsCode}
+      shows={live.data}
+      atOnce={live.data.view.kind !== 'line'}
+      className={styles.drawings}
+    >
       {({ words, DrawnComparison }) => (
         <FurtherWords words={words}>
           <DrawnComparison live={live} />

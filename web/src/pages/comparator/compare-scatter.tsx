@@ -7,7 +7,7 @@ import { lineKey } from '../../url/compare-params.ts';
 import { type Comparison, compareFigure } from './compare-figure.ts';
 import { shownYears, valueIn } from './compare-figures.ts';
 import { flagAt } from './compare-table.ts';
-import { axisText, lineName, topicTitle, wholeFigure } from './compare-texts.ts';
+import { axisText, beginLower, lineName, topicTitle, wholeFigure } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import { pairLines, type ScatterPair } from './scatter-pairs.ts';
 import type { ShownLine } from './shown-lines.ts';
@@ -51,7 +51,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
   const y = topic(first.y);
   const years = [...new Set(points.map(({ year }) => year))].sort((a, b) => a - b);
   const title = words('compare.scatter.title', {
-    x,
+    x: by === 'areas' ? beginLower(x) : x,
     y,
     years: formats.span(years[0] ?? '', years.at(-1) ?? ''),
   });
@@ -83,6 +83,7 @@ export function scatterFigure(lines: readonly ShownLine[], comparison: Compariso
     picture: () => (
       <Scatter
         id="compare-scatter"
+        wide
         title={title}
         description={info}
         hint={words('compare.hint')}

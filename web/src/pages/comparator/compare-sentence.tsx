@@ -81,6 +81,9 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
           ) : (
             view.lines.length < mostLines && <AddLine {...{ data, choices }} areas={areas.value} />
           )}
+          <noscript>
+            <Button type="submit">{words('compare.apply')}</Button>
+          </noscript>
         </div>
         {lines.length > 0 && (
           <div className={styles.row}>
@@ -88,9 +91,6 @@ export function CompareSentence({ live }: { live: LiveComparison }): ReactNode {
             <LatestChip year={shown.years.at(-1) ?? null} release={release} />
           </div>
         )}
-        <noscript>
-          <Button type="submit">{words('compare.apply')}</Button>
-        </noscript>
       </form>
       <AddForm data={data} />
     </Followed>

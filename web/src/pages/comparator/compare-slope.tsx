@@ -56,6 +56,7 @@ export function slopeFigure(
       ) : (
         <Slope
           id={id}
+          wide
           title={title}
           description={info}
           hint={words('compare.hint')}

@@ -32,11 +32,14 @@ export function elementName(words: Words, element: ComparedLine['element']): str
   return words(series === null ? `compare.${element}` : `prices.benchmarks.${series}`);
 }
 
+/** A name within a sentence. */
+export const beginLower = (name: string): string => name.charAt(0).toLocaleLowerCase() + name.slice(1);
+
 /** What a sentence calls an element or another kind of figures: `production`, `consumer price (year)`. */
 export function elementInSentence(words: Words, element: ComparedLine['element']): string {
   if (typeof element === 'number') return words(`elements.${element}.inSentence`);
   const name = elementName(words, element);
-  return seriesOf(element) === null ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
+  return seriesOf(element) === null ? beginLower(name) : name;
 }
 
 /** Options of a list of all that can be compared, under the sections that show it. */
