@@ -128,7 +128,7 @@ export function Island<Code = true>(props: {
   from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
-  /** Only the browser lays it out for its box: it does not wait for scrolling. */
+  /** It does not wait for scrolling. */
   atOnce?: boolean;
   /** Hears of touches. */
   onTouch?: () => void;

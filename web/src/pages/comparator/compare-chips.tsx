@@ -82,7 +82,7 @@ export function CompareChips({
               data-line={lineKey(line)}
               className={styles.chip}
               style={{ '--line': lineLook(at).colour } as CSSProperties}
-              draggable={lines.length > 1 && follow !== null}
+              draggable={lines.length > 1}
               onDragStart={() => {
                 dragged.current = at;
               }}
@@ -101,6 +101,9 @@ export function CompareChips({
                   href={hrefOfView({ ...view, lines: first }, release)}
                   draggable={false}
                   title={words('compare.first.hint')}
+                  onClick={() => {
+                    focused.current = lineKey(line);
+                  }}
                 >
                   <span className="visually-hidden">{words('compare.first', { name })}</span>
                 </a>

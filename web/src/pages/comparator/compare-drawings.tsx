@@ -14,16 +14,10 @@ export const drawingsCode = laterCode(async (language) => {
   return { words, DrawnComparison };
 });
 
-/** Pictures and table of the comparison. */
+/** Pictures and table of the comparison. They are awake from the start: what is chosen in the sentence waits for all that sleeps. */
 export function ComparedDrawings({ live }: { live: LiveComparison }): ReactNode {
   return (
-    <Island
-      name="comparison"
-      code={drawingsCode}
-      shows={live.data}
-      atOnce={live.data.view.kind !== 'line'}
-      className={styles.drawings}
-    >
+    <Island name="comparison" code={drawingsCode} shows={live.data} atOnce className={styles.drawings}>
       {({ words, DrawnComparison }) => (
         <FurtherWords words={words}>
           <DrawnComparison live={live} />
