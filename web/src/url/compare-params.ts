@@ -84,7 +84,7 @@ const lines: Param<readonly ComparedLine[]> = {
   name: 'series',
   separator: '~',
   fallback: initialLines,
-  read: (text) => readLines(text.split('~')).lines,
+  read: (text) => (text === '' ? undefined : readLines(text.split('~')).lines),
   write: (value) => value.map(lineKey).join('~') || null,
 };
 

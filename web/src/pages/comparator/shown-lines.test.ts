@@ -52,6 +52,7 @@ const data = (
   values: loadedPart({ year: 0, values: [] }),
   peers: null,
   sources: loadedPart([]),
+  ready: [],
   refused: [],
   surplus: [],
   ignored: [],
