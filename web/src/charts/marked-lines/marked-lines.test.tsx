@@ -74,8 +74,10 @@ describe('lines with markers', () => {
 
   it('have their names at their ends where there is no room for values', () => {
     const long = 'Mozambique';
-    const values = years.map(() => 5);
-    const [narrow = '', ...wider] = draw([line(long, 0, { values })])
+    const written = (ticks: readonly number[]) => ({ ...format.axis(ticks), write: String });
+    const [narrow = '', ...wider] = draw([line(long, 0), line('b', 1)], {
+      format: { ...format, axis: written },
+    })
       .split('<div class="layout"')
       .slice(1);
     expect(narrow).toContain(`>${long}</text>`);

@@ -7,8 +7,23 @@ import type { ComparedSection } from './compare-options.ts';
 import type { ComparedAreas } from './load-areas.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 import type { PeerRule } from './peers.ts';
-import type { ReadyComparison } from './ready-comparisons.ts';
 import type { AreaValues } from './record-lines.ts';
+
+/** A comparison in small, as it is drawn: texts and the values of its lines by year. */
+export interface ReadyComparison {
+  href: string;
+  /** What is compared, with its unit. */
+  title: string;
+  finding: string;
+  years: readonly number[];
+  lines: readonly {
+    label: string;
+    /** The newest figure. */
+    value: string;
+    values: readonly (number | null)[];
+    breaks: readonly number[];
+  }[];
+}
 
 /** What the comparator is drawn from. */
 export interface ComparatorData {

@@ -10,7 +10,7 @@ import { percentText } from '../../i18n/loss-percent.ts';
 import { axisNumbers, decimalsOf, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type ComparedLine, parseLine } from '../../url/compare-params.ts';
-import { type CompareUnit, ownUnit, priceUnit, unitOfKind } from './compare-figures.ts';
+import { type CompareUnit, priceUnit } from './compare-figures.ts';
 import { type ComparedSection, listComparedElements } from './compare-options.ts';
 import type { LoadedLine } from './load-lines.ts';
 
@@ -190,15 +190,6 @@ export function figureTexts(
   const decimals = decimalsPerInhabitant;
   const least = Math.max(0, ...known.map((value) => decimalsOf(rounded(value, decimals(value)))));
   return (value) => formats.number(value, Math.max(least, decimals(value)), least);
-}
-
-/** A figure of what is no element, with its unit. */
-export function kindFigure(kind: string, value: number, speech: Speech): string {
-  const unit = ownUnit(unitOfKind(kind));
-  const { formats } = speech;
-  if (unit.kind === 'loss') return percentText(formats, value);
-  const decimals = unit.kind === 'price' ? 2 : 0;
-  return withUnit(unit, formats.number(value, decimals, decimals), speech);
 }
 
 /** A figure with its unit where the number does not carry it. */

@@ -4,6 +4,7 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { toSpeech } from '../../i18n/speech.ts';
 import { type CompareView, compareParams } from '../../url/compare-params.ts';
 import type { PageContext } from '../page.ts';
+import type { ReadyComparison } from './comparator-data.ts';
 import { groupNames } from './compare-figure.ts';
 import { findingYear, shownYears, valueIn } from './compare-figures.ts';
 import { levelFinding } from './compare-findings.ts';
@@ -26,22 +27,6 @@ const readyComparisons: readonly CompareView['lines'][] = [
   lines('KEN RWA UGA DJI', 'price-retail'),
   lines('USA COL DEU MEX KEN', 'samples-received'),
 ];
-
-/** A comparison in small, as it is drawn: texts and the values of its lines by year. */
-export interface ReadyComparison {
-  href: string;
-  /** What is compared, with its unit. */
-  title: string;
-  finding: string;
-  years: readonly number[];
-  lines: readonly {
-    label: string;
-    /** The newest figure. */
-    value: string;
-    values: readonly (number | null)[];
-    breaks: readonly number[];
-  }[];
-}
 
 /** Lines with the texts beside them. */
 function drawReady(shown: readonly ShownLine[], context: PageContext, href: string): ReadyComparison {

@@ -10,8 +10,8 @@ import { linearScale, valueDomain } from '../../charts/plot/scale.ts';
 import { boldTextWidth } from '../../charts/plot/text-width.ts';
 import { headlineOf } from '../../figure/figure.ts';
 import { useSpeech } from '../../i18n/speech.ts';
+import type { ReadyComparison } from './comparator-data.ts';
 import { lineLook } from './line-looks.ts';
-import type { ReadyComparison } from './ready-comparisons.ts';
 import styles from './ready-thumbs.module.css';
 
 const [width, height, fontSize, gap] = [380, 168, 13, 8];
