@@ -153,7 +153,13 @@ export function PlotChart(props: PlotChartProps): ReactNode {
   const { layouts, models, frame } = usePlot(props);
   const [model] = models;
   if (model === undefined) throw new Error('A chart has no layout');
-  const reader = useReading(model, props.alsoRead, indexOf(model, period), labels.explain);
+  const reader = useReading(
+    model,
+    props.alsoRead,
+    indexOf(model, period),
+    labels.explain,
+    props.isLit === true,
+  );
   const { cursor, reading, pinned } = reader;
   const row = reading?.rows[cursor?.row ?? -1] ?? null;
   const card = cursor !== null && reading !== null && (
