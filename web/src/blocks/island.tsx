@@ -128,8 +128,6 @@ export function Island<Code = true>(props: {
   from?: unknown;
   /** It has neither a box of its own nor anything that moves by itself: only a touch wakes it. */
   isStill?: boolean;
-  /** It does not wait for scrolling. */
-  atOnce?: boolean;
   /** Hears of touches. */
   onTouch?: () => void;
   className?: string | undefined;
@@ -186,7 +184,7 @@ export function Island<Code = true>(props: {
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isAwake, failed]);
   const isWanted = isBare || followed !== opened || (isBehind && isNear);
-  const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode || props.atOnce === true);
+  const comesNear = !isStill && isNear && (hasScrolled || !hasOwnCode);
   useEffect(() => {
     if (isWanted || comesNear) wake();
   }, [isWanted, comesNear, wake]);

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { mostLines, topicsOf } from '../../url/compare-params.ts';
 import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
-import { ComparedDrawings } from './compare-drawings.tsx';
 import { CompareSentence } from './compare-sentence.tsx';
 import { entryName, lineName } from './compare-texts.ts';
+import { DrawnComparison } from './drawn-comparison.tsx';
 import { ReadyThumbs } from './ready-thumbs.tsx';
 import { type ShownComparison, toLiveComparison } from './shown-lines.ts';
 
@@ -81,7 +81,7 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
           {note}
         </p>
       ))}
-      {shown.shown.length > 0 && <ComparedDrawings live={live} />}
+      {shown.shown.length > 0 && <DrawnComparison live={live} />}
       <ReadyThumbs ready={data.ready} />
     </div>
   );

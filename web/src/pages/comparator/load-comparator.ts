@@ -11,7 +11,6 @@ import {
 } from '../../url/compare-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { ComparatorData } from './comparator-data.ts';
-import { drawingsCode } from './compare-drawings.tsx';
 import { findLineSource, toOwnLine } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
 import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
@@ -54,7 +53,6 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const [areas, allSources] = await Promise.all([
     loadAreas(context),
     asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
-    drawingsCode.load(context.language),
   ]);
   const codes =
     areas.state === 'loaded'
