@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { crops } from '#catalog/crops/index.ts';
-import { valueOr } from '../../api/loaded.ts';
 import { useFollow } from '../../blocks/follow.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -16,7 +15,7 @@ import { fieldsOfView, hrefOfFields } from './compare-href.ts';
 import type { ElementChoices } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
 
-type AddData = Pick<ComparatorData, 'view' | 'release' | 'values' | 'peers'>;
+type AddData = Pick<ComparatorData, 'view' | 'release' | 'peers'>;
 
 /** The form of its own that the fields within the other one belong to. */
 const formId = 'compare-add';
@@ -142,20 +141,18 @@ function AreaFinder(props: {
   const language = useLanguage();
   const entries = useMemo(() => {
     const compare = new Intl.Collator(language).compare;
-    const values = new Map(valueOr(data.values, { year: 0, values: [] }).values);
-    const size = ({ code }: CountryEntry): number => values.get(code) ?? Number.NEGATIVE_INFINITY;
     const of = (section: string, codes: readonly string[]): readonly CountryEntry[] =>
       codes.map((code) => ({ code, name: areaName(words, code), aliases: namesOf?.(code) ?? [], section }));
-    const suggested = peers === null ? [] : rules.flatMap((rule) => of(rule, peers.codes[rule]));
+    const suggested = peers === null ? [] : rules.flatMap((rule) => of(rule, peers[rule]));
     const all = groups
       .flatMap((group) => of(group, areas[group]))
-      .sort((a, b) => (view.sort === 'value' && size(b) - size(a)) || compare(a.name, b.name));
+      .sort((a, b) => (view.sort === 'value' ? 0 : compare(a.name, b.name)));
     return [...new Map([...all, ...suggested].map((entry) => [entry.code, entry])).values()];
-  }, [areas, namesOf, peers, view.sort, data.values, words, language]);
+  }, [areas, namesOf, peers, view.sort, words, language]);
   const sections = [
     ...(peers === null ? [] : rules).map((id) => ({
       id,
-      name: words(`compare.peers.${id}`, peers === null ? {} : areaWords(words, peers.of.area)),
+      name: words(`compare.peers.${id}`, peers === null ? {} : areaWords(words, peers.area)),
     })),
     ...groups.map((id) => ({ id, name: words(`compare.${id}`) })),
   ];

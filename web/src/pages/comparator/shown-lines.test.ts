@@ -49,7 +49,6 @@ const data = (
   changes: {},
   areas: loadedPart({ regions: [], countries: [], former: [], awaiting: [] }),
   sections: [],
-  values: loadedPart({ year: 0, values: [] }),
   peers: null,
   sources: loadedPart([]),
   ready: [],
