@@ -4,7 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { IgnoredParam } from './ignored-params.ts';
 import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts';
 
-/** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
+/** Prices that a line can be of, as years in US$ per kg; each takes the place of an element's id. */
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
 export type ComparedPrice = (typeof comparedPrices)[number];
 
@@ -200,7 +200,7 @@ export function parseCompare(
   };
 }
 
-/** Lines and what forms change of them: of those `parseCompare` tells. */
+/** Lines and what forms change of them, which `parseCompare` reads. */
 const ofLines: Param<null> = { fallback: null, read: () => null, write: () => null };
 const drawingParams = params({
   ...declared,
