@@ -47,6 +47,7 @@ export const MarkedLines = memo(function MarkedLines({ years, series, log, ...pr
       log={log}
       legend="needed"
       namesOnLines
+      namesAlone
       isLit
     />
   );

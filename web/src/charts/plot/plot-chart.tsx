@@ -76,7 +76,7 @@ export type PlotChartProps = PlotChartOptions &
 /** The models of the chart in the layouts that its box may have. */
 function usePlot(props: PlotChartProps) {
   const { periods, periodSteps, series, hidden, breaks, partial, twoAxes, log, zero, namesOnLines } = props;
-  const { change, format, labels, frame = usualFrame } = props;
+  const { namesAlone, change, format, labels, frame = usualFrame } = props;
   const layouts = useChartLayouts(frame.widths, frame.maxWidth);
   const { breakAt: breakLabel } = labels;
   const input = useMemo(
@@ -105,6 +105,7 @@ function usePlot(props: PlotChartProps) {
           zero,
           change,
           namesOnLines,
+          namesAlone,
           size: { ...whole, height: whole.height - frame.below },
         });
       }),
@@ -123,6 +124,7 @@ function usePlot(props: PlotChartProps) {
       zero,
       change,
       namesOnLines,
+      namesAlone,
     ],
   );
   return { layouts, models, frame };
@@ -192,7 +194,7 @@ export function PlotChart(props: PlotChartProps): ReactNode {
             isByColour
             below={
               props.legend === 'needed' && hidden.length === 0
-                ? namesFrom(series, props.namesOnLines === true)
+                ? namesFrom(series, props.namesAlone === true)
                 : null
             }
           />

@@ -47,7 +47,7 @@ function endsOf(input: PlotInput): readonly LabelledSeries[] {
     series.every(({ id, axis }) => id === one.id || axis !== one.axis);
   const onlyLines = series.every(({ mark }) => mark === 'line');
   const isNamed = onlyLines && isWide(input, namesFrom(series));
-  if (onlyLines && !isNamed && input.namesOnLines === true && isWide(input, namesFrom(series, true)))
+  if (onlyLines && !isNamed && input.namesAlone === true && isWide(input, namesFrom(series, true)))
     return series.map((one) => ({ series: one, isNamed: true, hasValue: false }));
   const all = series.every(isAlone);
   return series.flatMap((one): LabelledSeries[] =>
