@@ -64,15 +64,15 @@ export function yearFigure(page: PricePage, speech: MoneySpeech): Figure {
       name: ({ type }) => typeName(words, type),
     },
     (years) => {
-      // A year of which nobody may be handed the price is not in a sentence either.
-      const told = last === null || years.includes(last) ? (last ?? newestOf(years)) : null;
+      // A price whose licence keeps it out of files is in no sentence either.
+      const leading = last === null || years.includes(last) ? (last ?? newestOf(years)) : null;
       const finding =
-        told === null
+        leading === null
           ? undefined
           : words('prices.years.finding', {
-              year: String(told.year),
-              type: told.type,
-              price: moneyText(speech, told.value, { dollars: true }),
+              year: String(leading.year),
+              type: leading.type,
+              price: moneyText(speech, leading.value, { dollars: true }),
             });
       return {
         id: 'producer',
