@@ -67,11 +67,13 @@ export function Lens(props: Drawn & { place: MapPlace; box: Box; landraces: Land
   const [width, height] = [lens.width * unit, lens.height * unit];
   const left = view.x + (box[0] - journeyFrame.width / 2) * unit;
   const top = view.y + (box[1] - journeyFrame.height / 2) * unit;
+  // Across an ocean a line would be taken for a flow.
+  const isNear = Math.abs(place.centre[0] - (left + width / 2)) < width;
   const own = { width: lens.width, height: lens.height - 18 };
   const inner = countryView(world, place.iso3, own);
   return (
     <g className={styles.lens}>
-      {box[0] === 0 && (
+      {isNear && (
         <path
           d={`M${place.centre.map(rounded).join(' ')}L${rounded(left + width / 2)} ${rounded(top)}`}
           stroke="var(--ink-2)"
