@@ -20,8 +20,9 @@ import { FlowLinks, ofFlows } from './delivery-place.tsx';
 import { genebankName, sourceText } from './delivery-texts.ts';
 import styles from './journey.module.css';
 import { type Journey, namedRecipients, openSteps, toJourney } from './journey.ts';
-import { JourneyMap, landraceLooks } from './journey-map.tsx';
+import { JourneyMap } from './journey-map.tsx';
 import { genebankTable, landraceTable, recipientTable, townText } from './journey-tables.ts';
+import { landraceLooks } from './landrace-dots.tsx';
 import type { LandraceColour, Landraces } from './landraces.ts';
 import { type DeliveryControl, useControl, type useLandraces } from './use-delivery.ts';
 
