@@ -17,6 +17,7 @@ describe('growing places', () => {
       '34.25,0.25,KEN,0.25,bean',
       '37.75,-0.25,KEN,0.75,bean',
       '33.25,-13.25,MOZ,1,cropland',
+      '33.75,-13.25,MOZ,0.000000,cropland',
     ]);
     expect(
       rows('SELECT crop, area, latitude, longitude, share, basis FROM growing_place ORDER BY area, latitude'),
@@ -30,7 +31,12 @@ describe('growing places', () => {
     ).toEqual([['bean-growing-places', 'CC-BY-4.0']]);
   }, 120_000);
 
-  it.each(['34.25,0.25,XYZ,1,bean', '34.25,0.25,KEN,1,pasture', '34.25,0.25,KEN,0,bean', '34.25,95,KEN,1,bean'])(
+  it.each([
+    '34.25,0.25,XYZ,1,bean',
+    '34.25,0.25,KEN,1,pasture',
+    '34.25,0.25,KEN,?,bean',
+    '34.25,95,KEN,1,bean',
+  ])(
     'stop a release that has %s',
     async (cell) => {
       await expect(release([cell])).rejects.toThrow('Cells of growing places cannot be understood');

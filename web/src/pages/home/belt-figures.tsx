@@ -67,6 +67,7 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;
   const { words, formats } = speech;
+  const placing = belt.step === 2 ? belt.placing : null;
   const title = words(`home.belt.title.${belt.step}`, { year: formats.year(year) });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
   const doubted = places.filter((place) => !isBelieved(place)).map(({ iso3 }) => areaName(words, iso3));
@@ -79,14 +80,17 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
       remarks: [words('home.belt.doubted', { areas: formats.list(doubted) })],
     }),
     notes: [
-      ...(belt.step === 2 ? [words('home.belt.note.dots'), words('home.belt.note.latitude')] : []),
+      ...(belt.step === 2 ? dotNotes(belt, speech) : []),
       ...(belt.step === 2 && belt.africa?.isLeast ? [words('home.belt.note.least')] : []),
       coverage,
       ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
       words('map.disputed'),
     ],
-    source: words('home.belt.source', { source: words(sourceWord(element)), year: formats.year(year) }),
-    sources: [],
+    source: words(placing === null ? 'home.belt.source' : 'home.belt.source.placed', {
+      source: words(sourceWord(element)),
+      year: formats.year(year),
+    }),
+    sources: placing === null ? [] : [{ ...placing.source, editions: [] }],
     indicators: [map.indicator],
     ...placesTable(
       map,
@@ -96,6 +100,19 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
         : [],
     ),
   };
+}
+
+/** Which countries have dots, and where in them. */
+function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
+  if (placing === null) return ['dots', 'even', 'latitude'].map((note) => words(`home.belt.note.${note}`));
+  const { cropland, even } = placing;
+  return [
+    words('home.belt.note.dots'),
+    words('home.belt.note.placedBy'),
+    ...(cropland > 0 ? [words('home.belt.note.cropland', { count: cropland })] : []),
+    ...(even > 0 ? [words('home.belt.note.evenIn', { count: even })] : []),
+    words('home.belt.note.latitude'),
+  ];
 }
 
 /** What part of the world's hectares the largest country and Africa have. */

@@ -270,7 +270,8 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   const { words, formats } = speech;
   if (belt.step !== 2)
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
-  const text = (area: number): string => words('home.belt.dot', { area: formats.number(area, 0) });
+  const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
+  const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
   const { unit } = leadingCountries(belt, speech).scale;
   return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }

@@ -55,18 +55,21 @@ async function loadCountries(
   const indicator = beans.items[section.indicator];
   if (indicator === null) return loadedPart(null);
   const address = addresses.cube(tableName(beans, section), element, indicator);
-  const cube = await loadPart(askFor(getJson, 'cube', address), null);
+  const growingAddress = addresses.growingPlaces('beans');
+  const [cube, growing] = await Promise.all([
+    loadPart(askFor(getJson, 'cube', address), null),
+    step === 2 ? loadPart(askFor(getJson, 'growingPlaces', growingAddress)) : loadedPart(null),
+  ]);
   if (areas.state === 'failed') return areas;
+  if (growing.state === 'failed') return growing;
   return shapePart(cube, (answer) => {
     const map = answer && toHomeMap(beans, section, answer, areas.value, releaseNamed(context));
     if (answer === null || map === null) return null;
     const world = valueIn(answer, worldCode, map.year);
-    if (step === 3) return { step, map, world };
+    if (growing.value === null) return { step: 3, map, world };
     const countries = countriesOf(africa, new Map(areas.value.map((area) => [area.code, area])));
-    return toFields(WORLD_ON_SERVER, {
-      ...{ map, world },
-      africa: withoutDoubted(valueIn(answer, africa, map.year), map.places, countries),
-    });
+    const sum = withoutDoubted(valueIn(answer, africa, map.year), map.places, countries);
+    return toFields(WORLD_ON_SERVER, { map, world, africa: sum }, growing.value);
   });
 }
 
