@@ -229,7 +229,12 @@ function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
+    text:
+      belt.step === 3
+        ? speech.formats.percent(value, 0)
+        : at === 0
+          ? scale.withUnit(text(scale.amount(value)), value)
+          : text(scale.amount(value)),
     leads: at === 0,
   }));
 }
@@ -272,8 +277,7 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
   const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
   const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
-  const { unit } = leadingCountries(belt, speech).scale;
-  return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
+  return { wide: text(dotArea), narrow: text(2 * dotArea) };
 }
 
 function DotLegend({ belt }: { belt: Belt }): ReactNode {
