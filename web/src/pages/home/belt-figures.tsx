@@ -19,6 +19,7 @@ import {
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText } from './belt-panel.tsx';
+import { shareOf } from './continent-bar.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -81,7 +82,7 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
     }),
     notes: [
       ...(belt.step === 2 ? dotNotes(belt, speech) : []),
-      ...(belt.step === 2 && belt.africa?.isLeast ? [words('home.belt.note.least')] : []),
+      ...(belt.step === 2 && africaOf(belt)?.isLeast ? [words('home.belt.note.least')] : []),
       coverage,
       ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
       words('map.disputed'),
@@ -115,19 +116,22 @@ function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
   ];
 }
 
+const africaOf = ({ continents }: Fields) => continents.find(({ area }) => area === '002');
+
 /** What part of the world's hectares the largest country and Africa have. */
-function fieldsFinding({ map, world, africa }: Fields, { words, formats }: Speech): string | undefined {
+function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undefined {
+  const { map, world } = belt;
+  const africa = africaOf(belt);
   const first = map.places.find(isBelieved);
   if (first === undefined || world === null || world <= 0) return undefined;
   const share = (value: number): string => formats.percent(value / world, 0);
   const { areaIn } = areaWords(words, first.iso3);
   const said = { share: share(first.value), areaIn };
-  if (africa === null) return words('home.belt.finding.2.first', said);
-  // At least so much is never rounded up.
+  if (africa === undefined) return words('home.belt.finding.2.first', said);
   return africa.isLeast
     ? words('home.belt.finding.2.least', {
         ...said,
-        africa: formats.percent(Math.floor((100 * africa.value) / world) / 100, 0),
+        africa: formats.percent(shareOf(africa, world), 0),
       })
     : words('home.belt.finding.2', { ...said, africa: share(africa.value) });
 }

@@ -32,6 +32,7 @@ import { type Belt, type DotLayer, dotArea, type Fields, type Plates } from './b
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
 import { poolColours } from './belt-panel.tsx';
+import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 
@@ -82,6 +83,7 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
           <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />
         )}
       </div>
+      {belt.step === 2 && <ContinentBar belt={belt} />}
     </div>
   );
 }
@@ -229,12 +231,7 @@ function countryLabels(belt: Countries, speech: Speech): readonly MapLabel[] {
   return leading.map(({ iso3, value }, at) => ({
     iso3,
     name: areaName(speech.words, iso3),
-    text:
-      belt.step === 3
-        ? speech.formats.percent(value, 0)
-        : at === 0
-          ? scale.withUnit(text(scale.amount(value)), value)
-          : text(scale.amount(value)),
+    text: belt.step === 3 ? speech.formats.percent(value, 0) : text(scale.amount(value)),
     leads: at === 0,
   }));
 }
@@ -277,7 +274,8 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
   const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
   const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
-  return { wide: text(dotArea), narrow: text(2 * dotArea) };
+  const { unit } = leadingCountries(belt, speech).scale;
+  return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }
 
 function DotLegend({ belt }: { belt: Belt }): ReactNode {

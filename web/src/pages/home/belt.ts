@@ -50,14 +50,20 @@ export interface Origins {
   path: string;
 }
 
+/** A continent's hectares; `isLeast`: without countries whose figure is doubted. */
+export interface Continent {
+  area: string;
+  value: number;
+  isLeast: boolean;
+}
+
 /** Where beans are harvested, in hectares. */
 export interface Fields {
   step: 2;
   map: HomeMapData;
   /** Hectares of the world; `null` where the release does not know them. */
   world: number | null;
-  /** Those of Africa; `isLeast`: without countries whose figure is doubted. */
-  africa: { value: number; isLeast: boolean } | null;
+  continents: readonly Continent[];
   bands: readonly Band[];
   /** Of dots that are placed by where beans grew: the source, and countries placed by cropland and evenly. `null`: all are even. */
   placing: { source: PriceSource; cropland: number; even: number } | null;
@@ -144,7 +150,7 @@ export function fieldDots(
 /** The belt of fields with its dots. */
 export function toFields(
   world: WorldShapes,
-  of: Pick<Fields, 'map' | 'world' | 'africa'>,
+  of: Pick<Fields, 'map' | 'world' | 'continents'>,
   growing: GrowingPlaces,
 ): Fields {
   const { fewer, more } = fieldDots(world, of.map.places, growing.countries);

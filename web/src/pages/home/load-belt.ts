@@ -16,11 +16,20 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { PageContext } from '../page.ts';
-import { type Belt, type BeltStep, beltSteps, type Fields, firstStep, toFields, toOrigins } from './belt.ts';
+import {
+  type Belt,
+  type BeltStep,
+  beltSteps,
+  type Continent,
+  firstStep,
+  toFields,
+  toOrigins,
+} from './belt.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
-const africa = '002';
+/** Asia, Africa, the Americas, Europe and Oceania. */
+const continents = ['142', '002', '019', '150', '009'];
 
 /** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
@@ -67,9 +76,12 @@ async function loadCountries(
     if (answer === null || map === null) return null;
     const world = valueIn(answer, worldCode, map.year);
     if (growing.value === null) return { step: 3, map, world };
-    const countries = countriesOf(africa, new Map(areas.value.map((area) => [area.code, area])));
-    const sum = withoutDoubted(valueIn(answer, africa, map.year), map.places, countries);
-    return toFields(WORLD_ON_SERVER, { map, world, africa: sum }, growing.value);
+    const byCode = new Map(areas.value.map((area) => [area.code, area]));
+    const parts = continents.flatMap((area) => {
+      const sum = withoutDoubted(valueIn(answer, area, map.year), map.places, countriesOf(area, byCode));
+      return sum === null ? [] : [{ area, ...sum }];
+    });
+    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value);
   });
 }
 
@@ -82,7 +94,7 @@ export function withoutDoubted(
   sum: number | null,
   places: HomeMapData['places'],
   members: ReadonlySet<string>,
-): Fields['africa'] {
+): Omit<Continent, 'area'> | null {
   if (sum === null) return null;
   const doubted = places.filter((place) => !isBelieved(place) && members.has(place.iso3));
   return {
