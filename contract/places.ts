@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { priceSource } from './prices.ts';
-import { get } from './route.ts';
-
-const crop = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40)
-  .meta({ examples: ['beans'] });
+import { cropId, get } from './route.ts';
 
 /** Where in countries a crop grows; without countries where the release does not know it. */
 export const growingPlaces = z.object({
@@ -32,8 +26,7 @@ export const placePaths = {
   growingPlaces: get(
     '/api/v1/growing-places/:crop',
     'Where in each country a crop grows: parts of its area by cells of half a degree',
-    { crop },
-    {},
     growingPlaces,
+    { crop: cropId },
   ),
 };

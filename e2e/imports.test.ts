@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 import { DataPage, textOf } from './data-page.ts';
 
 const { visit } = useBrowser();
 
-it.each(['en', 'es', 'pt'])('maps who depends on imported beans: %s', async (language) => {
+it.each(sample(['en', 'es', 'pt']))('maps who depends on imported beans: %s', async (language) => {
   const page = await visit(`/${language}/beans/data/consumption?element=13`, { javaScriptEnabled: false });
   const data = new DataPage(page);
   expect(await data.filter('element').inputValue()).toBe('13');

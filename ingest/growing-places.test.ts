@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildSmall } from './testing/build-small.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
+import { buildBeside } from './testing/build-beside.ts';
 
-const release = async (cells: readonly string[]) =>
-  buildSmall(
-    await folderOf({
-      [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
-      'bean_weights_0p5deg.csv': `${['lon,lat,iso3,share,method', ...cells].join('\n')}\n`,
-    }),
-  );
+const release = (cells: readonly string[]) =>
+  buildBeside({
+    'bean_weights_0p5deg.csv': `${['lon,lat,iso3,share,method', ...cells].join('\n')}\n`,
+  });
 
 describe('growing places', () => {
   it('are the cells of each country with their part of its area, by harvested area or by cropland alone', async () => {
