@@ -47,6 +47,7 @@ const environment = z
     READY_WHEN: z.enum(['open', 'warm']).default('open'),
     ACCESS_LOG: z.enum(['on', 'off']).default('off'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
+    GROWING_PLACES: z.enum(['on', 'off']).default('on'),
     SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
     SITE_SETTINGS: z.string().min(1).optional(),
@@ -126,6 +127,8 @@ export interface Config {
   workers: number;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
+  /** Keys of sources of which nothing is served. */
+  without: ReadonlySet<string>;
 }
 
 /** An environment variable has a value that the server cannot use. */
@@ -190,6 +193,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     errorWebhook: parsed.data.ERROR_WEBHOOK,
     workers: parsed.data.WORKERS,
     cacheBytes: CACHE_MB * 1024 * 1024,
+    without: new Set(parsed.data.GROWING_PLACES === 'off' ? ['bean-growing-places'] : []),
   };
 }
 

@@ -123,10 +123,10 @@ async function serve(of: {
   clock: () => Date;
 }): Promise<void> {
   const { root, config, site, logger, faults, clock } = of;
-  const { releasesDatabase, releasesDirectory, cacheBytes, distDirectory } = config;
+  const { releasesDatabase, releasesDirectory, cacheBytes, without, distDirectory } = config;
   const store = new ReleaseStore({
     place: releasesDatabase ? new PostgresPlace(releasesDatabase) : new FolderPlace(releasesDirectory),
-    ...{ logger, cacheBytes, pollMs },
+    ...{ logger, cacheBytes, without, pollMs },
   });
   const [renderer] = await Promise.all([loadRenderer(distDirectory), store.start()]);
   if (renderer === null)

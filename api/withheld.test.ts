@@ -53,6 +53,7 @@ const asked: Record<RouteName, string> = {
   flows: 'germplasm/flows',
   geojson: 'geojson/countries/beans_production/ISO3/176',
   germplasmLeftOut: 'germplasm/left-out',
+  growingPlaces: 'growing-places/beans',
   heatmap: 'percentile/heatmap/beans_production/5510/176',
   importSchema: 'imports/varieties/schema.json',
   importTemplate: 'imports/varieties/template.csv',

@@ -50,6 +50,7 @@ export const addresses = {
     `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
   tradeFlows: (area: string, year: number, measure: 'value' | 'quantity', indicator: number) =>
     `/api/v1/trade/${area}/flows/${year}?flow=1,2&cropIds=${list([indicator])}&measure=${measure}`,
+  growingPlaces: (crop: string) => `/api/v1/growing-places/${crop}`,
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 

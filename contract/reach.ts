@@ -45,6 +45,7 @@ export const reach = {
   findings: 'shown',
   flowPage: 'shown',
   flowRows: 'shown',
+  growingPlaces: 'shown',
   lossStages: 'shown',
   losses: 'shown',
   networkComparison: 'shown',

@@ -30,6 +30,7 @@ import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
 import { lossPaths } from './loss-routes.ts';
 import { networkPaths } from './network-routes.ts';
+import { placePaths } from './places.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
 import { publicationPaths } from './publication-routes.ts';
@@ -261,6 +262,7 @@ export const routes = {
   ...samplePaths,
   ...flowPaths,
   ...collectionPaths,
+  ...placePaths,
   ...varietyPaths,
   ...searchPaths,
   ...profilePaths,

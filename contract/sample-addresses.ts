@@ -5,6 +5,8 @@ export const sampleAddresses = {
   /** What the genebanks of the United States, or Canada's, sent to an area. */
   sent: (by: 'usa' | 'canada', crop: string, area: string) =>
     `/api/v1/germplasm/${by === 'usa' ? 'distributions' : 'shipments'}/${crop}/${area}`,
+  /** Samples of all countries in all years. */
+  map: (crop: string) => `/api/v1/germplasm/samples-map/${crop}`,
   /** Samples of all countries in one year. */
   year: (crop: string, year: number) => `/api/v1/germplasm/samples-map/${crop}?from=${year}&to=${year}`,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { baseUrl, useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
 const { visit } = useBrowser();
@@ -47,4 +47,31 @@ it('has half of the dots on a phone, and a card for the country that is tapped',
   if (box === null) throw new Error('Brazil is not drawn.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('[data-card=pinned] a[href*="country=BRA"]').first().waitFor();
+});
+
+it('answers six questions, each of which leads to a view with figures', async () => {
+  const page = await visit('/en', { javaScriptEnabled: false });
+  const links = page.locator('#questions ~ ul h3 a');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toHaveLength(6);
+  for (const href of hrefs) {
+    await page.goto(baseUrl + href);
+    expect(await page.locator('main table, main svg[role=img]').count(), href).toBeGreaterThan(0);
+  }
+});
+
+it('finds while one writes, with the figure that answers first, and by its page without scripts', async () => {
+  const page = await visit('/en');
+  await takenOver(page.locator('#map [role=application]'));
+  await page.keyboard.press('/');
+  await page.keyboard.type('beans in kenya');
+  const first = page.locator('main [role=option]').first();
+  await first.locator('strong').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('country') === 'KEN');
+
+  const plain = await visit('/en', { javaScriptEnabled: false });
+  await plain.locator('main input[name=q]').fill('kenya');
+  await plain.keyboard.press('Enter');
+  await plain.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('q') === 'kenya');
 });

@@ -14,8 +14,8 @@ import { buildFromStarter, writeStarter } from './starter.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { lockFolder } from './steps/lock-folder.ts';
 
-/** Steps of a run beside the sources: choose, derive, rank, prices, germplasm, check, losses, Parquet, SQLite, compare, publish. */
-const furtherSteps = 11;
+/** Steps of a run beside the sources: choose, derive, rank, prices, germplasm, places, check, losses, Parquet, SQLite, compare, publish. */
+const furtherSteps = 12;
 
 /** What the command needs from outside, so that a test can bring its own publishers. */
 export interface CommandContext {

@@ -28,14 +28,11 @@ import { countLosses } from './steps/count-losses.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
-import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
+import { createGrowingPlaces } from './steps/growing-places.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { buildFoodLosses } from './steps/losses/food-losses.ts';
-import { lossKind } from './steps/losses/loss-source.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';
-import { priceKind } from './steps/prices/price-source.ts';
-import { publicationKind } from './steps/publications/publication-source.ts';
 import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
@@ -187,6 +184,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await createPublications(db, context.clock())) progress.line(line);
     step('Pests and losses');
     for (const line of await buildFoodLosses(db)) progress.line(line);
+    step('Growing places');
+    for (const line of await createGrowingPlaces(db)) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
@@ -205,10 +204,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
       accepted,
       writeParquet: async (folder) => {
         await writeParquet(db, folder, keys);
-        await writeRowParquet(db, folder, priceKind);
-        await writeRowParquet(db, folder, germplasmKind);
-        await writeRowParquet(db, folder, publicationKind);
-        await writeRowParquet(db, folder, lossKind);
+        for (const kind of rowKinds) await writeRowParquet(db, folder, kind);
       },
     };
   };

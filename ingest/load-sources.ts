@@ -18,6 +18,7 @@ import {
 } from './steps/editions.ts';
 import { findFiles, findReferences, walk } from './steps/find-files.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
+import { placeKind } from './steps/growing-places.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
@@ -74,7 +75,7 @@ async function readReference(
 }
 
 /** Kinds of data whose published rows are kept as they are. */
-export const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind];
+export const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind, placeKind];
 
 /** Reads one source's file into `harmonised`. */
 async function loadSource(

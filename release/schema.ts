@@ -5,6 +5,7 @@ import { coverageTables } from './tables/coverage.ts';
 import { figureTables } from './tables/figures.ts';
 import { germplasmTables } from './tables/germplasm.ts';
 import { lossTables } from './tables/losses.ts';
+import { placeTables } from './tables/places.ts';
 import { priceTables } from './tables/prices.ts';
 import { publicationTables } from './tables/publications.ts';
 import { recordTables } from './tables/records.ts';
@@ -14,7 +15,7 @@ import { tradeTables } from './tables/trade.ts';
 import { varietyTables } from './tables/varieties.ts';
 
 /** Version of this schema, which each kind of record changes by its table; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 8 + recordKinds.length;
+export const releaseSchemaVersion = 9 + recordKinds.length;
 
 /** The tables of a release: written by ingest, read by the API. One whose sources have nothing for a table has it, empty. */
 export const releaseTables = [
@@ -26,6 +27,7 @@ export const releaseTables = [
   ...tradeTables,
   ...priceTables,
   ...germplasmTables,
+  ...placeTables,
   ...varietyTables,
   ...publicationTables,
   ...lossTables,

@@ -13,6 +13,7 @@ const tables = [
   'accession_flow',
   'accession_flow_check',
   'collection_point',
+  'growing_place',
   'variety',
   'variety_count',
   'publication',

@@ -79,11 +79,13 @@ const schemaVersionOf = z.object({ schemaVersion: z.number() });
 export class Archive {
   readonly #place: ReleasePlace;
   readonly #cacheBytes: number;
+  readonly #without: ReadonlySet<string>;
   readonly #open = new Map<string, Holding>();
 
-  constructor(options: { place: ReleasePlace; cacheBytes: number }) {
+  constructor(options: { place: ReleasePlace; cacheBytes: number; without: ReadonlySet<string> }) {
     this.#place = options.place;
     this.#cacheBytes = options.cacheBytes;
+    this.#without = options.without;
   }
 
   /**
@@ -144,7 +146,7 @@ export class Archive {
       );
     }
     try {
-      const opened = await openRelease(this.#place, id);
+      const opened = await openRelease(this.#place, id, this.#without);
       return toServed(opened, id, this.#cacheBytes);
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;

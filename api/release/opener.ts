@@ -21,11 +21,13 @@ export class Refusal {
 export class Opener {
   readonly #place: ReleasePlace;
   readonly #cacheBytes: number;
+  readonly #without: ReadonlySet<string>;
   readonly #refused = new Map<string, { stamp: string; refusal: Refusal }>();
 
-  constructor(options: { place: ReleasePlace; cacheBytes: number }) {
+  constructor(options: { place: ReleasePlace; cacheBytes: number; without: ReadonlySet<string> }) {
     this.#place = options.place;
     this.#cacheBytes = options.cacheBytes;
+    this.#without = options.without;
   }
 
   async open(id: string): Promise<ServedRelease | Refusal> {
@@ -33,7 +35,7 @@ export class Opener {
     const known = this.#refused.get(id);
     if (known?.stamp === stamp) return known.refusal;
     try {
-      const opened = await openRelease(this.#place, id);
+      const opened = await openRelease(this.#place, id, this.#without);
       this.#refused.delete(id);
       return toServed(opened, id, this.#cacheBytes);
     } catch (error) {

@@ -23,6 +23,8 @@ export interface OpenRelease {
   editions: ReadonlyMap<number, string>;
   /** Years for which an indicator has a figure of any element, rising. */
   years: ReadonlyMap<number, readonly number[]>;
+  /** Keys of sources of which the operator has nothing served. */
+  without: ReadonlySet<string>;
   close(): void;
 }
 
@@ -47,10 +49,12 @@ function factsOf<T>(schema: z.ZodType<T>, text: unknown, id: string): T {
   );
 }
 
-/** The facts with sources as answers date them. */
-const withReleaseDates = (info: Release): Release => ({
+/** The facts with the sources that are served, as answers date them. */
+const toServedFacts = (info: Release, without: ReadonlySet<string>): Release => ({
   ...info,
-  sources: info.sources.map((source) => ({ ...source, date: sourceDate(source, info.editions) })),
+  sources: info.sources
+    .filter(({ key }) => !without.has(key))
+    .map((source) => ({ ...source, date: sourceDate(source, info.editions) })),
 });
 
 /** Areas by code, each country with the networks that count it. */
@@ -71,9 +75,13 @@ function withNetworks(
 
 /**
  * Opens a release and proves that it can be served: its place what it is, and then every table. Throws an error that says what
- * is wrong with it, without naming a folder of this machine.
+ * is wrong with it, without naming a folder of this machine. `without`: keys of sources of which nothing is served.
  */
-export async function openRelease(place: ReleasePlace, id: string): Promise<OpenRelease> {
+export async function openRelease(
+  place: ReleasePlace,
+  id: string,
+  without: ReadonlySet<string>,
+): Promise<OpenRelease> {
   const text = await readFacts(place, id);
   const { schemaVersion } = factsOf(version, text, id);
   if (schemaVersion !== releaseSchemaVersion) {
@@ -82,7 +90,7 @@ export async function openRelease(place: ReleasePlace, id: string): Promise<Open
         'Build the release again with `npm run ingest`.',
     );
   }
-  const info = withReleaseDates(factsOf(release, text, id));
+  const info = toServedFacts(factsOf(release, text, id), without);
   const { db, file, close } = await place.open(id, info.files);
   try {
     await proveReadable(db);
@@ -92,7 +100,7 @@ export async function openRelease(place: ReleasePlace, id: string): Promise<Open
     for (const { indicator, year } of await selectCoveredYears(db)) {
       years.set(indicator, [...(years.get(indicator) ?? []), year]);
     }
-    return { info, file, db, figures: await FigureStore.open(db), areas, editions, years, close };
+    return { info, file, db, figures: await FigureStore.open(db), areas, editions, years, without, close };
   } catch (error) {
     close();
     throw error;

@@ -19,6 +19,8 @@ export interface ReleaseStoreOptions {
   place: ReleasePlace;
   logger: StoreLogger;
   cacheBytes: number;
+  /** Keys of sources of which nothing is served. */
+  without: ReadonlySet<string>;
   /** Milliseconds between two looks at which release is to be served; 0 looks only when `refresh` is called. */
   pollMs: number;
 }

@@ -8,6 +8,7 @@ import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
+import { growingPlaceRoutes } from './growing-places.ts';
 import { importRoutes } from './imports.ts';
 import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
@@ -54,6 +55,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...sampleExportRoutes,
   ...flowRoutes,
   ...collectionRoutes,
+  ...growingPlaceRoutes,
   ...varietyRoutes,
   ...searchRoutes,
   ...profileRoutes,

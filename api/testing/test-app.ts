@@ -50,6 +50,7 @@ export async function startTestApp(
     publicOrigin?: string;
     metricsToken?: string;
     nextUpdate?: string;
+    without?: readonly string[];
     recompress?: boolean;
     slowQueryMs?: number;
     accessLog?: boolean;
@@ -73,6 +74,7 @@ export async function startTestApp(
     place: options.place ?? new FolderPlace(directory),
     logger,
     cacheBytes: 8_000_000,
+    without: new Set(options.without),
     pollMs: 0,
   });
   await store.start();

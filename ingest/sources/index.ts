@@ -1,5 +1,6 @@
 import type { BulkFile } from '../download/bulk-file.ts';
 import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
+import type { PlaceSource } from '../steps/growing-places.ts';
 import type { LossSource } from '../steps/losses/loss-source.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
 import type { PublicationSource } from '../steps/publications/publication-source.ts';
@@ -7,6 +8,7 @@ import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
 import { agrofitCrops, agrofitNames } from './agrofit-pests.ts';
+import { beanGrowingPlaces } from './bean-growing-places.ts';
 import { beanPestsCompiled } from './bean-pests-compiled.ts';
 import { beanVarietiesSeen } from './bean-varieties-seen.ts';
 import { carobDatasets } from './carob-datasets.ts';
@@ -129,12 +131,16 @@ export const lossSources: readonly LossSource[] = [
   faoFoodLosses2025,
 ];
 
+/** Every source of where in countries a crop grows, in the order of reports. A new source is one file and one line here. */
+export const placeSources: readonly PlaceSource[] = [beanGrowingPlaces];
+
 /** Every source that is read as rows of a kind of data of its own. */
 export const rowSources: readonly RowSource[] = [
   ...priceSources,
   ...germplasmSources,
   ...publicationSources,
   ...lossSources,
+  ...placeSources,
 ];
 
 /** The files that can be fetched, of the sources that read them. */

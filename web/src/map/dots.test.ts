@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotsPath, placeDots, seededNumbers } from './dots.ts';
+import { type DotCell, dotsPath, placeDots, placeDotsByCell, seededNumbers } from './dots.ts';
 
 /** A square of 100, and an islet of 4 beside it. */
 const square = 'M0 0l100 0 0 100-100 0zM400 0l4 0 0 4-4 0z';
@@ -29,6 +29,31 @@ describe('placeDots', () => {
       const inFirst = some.filter(([x, y]) => x < 50 && y < 50).length;
       expect(Math.abs(inFirst - some.length / 4)).toBeLessThan(some.length / 25);
     }
+  });
+});
+
+describe('placeDotsByCell', () => {
+  /** A cell of 50 by 100 that begins at the left or in the middle of the square. */
+  const cell = (left: number, share: number): DotCell => ({
+    share,
+    at: (across, down) => [left + 50 * across, 100 * down],
+  });
+
+  it('gives each cell its part of the dots, of the first ones too', () => {
+    const cells = [cell(0, 0.2), cell(50, 0.8)];
+    const dots = placeDotsByCell(square, 100, { seed: 404, cells, area: 5000 });
+    expect(dots).toHaveLength(100);
+    for (const some of [dots, dots.slice(0, 50)]) {
+      const inFirst = some.filter(([x]) => x < 50).length;
+      expect(Math.abs(inFirst - some.length / 5)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('has all dots inside the outline, where a cell lies off it, too', () => {
+    const dots = placeDotsByCell(square, 30, { seed: 7, cells: [cell(0, 0.5), cell(200, 0.5)], area: 5000 });
+    expect(dots).toHaveLength(30);
+    for (const [x] of dots) expect(x).toBeLessThanOrEqual(50);
+    expect(placeDotsByCell(square, 3, { seed: 7, cells: [], area: 5000 })).toEqual([]);
   });
 });
 

@@ -54,14 +54,66 @@ export function placeDots(
   if (bounds === null || count < 1) return [];
   const [left, right] = [bounds[0], bounds[2]];
   const [first, last] = [Math.max(top, bounds[1]), Math.min(bottom, bounds[3])];
+  if (last <= first) return [];
   const area = measures.reduce((sum, piece) => sum + piece.area, 0);
   const next = seededNumbers(seed);
-  const placed = dotGrid(Math.max(1, Math.sqrt(area / count)));
+  const draw = (): Dot => [left + next() * (right - left), first + next() * (last - first)];
+  return spread(outline, count, Math.sqrt(area / count), () => draw);
+}
+
+/** A part of an outline with its part of the dots; `at` is the place so many parts of its width and height from its corner. */
+export interface DotCell {
+  share: number;
+  at: (across: number, down: number) => Dot;
+}
+
+/** A cell that has no place inside the outline is left for the next one after so many draws. */
+const drawsOfCell = 60;
+
+/** Steps by this part of the whole come back nowhere near the steps before (golden ratio). */
+const goldenStep = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * So many dots inside an outline, cells having as many as their shares say: of the first ones alone, too. Inside a cell they are
+ * spread evenly. `area`: square box units of a cell.
+ */
+export function placeDotsByCell(
+  d: string,
+  count: number,
+  { seed, cells, area }: { seed: number; cells: readonly DotCell[]; area: number },
+): readonly Dot[] {
+  const next = seededNumbers(seed);
+  const whole = cells.reduce((sum, { share }) => sum + share, 0);
+  let at = next();
+  const nextCell = (): DotCell | undefined => {
+    at = (at + goldenStep) % 1;
+    let rest = at * whole;
+    return cells.find(({ share }) => {
+      rest -= share;
+      return rest < 0;
+    });
+  };
+  // As many cells as would hold the dots if all had the same share.
+  const filled = whole ** 2 / cells.reduce((sum, { share }) => sum + share ** 2, 0);
+  return spread(d, cells.length === 0 ? 0 : count, Math.sqrt((filled * area) / count), () => {
+    let cell = nextCell();
+    let drawn = 0;
+    return () => {
+      if (++drawn % drawsOfCell === 0) cell = nextCell();
+      return cell?.at(next(), next()) ?? [Number.NaN, Number.NaN];
+    };
+  });
+}
+
+/** Dots inside an outline, each the farthest of some that are drawn from the dots before. `size`: a usual distance between two. */
+function spread(outline: string, count: number, size: number, drawing: () => () => Dot): readonly Dot[] {
+  const placed = dotGrid(Math.max(1, size));
   for (let at = 0; at < count; at++) {
+    const draw = drawing();
     let best: { dot: Dot; away: number } | null = null;
     for (let found = 0, missed = 0; found < tries && missed < mostMisses; ) {
-      const dot = [left + next() * (right - left), first + next() * (last - first)] as const;
-      if (last <= first || !isInside(outline, dot)) {
+      const dot = draw();
+      if (!isInside(outline, dot)) {
         missed += 1;
         continue;
       }

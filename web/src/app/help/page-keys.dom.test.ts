@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { findTarget, tourSteps } from '../../tour/tour-steps.ts';
-import { pageKeyControl } from './page-keys.ts';
+import { pageKeyControl, pressPageKey } from './page-keys.ts';
 
 describe('pageKeyControl', () => {
   it('finds a key only where the page has its control', () => {
     document.body.innerHTML = '<a href="?tab=metadata" data-key="t">Metadata</a>';
     expect(pageKeyControl('t')?.textContent).toBe('Metadata');
     expect(pageKeyControl('p')).toBeNull();
+  });
+
+  it('finds what the page has of its own before what the frame has, and goes into a field', () => {
+    document.body.innerHTML = '<a data-key="/">Search</a><main><input data-key="/"></main>';
+    expect(pageKeyControl('/')?.tagName).toBe('INPUT');
+    document.body.addEventListener('keydown', pressPageKey);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    document.body.removeEventListener('keydown', pressPageKey);
   });
 });
 

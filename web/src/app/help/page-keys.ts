@@ -6,10 +6,11 @@ const above = 'dialog[open], :popover-open';
 
 /** The control of the page that a key presses, if it can be seen: a shortcut exists exactly where its control does. */
 export function pageKeyControl(key: string): HTMLElement | null {
-  const control = [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
-    ({ dataset }) => dataset.key === key,
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-key]')].filter(
+    (control) => control.dataset['key'] === key && control.checkVisibility(),
   );
-  return control?.checkVisibility() === true ? control : null;
+  // What the page has of its own comes before the frame's.
+  return controls.find((control) => control.closest('main')) ?? controls[0] ?? null;
 }
 
 /**
@@ -23,5 +24,6 @@ export function pressPageKey(event: KeyboardEvent): void {
   if (control === null || target.closest(typed) || document.querySelector(above) || !singleKeysOn(document))
     return;
   event.preventDefault();
+  if (control instanceof HTMLInputElement) control.focus();
   control.click();
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
+import { SearchBox, type SearchSurroundings } from '../../blocks/search/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SearchBox, type SearchSurroundings } from './search-box.tsx';
 
 /** The search of the site over the page. One can write before the index is there. */
 export function SearchDialog(

@@ -80,6 +80,7 @@ describe('the figure that answers a query', () => {
       text: '12,300\u00a0t (2017)',
       flag: 'Estimated value · newest figure',
       year: 2017,
+      trend: { years: [2016, 2017], values: [9000, 12_300] },
     });
     expect((await said('es', answers))?.text).toBe('12\u202f300\u00a0t (2017)');
     expect((await said('pt', answers))?.text).toBe('12.300\u00a0t (2017)');
@@ -95,6 +96,7 @@ describe('the figure that answers a query', () => {
       text: '5\u00a0t (2024)',
       flag: 'Official figure',
       year: 2024,
+      trend: { years: [2024], values: [5] },
     });
   });
 

@@ -15,6 +15,8 @@ export interface AnsweredFigure {
   flag: string;
   /** Its year, where that is another one than its page opens with. */
   year?: number;
+  /** Figures of the years up to it, where the series is known. */
+  trend?: { years: readonly number[]; values: readonly number[] };
 }
 
 /** What figures are told with. */
@@ -66,7 +68,23 @@ async function askValue(asked: AskedValue, getJson: GetJson, said: Said): Promis
     text: `${figure.text} (${year})`,
     flag: flags.filter((each) => each !== '').join(' · '),
     ...(year === asked.year ? {} : { year }),
+    trend: toTrend(known, year),
   };
+}
+
+/** The figures up to a year, from the last break of their series on. */
+function toTrend(
+  known: readonly { year: number; value: number; break_in_series: boolean }[],
+  year: number,
+): NonNullable<AnsweredFigure['trend']> {
+  const rising = known.filter((each) => each.year <= year).sort((a, b) => a.year - b.year);
+  const shown = rising.slice(
+    Math.max(
+      0,
+      rising.findLastIndex((each) => each.break_in_series),
+    ),
+  );
+  return { years: shown.map((each) => each.year), values: shown.map(({ value }) => value) };
 }
 
 /** The price of a year, or the newest: that of consumers where it is known. */

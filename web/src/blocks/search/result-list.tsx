@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SearchAnswer } from '#domain/search/search.ts';
+import { fewestTrendYears, Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import type { Words } from '../../i18n/words.tsx';
 import type { AnsweredFigure } from './answered-figure.ts';
 import styles from './results.module.css';
 import type { ShownHit } from './shown-answer.ts';
 
 export { styles as resultStyles };
+
+/** Size of the line beside a figure. */
+const sparkline = { width: 92, height: 26 } as const;
 
 /** What a result says: its title, the figure that answers the query, and what tells it apart. */
 export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure | null }): ReactNode {
@@ -20,6 +24,9 @@ export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure
           </>
         )}
       </span>
+      {figure?.trend !== undefined && figure.trend.years.length >= fewestTrendYears && (
+        <Sparkline {...figure.trend} {...sparkline} span={figure.trend.years.length} colour="var(--accent)" />
+      )}
       {figure !== null && figure.flag !== '' && <span className={styles.note}>{figure.flag}</span>}
       {hit.note !== '' && <span className={styles.note}>{hit.note}</span>}
     </>

@@ -22,6 +22,8 @@ export type SparklineProps = {
   span?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
+  /** Its height begins at zero rather than at the least value. */
+  hasZero?: boolean | undefined;
 };
 
 const CURRENT_RADIUS = 3;
@@ -39,14 +41,14 @@ export function toTrend(
   return { from, to, x: shown.map((at) => years[at] ?? 0), y: shown.map((at) => values[at] ?? null) };
 }
 
-/** A trend in the space of a word: ten years by default, the current one marked. Its height spans the shown values, not zero. */
+/** A trend in the space of a word: ten years by default, the current one marked. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { colour, label, span = 10, width = 120, height = 32 } = props;
+  const { colour, label, span = 10, width = 120, height = 32, hasZero = false } = props;
   requireColour(colour, 'sparkline');
   const { from, to, x, y } = toTrend({ ...props, span });
   const scales = {
     x: linearScale({ min: from, max: from + Math.max(span - 1, 1) }, PAD, width - PAD),
-    y: linearScale(valueDomain(y, false) ?? { min: 0, max: 1 }, height - PAD, PAD),
+    y: linearScale(valueDomain(y, hasZero) ?? { min: 0, max: 1 }, height - PAD, PAD),
   };
   return (
     <svg

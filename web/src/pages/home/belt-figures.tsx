@@ -19,6 +19,7 @@ import {
 } from './belt.ts';
 import { BeltMap } from './belt-map.tsx';
 import { latitudeText } from './belt-panel.tsx';
+import { shareOf } from './continent-bar.tsx';
 import { placesTable } from './places-table.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -67,6 +68,7 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   const { map } = belt;
   const { element, year, places } = map;
   const { words, formats } = speech;
+  const placing = belt.step === 2 ? belt.placing : null;
   const title = words(`home.belt.title.${belt.step}`, { year: formats.year(year) });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
   const doubted = places.filter((place) => !isBelieved(place)).map(({ iso3 }) => areaName(words, iso3));
@@ -79,14 +81,17 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
       remarks: [words('home.belt.doubted', { areas: formats.list(doubted) })],
     }),
     notes: [
-      ...(belt.step === 2 ? [words('home.belt.note.dots'), words('home.belt.note.latitude')] : []),
-      ...(belt.step === 2 && belt.africa?.isLeast ? [words('home.belt.note.least')] : []),
+      ...(belt.step === 2 ? dotNotes(belt, speech) : []),
+      ...(belt.step === 2 && africaOf(belt)?.isLeast ? [words('home.belt.note.least')] : []),
       coverage,
       ...(belt.step === 2 ? cropCaveats(words, ['beans']) : [words('crops.beans.caveat.balance')]),
       words('map.disputed'),
     ],
-    source: words('home.belt.source', { source: words(sourceWord(element)), year: formats.year(year) }),
-    sources: [],
+    source: words(placing === null ? 'home.belt.source' : 'home.belt.source.placed', {
+      source: words(sourceWord(element)),
+      year: formats.year(year),
+    }),
+    sources: placing === null ? [] : [{ ...placing.source, editions: [] }],
     indicators: [map.indicator],
     ...placesTable(
       map,
@@ -98,19 +103,35 @@ function countriesFigure(belt: Fields | Plates, speech: Speech): Figure {
   };
 }
 
+/** Which countries have dots, and where in them. */
+function dotNotes({ placing }: Fields, { words }: Speech): readonly string[] {
+  if (placing === null) return ['dots', 'even', 'latitude'].map((note) => words(`home.belt.note.${note}`));
+  const { cropland, even } = placing;
+  return [
+    words('home.belt.note.dots'),
+    words('home.belt.note.placedBy'),
+    ...(cropland > 0 ? [words('home.belt.note.cropland', { count: cropland })] : []),
+    ...(even > 0 ? [words('home.belt.note.evenIn', { count: even })] : []),
+    words('home.belt.note.latitude'),
+  ];
+}
+
+const africaOf = ({ continents }: Fields) => continents.find(({ area }) => area === '002');
+
 /** What part of the world's hectares the largest country and Africa have. */
-function fieldsFinding({ map, world, africa }: Fields, { words, formats }: Speech): string | undefined {
+function fieldsFinding(belt: Fields, { words, formats }: Speech): string | undefined {
+  const { map, world } = belt;
+  const africa = africaOf(belt);
   const first = map.places.find(isBelieved);
   if (first === undefined || world === null || world <= 0) return undefined;
   const share = (value: number): string => formats.percent(value / world, 0);
   const { areaIn } = areaWords(words, first.iso3);
   const said = { share: share(first.value), areaIn };
-  if (africa === null) return words('home.belt.finding.2.first', said);
-  // At least so much is never rounded up.
+  if (africa === undefined) return words('home.belt.finding.2.first', said);
   return africa.isLeast
     ? words('home.belt.finding.2.least', {
         ...said,
-        africa: formats.percent(Math.floor((100 * africa.value) / world) / 100, 0),
+        africa: formats.percent(shareOf(africa, world), 0),
       })
     : words('home.belt.finding.2', { ...said, africa: share(africa.value) });
 }

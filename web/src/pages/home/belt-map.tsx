@@ -32,6 +32,7 @@ import { type Belt, type DotLayer, dotArea, type Fields, type Plates } from './b
 import { type BeltDrawing, BeltLayers } from './belt-drawing.tsx';
 import { assumedBelt, beltBox, beltView } from './belt-frame.ts';
 import { poolColours } from './belt-panel.tsx';
+import { ContinentBar } from './continent-bar.tsx';
 import { placePath } from './home-map.ts';
 import { LinkedValue } from './home-map-drawing.tsx';
 
@@ -82,6 +83,7 @@ export function BeltMap(props: { belt: Belt; dots: readonly DotLayer[]; title: s
           <Legend legend={legend} highlighted={highlighted} onHighlight={setHighlighted} />
         )}
       </div>
+      {belt.step === 2 && <ContinentBar belt={belt} />}
     </div>
   );
 }
@@ -270,7 +272,8 @@ function keyTexts(belt: Belt, speech: Speech): { wide: string; narrow: string } 
   const { words, formats } = speech;
   if (belt.step !== 2)
     return { wide: words('home.belt.dot.landrace'), narrow: words('home.belt.dot.landrace') };
-  const text = (area: number): string => words('home.belt.dot', { area: formats.number(area, 0) });
+  const dot = belt.step === 2 && belt.placing !== null ? 'home.belt.dot.placed' : 'home.belt.dot';
+  const text = (area: number): string => words(dot, { area: formats.number(area, 0) });
   const { unit } = leadingCountries(belt, speech).scale;
   return { wide: `${text(dotArea)} · ${words('home.belt.unit', { unit })}`, narrow: text(2 * dotArea) };
 }

@@ -89,7 +89,7 @@ function Bars(props: PanelProps & { bands: readonly Band[]; longest: string }): 
               x={Math.round(from)}
               y={Math.round(top + unit)}
               width={Math.max(Math.round(unit), Math.round(lengthOf(amount)))}
-              height={Math.round(bottom - top - 2 * unit)}
+              height={Math.max(0, Math.round(bottom - top - 2 * unit))}
               fill={belt.step === 1 ? poolColours[series] : 'var(--accent)'}
             />
           );

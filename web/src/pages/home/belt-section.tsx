@@ -7,11 +7,11 @@ import { FigureFrame } from '../../figure/figure-frame.tsx';
 import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { SearchForm } from '../../ui/search-form.tsx';
 import styles from './belt.module.css';
 import { type Belt, type BeltStep, beltSteps, type DotLayer, dotsBehind, firstStep } from './belt.ts';
 import { beltFigure } from './belt-figures.tsx';
 import { placePath } from './home-map.ts';
+import { HomeSearch } from './home-search.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
 /** Dots that the document carries: the browser takes them from there once, before React has drawn anything. */
@@ -85,19 +85,5 @@ export function BeltSteps(props: { step: BeltStep; version: string | undefined }
         short: words(`home.belt.step.${step}.short`),
       }))}
     />
-  );
-}
-
-function HomeSearch(): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  return (
-    <div className={styles.search} data-print="no">
-      <SearchForm
-        action={`/${language}/search`}
-        label={words('home.search.label')}
-        submit={words('frame.search')}
-      />
-    </div>
   );
 }

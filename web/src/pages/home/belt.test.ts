@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPoints } from '#domain/germplasm/points.ts';
+import { projectInto } from '../../map/project.ts';
 import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import { dotsBehind, fieldDots, toBands, toOrigins } from './belt.ts';
 import { beltBox, beltView, parallelAt } from './belt-frame.ts';
@@ -54,6 +55,29 @@ describe('fieldDots', () => {
     ]);
     expect(fewer).toHaveLength(62);
     expect(fewer.length + more.length).toBe(126);
+  });
+
+  it('places the dots of a country in its cells, and those of others evenly', () => {
+    const places = [
+      { iso3: 'KEN', value: 400_000 },
+      { iso3: 'UGA', value: 400_000 },
+    ];
+    // A quarter south of the equator, the rest north of it.
+    const kenya = {
+      ...{ area: 'KEN', basis: 'harvest' as const, shares: [0.25, 0.75] },
+      ...{ latitudes: [-1.25, 0.75], longitudes: [37.25, 35.25] },
+    };
+    const { fewer, more } = fieldDots(WORLD_ON_SERVER, places, [kenya]);
+    expect([fewer.length, more.length]).toEqual([40, 40]);
+    const equator = parallelAt(WORLD_ON_SERVER, 0);
+    const [left] = projectInto(WORLD_ON_SERVER, 35, 0.75);
+    const [right] = projectInto(WORLD_ON_SERVER, 37.5, -1.25);
+    const inKenya = [...fewer.slice(0, 20), ...more.slice(0, 20)];
+    for (const [x] of inKenya) {
+      expect(x).toBeGreaterThanOrEqual(Math.floor(left));
+      expect(x).toBeLessThanOrEqual(Math.ceil(right));
+    }
+    expect(Math.abs(inKenya.filter(([, y]) => y > equator).length - 10)).toBeLessThanOrEqual(1);
   });
 
   it('places none where no beans grow, in the north of Russia', () => {

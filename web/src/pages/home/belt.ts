@@ -1,7 +1,8 @@
 import { genePools } from '#catalog/germplasm/collections.ts';
+import type { GrowingPlaces } from '#contract/places.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import type { Points } from '#domain/germplasm/points.ts';
-import { type Dot, dotsPath, placeDots } from '../../map/dots.ts';
+import { type Dot, type DotCell, dotsPath, placeDots, placeDotsByCell } from '../../map/dots.ts';
 import { projectInto } from '../../map/project.ts';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { parallelAt } from './belt-frame.ts';
@@ -49,15 +50,23 @@ export interface Origins {
   path: string;
 }
 
+/** A continent's hectares; `isLeast`: without countries whose figure is doubted. */
+export interface Continent {
+  area: string;
+  value: number;
+  isLeast: boolean;
+}
+
 /** Where beans are harvested, in hectares. */
 export interface Fields {
   step: 2;
   map: HomeMapData;
   /** Hectares of the world; `null` where the release does not know them. */
   world: number | null;
-  /** Those of Africa; `isLeast`: without countries whose figure is doubted. */
-  africa: { value: number; isLeast: boolean } | null;
+  continents: readonly Continent[];
   bands: readonly Band[];
+  /** Of dots that are placed by where beans grew: the source, and countries placed by cropland and evenly. `null`: all are even. */
+  placing: { source: PriceSource; cropland: number; even: number } | null;
 }
 
 /** What part of a country's protein is from beans. */
@@ -94,16 +103,44 @@ export function toBands(
 const seedOf = (iso3: string): number =>
   [...iso3].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
 
-/** Dots of countries with hectares of a crop: those that phones have, too, and the others. */
+/** Degrees that a cell of a growing place is wide and high. */
+const cellDegrees = 0.5;
+
+/** Cells of a country on the map, and the square box units of one. */
+function toCells(world: WorldShapes, of: GrowingPlaces['countries'][number]) {
+  const cells = of.shares.map((share, index): DotCell => {
+    const [west, north] = [
+      (of.longitudes[index] ?? 0) - cellDegrees / 2,
+      (of.latitudes[index] ?? 0) + cellDegrees / 2,
+    ];
+    return {
+      share,
+      at: (across, down) => projectInto(world, west + across * cellDegrees, north - down * cellDegrees),
+    };
+  });
+  // The projection keeps areas, but for the cosine of the latitude.
+  const [left, top] = projectInto(world, 0, of.latitudes[0] ?? 0);
+  const [right] = projectInto(world, cellDegrees, of.latitudes[0] ?? 0);
+  const [, bottom] = projectInto(world, 0, (of.latitudes[0] ?? 0) - cellDegrees);
+  return { cells, area: (right - left) * (bottom - top) };
+}
+
+/** Dots of countries with hectares of a crop: those that phones have, too, and the others. Without `growing` they are even. */
 export function fieldDots(
   world: WorldShapes,
   places: readonly { iso3: string; value: number }[],
+  growing: GrowingPlaces['countries'] = [],
 ): { fewer: readonly Dot[]; more: readonly Dot[] } {
-  const shapes = new Map(world.shapes.map((shape) => [shape.iso3, shape]));
+  const shapes = new Map(world.shapes.map((shape) => [shape.iso3, shape.d]));
+  const known = new Map(growing.map((country) => [country.area, country]));
   const [top, bottom] = [parallelAt(world, grown.north), parallelAt(world, grown.south)];
   const all = places.map(({ iso3, value }) => {
-    const count = Math.round(value / dotArea);
-    const dots = placeDots(shapes.get(iso3)?.d ?? '', count, { seed: seedOf(iso3), top, bottom });
+    const [d, count, seed] = [shapes.get(iso3) ?? '', Math.round(value / dotArea), seedOf(iso3)];
+    const cells = known.get(iso3);
+    const dots =
+      cells === undefined
+        ? placeDots(d, count, { seed, top, bottom })
+        : placeDotsByCell(d, count, { seed, ...toCells(world, cells) });
     const few = Math.round(value / (2 * dotArea));
     return { fewer: dots.slice(0, few), more: dots.slice(few) };
   });
@@ -111,8 +148,12 @@ export function fieldDots(
 }
 
 /** The belt of fields with its dots. */
-export function toFields(world: WorldShapes, of: Pick<Fields, 'map' | 'world' | 'africa'>): Fields {
-  const { fewer, more } = fieldDots(world, of.map.places);
+export function toFields(
+  world: WorldShapes,
+  of: Pick<Fields, 'map' | 'world' | 'continents'>,
+  growing: GrowingPlaces,
+): Fields {
+  const { fewer, more } = fieldDots(world, of.map.places, growing.countries);
   const edges = bandStarts.map((from) => ({
     latitude: from,
     top: parallelAt(world, from + bandDegrees),
@@ -125,12 +166,24 @@ export function toFields(world: WorldShapes, of: Pick<Fields, 'map' | 'world' | 
     }),
     1,
   );
-  const fields: Fields = { step: 2, ...of, bands };
+  const fields: Fields = { step: 2, ...of, bands, placing: toPlacing(of.map, growing) };
   drawn.set(fields, [
     { look: 'fields', d: dotsPath(fewer) },
     { look: 'more', d: dotsPath(more) },
   ]);
   return fields;
+}
+
+/** What the dots of the countries are placed by; `null` where all are spread evenly. */
+function toPlacing({ places }: HomeMapData, { source, countries }: GrowingPlaces): Fields['placing'] {
+  if (source === null) return null;
+  const basis = new Map(countries.map((country) => [country.area, country.basis]));
+  const dotted = places.filter(({ value }) => value >= dotArea / 2);
+  return {
+    source,
+    cropland: dotted.filter(({ iso3 }) => basis.get(iso3) === 'cropland').length,
+    even: dotted.filter(({ iso3 }) => !basis.has(iso3)).length,
+  };
 }
 
 /** Colours are laid over each other in so many rounds, so that none of them covers the others. */

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { CropIcon } from '../../ui/crop-icon.tsx';
-import { HeadlineChange, HeadlineNumber, HeadlineTrend } from './headline-list.tsx';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { amountText } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import type { CropFact } from './crop-facts.ts';
 import styles from './home-page.module.css';
 import type { StripCrop } from './load-home-page.ts';
 import { sourceWord } from './source-word.ts';
 
-/** Every crop in a slim row, each in its own colour: its name leads to its home, with one figure and its change where it has them. */
+/** The crops, each in its own colour: its name leads to its home; one sentence and the World's series stand below. */
 export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode {
-  const words = useWords();
+  const { words, formats } = useSpeech();
   const sources = new Set(
-    crops.flatMap(({ headline }) =>
-      headline.state === 'failed' || headline.value === null
-        ? []
-        : [words(sourceWord(headline.value.element))],
+    crops.flatMap(({ fact }) =>
+      fact.state === 'failed' || fact.value === null ? [] : [words(sourceWord(fact.value.element))],
     ),
   );
   return (
     <section aria-labelledby="crops" className={styles.part}>
       <h2 id="crops">{words('home.crops.title')}</h2>
-      {crops.some(({ headline }) => headline.state === 'failed') && <FailedPart />}
+      {crops.some(({ fact }) => fact.state === 'failed') && <FailedPart />}
       <ul className={styles.strip}>
         {crops.map((entry) => (
           <li key={entry.crop} className={styles.stripCrop} data-theme={cropTheme({ id: entry.crop })}>
@@ -30,41 +31,66 @@ export function CropStrip({ crops }: { crops: readonly StripCrop[] }): ReactNode
         ))}
       </ul>
       {sources.size > 0 && (
-        <p className={styles.notes}>
-          {[...sources].map((source) => words('figure.source', { source })).join('. ')}
-        </p>
+        <p className={styles.notes}>{words('figure.source', { source: formats.list([...sources]) })}</p>
       )}
     </section>
   );
 }
 
-function StripEntry({ entry }: { entry: StripCrop }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const { headline } = entry;
+function StripEntry({ entry: { crop, path, fact } }: { entry: StripCrop }): ReactNode {
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
+  const known = fact.state === 'failed' ? null : fact.value;
+  const year = known === null ? 0 : known.first + known.values.length - 1;
   return (
     <>
       <h3 className={styles.cropName}>
-        <CropIcon name={entry.crop} size={24} />
-        <a href={`/${language}${entry.path}`}>{words(`crops.${entry.crop}.name`)}</a>
+        <a href={`/${language}${path}`}>{words(`crops.${crop}.name`)}</a>
       </h3>
-      {headline.state === 'failed' && <p className={styles.notes}>{words('dataPage.state.failed')}</p>}
-      {headline.state === 'loaded' && headline.value !== null && (
-        <p className={styles.stripFigure}>
-          <span className={styles.number}>
-            <HeadlineNumber headline={headline.value} />
-          </span>
-          <span className={styles.notes}>
-            {words(`home.figures.${headline.value.id}`)}, {headline.value.year}
-          </span>
-          <span className={styles.notes}>
-            <HeadlineChange headline={headline.value} isShort />
-          </span>
-        </p>
-      )}
-      {headline.state === 'loaded' && headline.value !== null && (
-        <HeadlineTrend headline={headline.value} width={240} height={40} />
+      {fact.state === 'failed' && <p className={styles.notes}>{words('dataPage.state.failed')}</p>}
+      {known !== null && (
+        <>
+          <p className={styles.fact}>{factText(known, crop, speech)}</p>
+          <Sparkline
+            years={known.values.map((_, at) => known.first + at)}
+            {...{ values: known.values, span: known.values.length, width: 280, height: 48 }}
+            colour="var(--accent)"
+            hasZero
+          />
+          <p className={styles.notes}>
+            {words('home.crops.trend', {
+              name: words(`home.figures.${known.kind === 'figure' ? known.id : 'production'}`),
+              years: formats.span(known.first, year),
+            })}
+          </p>
+        </>
       )}
     </>
   );
+}
+
+/** The sentence on a crop. */
+function factText(fact: CropFact, crop: string, speech: Speech): string {
+  const { words, formats } = speech;
+  const cropAmount = words(`crops.${crop}.amount`);
+  if (fact.kind === 'figure')
+    return words('home.crops.figure', {
+      value: editFigure(fact.element, fact.value, speech, { form: 'lead' }),
+      name: words(`home.figures.${fact.id}`),
+    });
+  if (fact.kind === 'world') {
+    const { change } = fact;
+    return words('home.crops.world', {
+      value: amountText(fact.unit, fact.value, speech) ?? editFigure(fact.element, fact.value, speech),
+      cropAmount,
+      change: change === null ? 'none' : change > 0 ? 'more' : 'less',
+      size: formats.percent(Math.abs(change ?? 0), 0),
+    });
+  }
+  const from = fact.areas.map((area) => areaWords(words, area).areaFrom);
+  return words('home.crops.origin', {
+    share: formats.percent(fact.share, 0),
+    cropAmount,
+    from: formats.list(from),
+  });
 }

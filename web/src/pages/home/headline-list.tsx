@@ -45,7 +45,7 @@ export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline 
 }
 
 /** The number as it is read, with its unit: itself the way to where it comes from. */
-export function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
+function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -64,8 +64,7 @@ export function HeadlineNumber({ headline }: { headline: PlacedHeadline }): Reac
 }
 
 /** The change in ten years, itself the way to its explanation; or that none is told across a break. */
-export function HeadlineChange(props: { headline: PlacedHeadline; isShort?: boolean }): ReactNode {
-  const { headline, isShort = false } = props;
+function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -77,9 +76,8 @@ export function HeadlineChange(props: { headline: PlacedHeadline; isShort?: bool
     to: yearsText(found.years.to, formats),
     from: yearsText(found.years.from, formats),
   });
-  const change = isShort
-    ? words('glance.tenYears.short', { change: formats.change(found.relative) })
-    : found.same === null
+  const change =
+    found.same === null
       ? told
       : words('figure.change.same', { change: told, ...sameWords(found.same, formats) });
   if (explainChange === null) return change;
@@ -95,8 +93,7 @@ export function HeadlineChange(props: { headline: PlacedHeadline; isShort?: bool
 }
 
 /** The trend of the last years; none of too few. */
-export function HeadlineTrend(props: { headline: PlacedHeadline; width: number; height: number }): ReactNode {
-  const { headline, ...size } = props;
+function HeadlineTrend({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const { element, value, year, years, values } = headline;
@@ -104,7 +101,7 @@ export function HeadlineTrend(props: { headline: PlacedHeadline; width: number; 
   const text = (of: number): string => editFigure(element, of, { words, formats });
   return (
     <Sparkline
-      {...{ years, values, year, ...size }}
+      {...{ years, values, year, width: 160, height: 36 }}
       span={trendYears}
       colour="var(--accent)"
       label={words('home.sparkline', {
@@ -135,7 +132,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
         <HeadlineNumber headline={headline} />
       </p>
       <p className={styles.what}>{name}</p>
-      <HeadlineTrend headline={headline} width={160} height={36} />
+      <HeadlineTrend headline={headline} />
       <p className={styles.notes}>
         {formats.year(year)}
         {(headline.change !== null || headline.broken !== null) && ' · '}

@@ -32,7 +32,7 @@ const draw = (change: Partial<HomePageData>): string =>
             sections: [],
             countries: [],
             country: null,
-            questions: [],
+            answers: [],
             strip: [],
             findings: loadedPart([]),
             release: { id: 'r1', created: '2026-01-01T00:00:00Z' },
@@ -137,22 +137,53 @@ describe('HomePage', () => {
     expect(markup).not.toContain('in ten years');
   });
 
-  it('has the crops in one strip, each with one figure as it is read, and says of a failed one that it failed', () => {
+  it('has the crops in one strip, each with one sentence, and says of a failed one that it failed', () => {
+    const trend = { first: 2016, values: [4, 5, 6, 5, 6, 7, 8, 9] };
     const strip = [
       {
-        crop: 'beans',
-        path: '/beans',
-        headline: loadedPart({ ...headline, id: 'food' as const, element: 5142, value: 17123.4 }),
+        crop: 'cocoa',
+        path: '/cocoa',
+        fact: loadedPart({
+          ...{ ...trend, element: 5510, kind: 'origin' as const },
+          ...{ areas: ['CIV', 'GHA'], share: 0.612 },
+        }),
       },
-      { crop: 'rice', path: '/rice?country=KEN', headline: failedPart },
+      { crop: 'rice', path: '/rice?country=KEN', fact: failedPart },
     ];
     const markup = draw({ crop: null, strip });
-    expect(markup).toContain('>17.1 million t</a>');
+    expect(markup).toContain('61%');
+    expect(markup).toContain('2016–2023');
     expect(markup.match(/role="alert"/g)).toHaveLength(1);
     expect(markup).toContain('href="/en/rice?country=KEN"');
   });
 
-  it('leads in by country without scripts, by subject, and by question to the view that answers it', () => {
+  it('answers questions with a figure, a line and the way to the view, and says of failed ones that they failed', () => {
+    const markup = draw({
+      answers: [
+        loadedPart({
+          ...{
+            id: 'production' as const,
+            element: 5510,
+            year: 2023,
+            share: 0.42,
+            path: '/cocoa/data/production',
+          },
+          places: [
+            { iso3: 'CIV', value: 2_380_000 },
+            { iso3: 'GHA', value: 650_000 },
+          ],
+        }),
+        loadedPart(null),
+        failedPart,
+      ],
+    });
+    expect(markup).toContain('<a href="/en/cocoa/data/production">');
+    expect(markup).toContain('2.38 million t in 2023, 42% of the world');
+    expect(markup.match(/role="alert"/g)).toHaveLength(1);
+    expect(draw({})).not.toContain('id="questions"');
+  });
+
+  it('leads in by country without scripts, and by subject', () => {
     const markup = draw({
       sections: [
         {
@@ -170,7 +201,6 @@ describe('HomePage', () => {
       ],
       countries: ['GHA', 'CIV'],
       country: 'GHA',
-      questions: [{ id: 'growth', section: 'production', path: '/cocoa/data/production#decomposition' }],
     });
     expect(markup).toMatch(
       /<button [^>]*formAction="\/en\/cocoa\/data\/production"[^>]*>Production<\/button>/,
@@ -183,9 +213,6 @@ describe('HomePage', () => {
     expect(markup).not.toContain('<input type="hidden" name="country"');
     expect(markup).not.toContain('formAction="/en/cocoa/data/prices-international"');
     expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
-    expect(markup).toContain(
-      '<a href="/en/cocoa/data/production#decomposition">What explains the change in the harvest of cocoa: area or yield?</a>',
-    );
   });
 
   it('names no single year over figures of different years', () => {

@@ -30,10 +30,8 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
     <PageLayout>
       <AdjustedNotice ignored={data.ignored} shown={words(`home.belt.step.${data.step}`)} />
       <BeltPart data={data} />
-      <QuestionCards questions={data.questions} crop={data.leading} />
+      <QuestionCards answers={data.answers} crop={data.leading} />
       <CropStrip crops={data.strip} />
-      <WaysIn data={data} crop={data.leading} />
-      <AboutPart />
     </PageLayout>
   );
 }
@@ -95,7 +93,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         </p>
       ))}
       <FindingPart data={data} crop={crop} />
-      <QuestionCards questions={data.questions} crop={crop} />
+      <QuestionCards answers={data.answers} crop={crop} />
       <WaysIn data={data} crop={crop} />
       <CropStrip crops={data.strip} />
       <AboutPart />

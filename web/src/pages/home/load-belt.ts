@@ -16,11 +16,20 @@ import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { oneOf, params } from '../../url/params.ts';
 import type { PageContext } from '../page.ts';
-import { type Belt, type BeltStep, beltSteps, type Fields, firstStep, toFields, toOrigins } from './belt.ts';
+import {
+  type Belt,
+  type BeltStep,
+  beltSteps,
+  type Continent,
+  firstStep,
+  toFields,
+  toOrigins,
+} from './belt.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { keepRelease, releaseNamed } from './kept-address.ts';
 
-const africa = '002';
+/** Asia, Africa, the Americas, Europe and Oceania. */
+const continents = ['142', '002', '019', '150', '009'];
 
 /** The parameters of the portal. */
 const portalParams = params({ step: { ...oneOf(beltSteps.map(String)), fallback: String(firstStep) } });
@@ -55,18 +64,24 @@ async function loadCountries(
   const indicator = beans.items[section.indicator];
   if (indicator === null) return loadedPart(null);
   const address = addresses.cube(tableName(beans, section), element, indicator);
-  const cube = await loadPart(askFor(getJson, 'cube', address), null);
+  const growingAddress = addresses.growingPlaces('beans');
+  const [cube, growing] = await Promise.all([
+    loadPart(askFor(getJson, 'cube', address), null),
+    step === 2 ? loadPart(askFor(getJson, 'growingPlaces', growingAddress)) : loadedPart(null),
+  ]);
   if (areas.state === 'failed') return areas;
+  if (growing.state === 'failed') return growing;
   return shapePart(cube, (answer) => {
     const map = answer && toHomeMap(beans, section, answer, areas.value, releaseNamed(context));
     if (answer === null || map === null) return null;
     const world = valueIn(answer, worldCode, map.year);
-    if (step === 3) return { step, map, world };
-    const countries = countriesOf(africa, new Map(areas.value.map((area) => [area.code, area])));
-    return toFields(WORLD_ON_SERVER, {
-      ...{ map, world },
-      africa: withoutDoubted(valueIn(answer, africa, map.year), map.places, countries),
+    if (growing.value === null) return { step: 3, map, world };
+    const byCode = new Map(areas.value.map((area) => [area.code, area]));
+    const parts = continents.flatMap((area) => {
+      const sum = withoutDoubted(valueIn(answer, area, map.year), map.places, countriesOf(area, byCode));
+      return sum === null ? [] : [{ area, ...sum }];
     });
+    return toFields(WORLD_ON_SERVER, { map, world, continents: parts }, growing.value);
   });
 }
 
@@ -79,7 +94,7 @@ export function withoutDoubted(
   sum: number | null,
   places: HomeMapData['places'],
   members: ReadonlySet<string>,
-): Fields['africa'] {
+): Omit<Continent, 'area'> | null {
   if (sum === null) return null;
   const doubted = places.filter((place) => !isBelieved(place) && members.has(place.iso3));
   return {

@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import type { Section } from '#catalog/section.ts';
 import { listSections } from '#catalog/sections/index.ts';
@@ -15,7 +16,9 @@ import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { findingText } from '../../blocks/findings/finding-text.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import type { Answer } from './answers.ts';
 import { type Belt, type BeltStep, firstStep } from './belt.ts';
+import { type CropFact, toOrigin, toWorldFact } from './crop-facts.ts';
 import {
   type Headline,
   type HeadlinePlan,
@@ -27,8 +30,8 @@ import {
   toHeadline,
 } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
-import { listQuestions, type Question } from './home-questions.ts';
 import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
+import { loadAnswers } from './load-answers.ts';
 import { loadBelt, stepIn, stepSearch } from './load-belt.ts';
 
 /** Table of the API that holds every crop and element. */
@@ -48,18 +51,18 @@ export interface SectionEntry {
   latest?: Loaded<number | null>;
 }
 
-/** A crop in the strip, with its first headline figure. */
+/** A crop in the strip, with what is said of it. */
 export interface StripCrop {
   crop: string;
   /** Its home, without language. */
   path: string;
-  headline: Loaded<PlacedHeadline | null>;
+  fact: Loaded<CropFact | null>;
 }
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
   crop: string | null;
-  /** The crop whose pages the ways in lead to. */
+  /** The crop whose pages the questions and the ways in lead to. */
   leading: string;
   headlines: readonly Loaded<PlacedHeadline | null>[];
   /** The step of the portal's picture. */
@@ -70,13 +73,14 @@ export interface HomePageData {
   belt: Loaded<Belt | null>;
   /** A crop's map; `null` where the release has nothing of the crop that a map could show, and on the portal. */
   map: Loaded<HomeMapData | null>;
-  /** The crop's own sections, on the portal every section with the first crop that has it. */
+  /** The crop's own sections; none on the portal. */
   sections: readonly SectionEntry[];
-  /** Countries that can be looked up, by code; none where they could not be loaded. */
+  /** Countries that can be looked up, by code; none on the portal, and where they could not be loaded. */
   countries: readonly string[];
   /** The country that the address names, whose views the ways in lead to. */
   country: string | null;
-  questions: readonly Question[];
+  /** What readers ask of the crop, with the answers. */
+  answers: readonly Loaded<Answer | null>[];
   strip: readonly StripCrop[];
   /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
   findings: Loaded<readonly SaidFinding[]>;
@@ -124,15 +128,25 @@ function placeHeadline(
   };
 }
 
-/** The first that there is. Behind one that failed none is: which it would be is not known. */
-async function firstHeadline(
+/** What is said of a crop: of its harvest, else the first figure of its home that there is. */
+async function loadFact(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
-  context: PageContext,
-): Promise<Loaded<PlacedHeadline | null>> {
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<CropFact | null>> {
+  const known = new Map(valueOr(areas, []).map((area) => [area.code, area]));
   for (const plan of headlinePlans) {
-    const headline = await loadHeadline(crop, plan, areas, context);
-    if (headline.state === 'failed' || headline.value !== null) return headline;
+    const indicator = crop.items[plan.indicator];
+    if (indicator === null || !isFor(plan, crop)) continue;
+    const address = addresses.cube(everyElement, plan.element, indicator);
+    const cube = await loadPart(askFor(getJson, 'cube', address), null);
+    if (cube.state === 'failed') return cube;
+    if (cube.value === null) continue;
+    const isHarvest = plan.element === PRODUCTION;
+    const origin = isHarvest && crop !== leading ? toOrigin(cube.value, known) : null;
+    const fact = origin ?? toWorldFact(cube.value, known);
+    if (fact?.kind === 'world' && !isHarvest) return loadedPart({ ...fact, kind: 'figure', id: plan.id });
+    if (fact !== null) return loadedPart(fact);
   }
   return loadedPart(null);
 }
@@ -198,7 +212,7 @@ const priceEntries = (crop: Crop, kept: KeptAddress): readonly SectionEntry[] =>
     ofCountries: section === domesticPrices,
   }));
 
-/** The crops, each with its first headline figure. */
+/** The crops, each with what is said of it. */
 function loadStrip(
   shown: readonly Crop[],
   areas: Loaded<readonly AreaSummary[]>,
@@ -209,7 +223,7 @@ function loadStrip(
     shown.map(async (crop) => ({
       crop: crop.id,
       path: kept.keep(`/${crop.id}`),
-      headline: await firstHeadline(crop, areas, context),
+      fact: await loadFact(crop, areas, context),
     })),
   );
 }
@@ -219,11 +233,12 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
-  const [headlines, map, entries, strip, findings] = await Promise.all([
+  const [headlines, map, entries, strip, answers, findings] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
     Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, kept))),
     loadStrip(others, areas, context, kept),
+    loadAnswers(crop, areas, context, kept),
     loadPart(askFor(getJson, 'findings', profileAddresses.findings({ crop: crop.id, limit: homeFindings }))),
   ]);
   const name = words(`crops.${crop.id}.name`);
@@ -243,7 +258,10 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       headlines,
       map,
       sections: [...entries, ...priceEntries(crop, kept)],
-      ...waysIn(crop, areas, kept),
+      leading: crop.id,
+      countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
+      country: kept.country,
+      answers,
       strip,
       findings: shapePart(findings, (answer) =>
         answer.findings.map((finding) => ({
@@ -257,36 +275,6 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
   };
 }
 
-/** What a home leads to beside its sections. */
-function waysIn(
-  crop: Crop,
-  areas: Loaded<readonly AreaSummary[]>,
-  kept: KeptAddress,
-): Pick<HomePageData, 'leading' | 'countries' | 'country' | 'questions'> {
-  return {
-    leading: crop.id,
-    countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
-    country: kept.country,
-    questions: listQuestions(crop).map((question) => ({ ...question, path: kept.keep(question.path) })),
-  };
-}
-
-/** Every section, with the first crop that has it; those of a crop together. */
-function everySection(kept: KeptAddress): readonly SectionEntry[] {
-  const entriesOf = (crop: Crop): readonly SectionEntry[] => [
-    ...listSections(crop).map((section) => ({
-      id: section.id,
-      crop: crop.id,
-      path: kept.keepSection(crop, section),
-      ofCountries: true,
-    })),
-    ...priceEntries(crop, kept),
-  ];
-  const found = new Map<string, SectionEntry>();
-  for (const entry of crops.flatMap(entriesOf)) if (!found.has(entry.id)) found.set(entry.id, entry);
-  return [...found.values()];
-}
-
 /** The crop that the portal begins with: the observatory is named after it. */
 const leading = beans;
 
@@ -295,9 +283,10 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const { step, ignored } = stepIn(context.search);
-  const [belt, strip] = await Promise.all([
+  const [belt, strip, answers] = await Promise.all([
     loadBelt(step, areas, context),
     loadStrip(crops, areas, context, kept),
+    loadAnswers(leading, areas, context, kept),
   ]);
   return {
     status: 200,
@@ -314,8 +303,8 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       belt,
       headlines: [],
       map: loadedPart(null),
-      sections: everySection(kept),
-      ...waysIn(leading, areas, kept),
+      ...{ leading: leading.id, sections: [], countries: [], country: null },
+      answers,
       strip,
       findings: loadedPart([]),
       release: { id: context.release.id, created: context.release.created },

@@ -1,28 +1,154 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import styles from './home-page.module.css';
-import type { HomePageData } from './load-home-page.ts';
+import { cropTheme } from '#catalog/crops/index.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { currencyText } from '../../i18n/money.ts';
+import { type Speech, useSpeech } from '../../i18n/speech.ts';
+import { toLocale } from '../../i18n/words.tsx';
+import { AnswerPicture } from './answer-picture.tsx';
+import { type Answer, muchProtein } from './answers.ts';
+import styles from './questions.module.css';
+import { sourceWord } from './source-word.ts';
 
-/** What readers ask of a crop: each question leads to the view that answers it. Nothing where none is answered. */
-export function QuestionCards(props: { questions: HomePageData['questions']; crop: string }): ReactNode {
-  const { questions, crop } = props;
-  const words = useWords();
-  const language = useLanguage();
-  if (questions.length === 0) return null;
-  const forms = { cropOf: words(`crops.${crop}.of`), cropAmount: words(`crops.${crop}.amount`) };
+/** What readers ask of a crop, each question with its answer, one line and a small picture; nothing where none is answered. */
+export function QuestionCards(props: { answers: readonly Loaded<Answer | null>[]; crop: string }): ReactNode {
+  const { answers, crop } = props;
+  const speech = useSpeech();
+  const { words, language, formats } = speech;
+  const found = answers.flatMap((part) => valueOr(part, null) ?? []);
+  const hasFailed = answers.some(({ state }) => state === 'failed');
+  if (found.length === 0 && !hasFailed) return null;
+  const sources = [...new Set(found.map((answer) => sourceText(answer, speech)))];
   return (
-    <section aria-labelledby="questions" className={styles.part}>
+    <section aria-labelledby="questions" className={styles.part} data-theme={cropTheme({ id: crop })}>
       <h2 id="questions">{words('home.questions.title')}</h2>
+      {hasFailed && <FailedPart />}
       <ul className={styles.questions}>
-        {questions.map(({ id, section, path }) => (
-          <li key={id}>
-            <h3>
-              <a href={`/${language}${path}`}>{words(`home.question.${id}`, forms)}</a>
-            </h3>
-            <p className={styles.notes}>{words(`crops.${crop}.title.${section}`)}</p>
-          </li>
-        ))}
+        {found.map((answer) => {
+          const { question, short, line } = answerTexts(answer, crop, speech);
+          return (
+            <li key={answer.id}>
+              <h3>
+                <a href={`/${language}${answer.path}`}>{question}</a>
+              </h3>
+              <AnswerPicture answer={answer} />
+              <p className={styles.short}>{short}</p>
+              <p className={styles.line}>{line}</p>
+            </li>
+          );
+        })}
       </ul>
+      {sources.length > 0 && (
+        <p className={styles.sources}>
+          {words('home.questions.sources', { sources: sources.join('; ') })}
+          {found.some(({ id }) => id === 'dependence') &&
+            ` ${words('home.questions.compared', {
+              least: formats.percent(muchProtein, 0),
+              cropFrom: words(`crops.${crop}.from`),
+            })}`}
+        </p>
+      )}
     </section>
   );
 }
+
+const sourceText = (answer: Answer, { words }: Speech): string =>
+  'source' in answer ? answer.source.publisher : words(sourceWord(answer.element));
+
+/** A question with its answer in a few words and in a line. */
+function answerTexts(
+  answer: Answer,
+  crop: string,
+  speech: Speech,
+): Record<'question' | 'short' | 'line', string> {
+  const { words } = speech;
+  const forms = Object.fromEntries(
+    ['of', 'amount', 'from'].map((form) => [
+      `crop${form.charAt(0).toUpperCase()}${form.slice(1)}`,
+      words(`crops.${crop}.${form}`),
+    ]),
+  );
+  const said = saidOf(answer, speech);
+  const key = `home.answer.${answer.id}`;
+  return {
+    question: words(`home.question.${answer.id}`, { ...forms, ...said }),
+    short: words.has(`${key}.short`) ? words(`${key}.short`, said) : (said['area'] ?? ''),
+    line: words(`${key}.line`, { ...forms, ...said }),
+  };
+}
+
+/** What the sentences of an answer are filled with. */
+function saidOf(answer: Answer, speech: Speech): Record<string, string | number> & { area?: string } {
+  const { words, formats, language } = speech;
+  const change = (value: number | null): string =>
+    value === null ? 'none' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
+  const size = (value: number | null): string => formats.percent(Math.abs(value ?? 0), 0);
+  switch (answer.id) {
+    case 'production': {
+      const { element, year, places, share } = answer;
+      const [first] = places;
+      return {
+        area: areaName(words, first?.iso3 ?? ''),
+        value: editFigure(element, first?.value ?? 0, speech),
+        year: formats.year(year),
+        share: share === null ? 'none' : 'some',
+        part: formats.percent(share ?? 0, 0),
+      };
+    }
+    case 'dependence': {
+      const [first] = answer.places;
+      return {
+        area: areaName(words, first?.iso3 ?? ''),
+        share: formats.percent(first?.value ?? 0, 0),
+        count: answer.count,
+        year: formats.year(answer.year),
+      };
+    }
+    case 'protein':
+      return {
+        area: areaName(words, answer.first.iso3),
+        grams: formats.number(100 * answer.first.value, 0),
+        count: answer.count,
+        year: formats.year(answer.year),
+      };
+    case 'price': {
+      const { currency, values, city, market } = answer;
+      const value = values.at(-1) ?? 0;
+      return {
+        city,
+        price: currency === null ? formats.edited(value) : currencyText(currency, value, language),
+        market: market.label,
+        month: monthText(answer.first + values.length - 1, speech),
+        change: change(answer.change),
+        size: size(answer.change),
+      };
+    }
+    case 'samples':
+      return {
+        count: answer.received.length,
+        total: formats.number(answer.total, 0),
+        years: formats.span(answer.from, answer.to),
+        areaTo: areaWords(words, answer.places[0]?.iso3 ?? '').areaTo,
+      };
+    case 'yield': {
+      const { element, first, values, decade } = answer;
+      const [from = 0, to = 0] = [values[0], values.at(-1)];
+      return {
+        since: formats.signedPercent(to / from - 1, 0),
+        from: formats.year(first),
+        year: formats.year(first + values.length - 1),
+        value: editFigure(element, to, speech),
+        change: change(decade),
+        size: size(decade),
+      };
+    }
+  }
+}
+
+/** A month counted from year 0: `April 2026`. */
+const monthText = (month: number, { language }: Speech): string =>
+  new Intl.DateTimeFormat(toLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(Math.floor(month / 12), month % 12, 15),
+  );

@@ -2,6 +2,7 @@ import { cropTheme } from '#catalog/crops/index.ts';
 import { allianceCode } from '#catalog/regions/networks.ts';
 import type { Networks } from '#contract/networks.ts';
 import type { RouteAnswer } from '#contract/routes.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -44,7 +45,7 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
     loadPart(askFor(getJson, 'records', `/api/v1/records/${seedRoom.kind}?crop=${crop}&limit=1`)),
     loadNetworks(context),
     loadPart(askFor(getJson, 'varieties', `/api/v1/varieties?${query}`)),
-    loadPart(askFor(getJson, 'samplesMap', `/api/v1/germplasm/samples-map/${crop}`)),
+    loadPart(askFor(getJson, 'samplesMap', sampleAddresses.map(crop))),
   ]);
   const countOf = ({ sources }: RoomRecords): number =>
     sources.reduce((sum, { records }) => sum + records, 0);

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
-import { HitText, nothingText, resultStyles, unansweredText } from '../../blocks/search/result-list.tsx';
-import { hrefOfFigure, shownGroups } from '../../blocks/search/shown-answer.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Language } from '../../url/paths.ts';
+import { HitText, nothingText, resultStyles, unansweredText } from './result-list.tsx';
+import { hrefOfFigure, shownGroups } from './shown-answer.ts';
 import { type AskFigure, useAnsweredFigure } from './use-answered-figure.ts';
 
 /** What the search is opened with. */
@@ -36,11 +36,18 @@ const isUnderWay = (query: string, unknown: readonly string[]): boolean => {
  * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
  * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
  */
-export function SearchBox(props: SearchSurroundings & { search: Search | null }): ReactNode {
-  const { own, search, where } = props;
+export function SearchBox(
+  props: SearchSurroundings & {
+    /** `null` while the index is on its way. */
+    search: Search | null;
+    /** In a page: what the field begins with, what stands in it while it is empty, and the class of the results below it. */
+    inPage?: { query: string; placeholder: string; className: string | undefined };
+  },
+): ReactNode {
+  const { own, search, where, inPage } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(inPage?.query ?? '');
   const [active, setActive] = useState(0);
   const { groups, unknown, absent } = useMemo(() => {
     const answer = search === null || query.trim() === '' ? null : search(query);
@@ -74,10 +81,10 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
     if (target !== undefined) {
       event.preventDefault();
       setActive(Math.max(0, Math.min(target, hits.length - 1)));
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && current !== undefined && !event.nativeEvent.isComposing) {
       event.preventDefault();
       document.getElementById(optionId(active))?.click();
-    }
+    } else if (event.key === 'Escape' && inPage !== undefined) setQuery('');
   };
 
   const isEmpty = query.trim() === '';
@@ -96,31 +103,8 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
       ? ''
       : ` ${hits[0]?.title}: ${[figure.text, figure.flag, hits[0]?.note ?? ''].filter((text) => text !== '').join('. ')}`;
   let at = -1;
-  return (
+  const results = (
     <>
-      <TextField
-        label={own('search.label')}
-        type="text"
-        role="combobox"
-        aria-expanded={hits.length > 0}
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current === undefined ? undefined : optionId(active)}
-        autoComplete="off"
-        autoCapitalize="off"
-        enterKeyHint="go"
-        spellCheck={false}
-        dir="auto"
-        placeholder={own('search.placeholder')}
-        data-autofocus
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <LiveRegion text={said + first} />
       {query.length > mostLetters && (
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
@@ -167,6 +151,42 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
           </div>
         ))}
       </div>
+    </>
+  );
+  return (
+    <>
+      <TextField
+        label={own('search.label')}
+        type="text"
+        name="q"
+        data-key={inPage === undefined ? undefined : '/'}
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current === undefined ? undefined : optionId(active)}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        dir="auto"
+        placeholder={inPage?.placeholder ?? own('search.placeholder')}
+        data-autofocus
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <LiveRegion text={said + first} />
+      {inPage === undefined ? (
+        results
+      ) : (
+        <div className={inPage.className} hidden={isEmpty}>
+          {results}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AskedFigure } from '#domain/search/asked-figure.ts';
 import { fetchFailure } from '../../api/loaded.ts';
-import type { AnsweredFigure } from '../../blocks/search/answered-figure.ts';
+import type { AnsweredFigure } from './answered-figure.ts';
 
 /** Asks for a figure; `null` where nothing may be said of it. */
 export type AskFigure = (figure: AskedFigure) => Promise<AnsweredFigure | null>;

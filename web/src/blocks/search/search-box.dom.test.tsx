@@ -139,4 +139,22 @@ describe('the search over a page', () => {
     come();
     expect(root.querySelectorAll('[role=option]')).toHaveLength(2);
   });
+
+  it('begins in a page with what was written before, hides its results while empty, and leaves Enter to the form', () => {
+    const inPage = { query: 'kenya', placeholder: 'Country', className: 'results' };
+    const { box: root } = mount(
+      <form>
+        <SearchBox
+          {...{ where: { language: 'en', version: null }, own, search, inPage }}
+          askFigure={async () => null}
+        />
+      </form>,
+    );
+    const field = one<HTMLInputElement>(root, '[role=combobox]');
+    expect([field.value, field.name]).toEqual(['kenya', 'q']);
+    expect(one(root, '.results').hidden).toBe(false);
+    press('Escape', field);
+    expect([field.value, one(root, '.results').hidden]).toEqual(['', true]);
+    expect(press('Enter', field)).toBe(true);
+  });
 });

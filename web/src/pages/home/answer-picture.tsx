@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { beanBox, beanOutline } from '../../charts/bean/bean-shape.ts';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { toGeography } from '../../map/geography.ts';
+import { useWorld } from '../../map/world-source.ts';
+import type { Answer, PlaceValue } from './answers.ts';
+import styles from './questions.module.css';
+
+/** The picture of an answer: 92 pixels high, and as wide as its card. */
+export function AnswerPicture({ answer }: { answer: Answer }): ReactNode {
+  const { words, formats } = useSpeech();
+  switch (answer.id) {
+    case 'production': {
+      const scale = figureScale(
+        answer.element,
+        answer.places.map(({ value }) => value),
+        { words, formats },
+      );
+      return <Bars places={answer.places} text={(value) => scale.figure(value)} />;
+    }
+    case 'dependence':
+      return <Bars places={answer.places} whole={1} text={(value) => formats.percent(value, 0)} />;
+    case 'protein':
+      return <Hundred count={Math.round(100 * answer.first.value)} />;
+    case 'price':
+      return (
+        <Trend
+          {...answer}
+          from={formats.year(Math.floor(answer.first / 12))}
+          to={formats.year(Math.floor((answer.first + answer.values.length - 1) / 12))}
+        />
+      );
+    case 'samples':
+      return (
+        <div className={styles.receivers}>
+          <Receivers received={answer.received} />
+          <Bars places={answer.places} text={(value) => formats.number(value, 0)} isPlain />
+        </div>
+      );
+    case 'yield': {
+      const text = (at: number): string =>
+        `${formats.year(answer.first + at)}: ${editFigure(answer.element, answer.values[at] ?? 0, { words, formats })}`;
+      return <Trend {...answer} from={text(0)} to={text(answer.values.length - 1)} />;
+    }
+  }
+}
+
+/** Countries with a bar each, the first one of them in full colour; `isPlain` has names and figures alone. */
+function Bars(props: {
+  places: readonly PlaceValue[];
+  /** What a bar from edge to edge is; the largest value where it is not given. */
+  whole?: number;
+  text: (value: number) => string;
+  isPlain?: boolean;
+}): ReactNode {
+  const { places, text, isPlain = false } = props;
+  const { words } = useSpeech();
+  const whole = props.whole ?? Math.max(...places.map(({ value }) => value));
+  return (
+    <ul className={isPlain ? styles.plain : styles.bars}>
+      {places.map(({ iso3, value }) => (
+        <li key={iso3}>
+          <span className={styles.name}>{areaName(words, iso3)}</span>
+          {!isPlain && (
+            <span className={props.whole === undefined ? styles.track : styles.ofWhole}>
+              <span style={{ width: `${Math.min(100, Math.round((1000 * value) / whole) / 10)}%` }} />
+            </span>
+          )}
+          <span className={styles.value}>{text(value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A hundred beans in rows of twenty, so many of them in the crop's colour. */
+function Hundred({ count }: { count: number }): ReactNode {
+  const [columns, step] = [20, 18];
+  const [rows, rest] = [Math.floor(count / columns), count % columns];
+  const pattern = (id: string, fill: string): ReactNode => (
+    <pattern id={id} width={step} height={step} patternUnits="userSpaceOnUse">
+      <path d={beanOutline} fill={fill} transform={`translate(1 3) scale(${15 / beanBox.width})`} />
+    </pattern>
+  );
+  return (
+    <svg className={styles.picture} viewBox="0 0 360 92" aria-hidden="true">
+      {pattern('beans-all', 'var(--rule)')}
+      {pattern('beans-some', 'var(--accent)')}
+      <rect width="360" height={5 * step} fill="url(#beans-all)" />
+      <g fill="url(#beans-some)">
+        <rect width="360" height={rows * step} />
+        <rect y={rows * step} width={rest * step} height={step} />
+      </g>
+    </svg>
+  );
+}
+
+/** A line with its newest value marked, and its two ends in words. */
+function Trend(props: {
+  first: number;
+  values: readonly (number | null)[];
+  from: string;
+  to: string;
+}): ReactNode {
+  const { first, values } = props;
+  return (
+    <div className={styles.trend}>
+      <Sparkline
+        years={values.map((_, at) => first + at)}
+        {...{ values, span: values.length, width: 360, height: 68, colour: 'var(--accent)' }}
+      />
+      <span>{props.from}</span>
+      <span>{props.to}</span>
+    </div>
+  );
+}
+
+/** The countries of the world as dots, those that received some in the crop's colour. */
+function Receivers({ received }: { received: readonly string[] }): ReactNode {
+  const world = useWorld();
+  if (world === null) return null;
+  const some = new Set(received);
+  const { places, box } = toGeography(world);
+  return (
+    <svg className={styles.world} viewBox={box.join(' ')} aria-hidden="true">
+      {places.map(({ iso3, centre: [x, y] }) => (
+        <circle
+          key={iso3}
+          {...{ cx: Math.round(x), cy: Math.round(y), r: 70 }}
+          fill={some.has(iso3) ? 'var(--accent)' : 'var(--rule)'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { toDependence, toProduction, toProtein, toSamples, toYield, worldTrend } from './answers.ts';
+import { toOrigin, toWorldFact } from './crop-facts.ts';
+
+const countries = ['BRA', 'CRI', 'CUB', 'IND', 'KEN', 'RWA', 'UGA'];
+const areas: ReadonlyMap<string, AreaSummary> = new Map(
+  [...countries, '002', '142', 'WLRD'].map((code) => [
+    code,
+    {
+      ...{ code, kind: countries.includes(code) ? 'country' : 'aggregate', region: null, macro: null },
+      ...{ firstYear: null, lastYear: null },
+    },
+  ]),
+);
+
+/** A cube of these years, its areas with a value a year each. */
+const cube = (
+  rows: Readonly<Record<string, readonly (number | null)[]>>,
+  change: Partial<Cube> = {},
+): Cube => ({
+  ...{ table: 'OBSERVATIONS', element: 5510, indicator: 176, unit: 't', years: [2019, 2020] },
+  areas: Object.keys(rows),
+  rows: Object.values(rows).map((row) => [...row]),
+  flags: Object.values(rows).map((row) => row.map((value) => (value === null ? '-' : 'A')).join('')),
+  ...{
+    sums: {},
+    countries: [1, 1],
+    defaultYear: 2020,
+    limits: [],
+    hasZero: false,
+    breaks: [],
+    areaBreaks: {},
+  },
+  ...{ seams: [], areaSeams: {}, doubts: {}, events: {} },
+  ...change,
+});
+
+const doubted = { doubts: { KEN: { 2020: 'land' as const } } };
+
+describe('answers', () => {
+  it('have the largest harvests and what part of the world the first one has, without doubtful ones', () => {
+    const rows = { BRA: [1, 20], IND: [1, 50], KEN: [1, 60], WLRD: [1, 200] };
+    const answer = toProduction(cube(rows, doubted), areas);
+    expect(answer).toMatchObject({
+      ...{ year: 2020, share: 0.25 },
+      places: [
+        { iso3: 'IND', value: 50 },
+        { iso3: 'BRA', value: 20 },
+      ],
+    });
+    expect(toProduction(cube({ WLRD: [1, 2] }), areas)).toBeNull();
+  });
+
+  const protein = cube({
+    BRA: [0, 0.05],
+    CRI: [0, 0.06],
+    CUB: [0, 0.07],
+    IND: [0, 0.04],
+    RWA: [0, 0.33],
+    UGA: [0, 0.17],
+  });
+
+  it('compare by imports countries with a twentieth of their protein from the crop, the least harvest first', () => {
+    const sufficiency = cube({
+      BRA: [0, 97],
+      CRI: [0, 9],
+      CUB: [0, 56],
+      IND: [0, 2],
+      RWA: [0, 95],
+      UGA: [0, 110],
+    });
+    const answer = toDependence(sufficiency, protein, areas);
+    expect(answer).toMatchObject({ year: 2020, count: 5 });
+    const places = answer?.id === 'dependence' ? answer.places : [];
+    expect(places.map(({ iso3 }) => iso3)).toEqual(['CRI', 'CUB', 'RWA', 'BRA', 'UGA']);
+    expect(places[0]?.value).toBeCloseTo(0.09, 12);
+    expect(toDependence(cube({ CRI: [0, 9] }), protein, areas)).toBeNull();
+  });
+
+  it('name where the crop gives most protein, of crops that several countries live on', () => {
+    expect(toProtein(protein, areas)).toMatchObject({ first: { iso3: 'RWA', value: 0.33 }, count: 6 });
+    expect(toProtein(cube({ RWA: [0, 0.33] }), areas)).toBeNull();
+  });
+
+  it('have the yields of the world since the last break, or gap', () => {
+    const years = { years: [2016, 2017, 2018, 2019, 2020] };
+    expect(worldTrend(cube({ WLRD: [1, null, 3, 4, 5] }, years))).toEqual({ first: 2018, values: [3, 4, 5] });
+    const broken = cube({ WLRD: [1, 2, 3, 4, 5] }, { ...years, areaBreaks: { WLRD: [2019] } });
+    expect(toYield(broken, areas)).toMatchObject({ first: 2019, values: [4, 5], decade: null });
+    expect(toYield(cube({ KEN: [1, 2] }), areas)).toBeNull();
+  });
+
+  it('count the countries that received samples, and no side without a report', () => {
+    const source = {
+      ...{ key: 'plant-treaty-samples', publisher: 'Treaty', title: '', url: '', date: '', licence: 'MIT' },
+      exportable: true,
+    };
+    const country = (area: string, received: number | null) => ({
+      area,
+      received,
+      provided: 7,
+      balance: null,
+    });
+    const answer = {
+      ...{ crop: 'beans', from: 2008, to: 2017, totals: { received: 12, provided: 21 }, source },
+      countries: [country('KEN', 5), country('UGA', null), country('BRA', 7)],
+    };
+    expect(toSamples(answer)).toMatchObject({ total: 12, received: ['BRA', 'KEN'] });
+    expect(toSamples({ ...answer, source: null })).toBeNull();
+  });
+});
+
+describe('facts of crops', () => {
+  const fact = (rows: Readonly<Record<string, readonly (number | null)[]>>, change: Partial<Cube> = {}) =>
+    toOrigin(cube({ ...rows, WLRD: [1, 100] }, change), areas);
+
+  it('name a country with a third, two with two fifths, a continent with a half, else the first country', () => {
+    expect(fact({ IND: [1, 34], BRA: [1, 30] })).toMatchObject({ areas: ['IND'], share: 0.34 });
+    expect(fact({ IND: [1, 26], BRA: [1, 16] })).toMatchObject({ areas: ['IND', 'BRA'], share: 0.42 });
+    expect(fact({ IND: [1, 20], KEN: [1, 15], '002': [1, 64], '142': [1, 30] })).toMatchObject({
+      areas: ['002'],
+      share: 0.64,
+    });
+    expect(fact({ IND: [1, 20], KEN: [1, 15], '142': [1, 30] })).toMatchObject({
+      areas: ['IND'],
+      share: 0.2,
+    });
+  });
+
+  it('name none where one of the two largest is doubtful', () => {
+    expect(fact({ IND: [1, 34], KEN: [1, 30] }, doubted)).toBeNull();
+  });
+
+  it("are the World's figure where no origin is named", () => {
+    expect(toWorldFact(cube({ WLRD: [90, 100] }), areas)).toMatchObject({
+      kind: 'world',
+      value: 100,
+      change: null,
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import { listBreaks } from '#contract/breaks.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import { relativeChange } from '#domain/change.ts';
+import { lastYearBefore } from '#domain/nearest-year.ts';
+import { CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { decadeChange } from '../../api/decade-change.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+
+type Areas = ReadonlyMap<string, AreaSummary>;
+
+/** A country with its figure. */
+export interface PlaceValue {
+  iso3: string;
+  value: number;
+}
+
+/** What is read of a question about a crop: the figures of the answer and of its small picture. */
+export type AnswerFigures =
+  | { id: 'production'; element: number; year: number; places: readonly PlaceValue[]; share: number | null }
+  /** `value`: the harvest as a part of the supply; `count`: the countries that are compared. */
+  | { id: 'dependence'; element: number; year: number; places: readonly PlaceValue[]; count: number }
+  | { id: 'protein'; element: number; year: number; first: PlaceValue; count: number }
+  | {
+      id: 'price';
+      country: string;
+      city: string;
+      market: { id: number; label: string };
+      currency: string | null;
+      /** Months as year × 12 + month − 1; own currency per kg, `null` without a price. */
+      first: number;
+      values: readonly (number | null)[];
+      /** From the same month a year before, as a fraction. */
+      change: number | null;
+      source: PriceSource;
+    }
+  | {
+      id: 'samples';
+      from: number;
+      to: number;
+      total: number;
+      places: readonly PlaceValue[];
+      /** Countries that received some, by code. */
+      received: readonly string[];
+      source: PriceSource;
+    }
+  | ({
+      id: 'yield';
+      element: number;
+      /** Over the last ten years, as a fraction of means of three; `null` where none is said. */
+      decade: number | null;
+    } & WorldTrend);
+
+export type Answer = AnswerFigures & {
+  /** The view that shows more, without language. */
+  path: string;
+};
+
+/** So many countries have a bar. */
+const bars = 5;
+
+const believed = (cube: Cube, areas: Areas, year: number): readonly PlaceValue[] =>
+  rankedCountries(CubeStore.of([cube]).slice(cube.element, year) ?? new Map(), areas)
+    .filter(isBelieved)
+    .map(({ area, value }) => ({ iso3: area, value }));
+
+/** The largest harvests of the default year. */
+export function toProduction(cube: Cube, areas: Areas): AnswerFigures | null {
+  const { element, defaultYear: year } = cube;
+  const places = believed(cube, areas, year);
+  const [first] = places;
+  if (first === undefined || first.value <= 0) return null;
+  const world = CubeStore.of([cube]).series(element, worldCode)?.get(year)?.value ?? null;
+  const share = world === null || world <= 0 ? null : first.value / world;
+  return { id: 'production', element, year, places: places.slice(0, bars), share };
+}
+
+/** A crop is eaten much where it gives this part of the protein. */
+export const muchProtein = 0.05;
+
+/** Fewer countries than these are no comparison. */
+const fewestCompared = 5;
+
+const eaters = (protein: Cube, areas: Areas): readonly PlaceValue[] =>
+  believed(protein, areas, protein.defaultYear).filter(({ value }) => value >= muchProtein);
+
+/** Countries that eat much of the crop and harvest the least of what they use, in the year of both figures. */
+export function toDependence(sufficiency: Cube, protein: Cube, areas: Areas): AnswerFigures | null {
+  const { element } = sufficiency;
+  const year = protein.defaultYear;
+  const much = new Set(eaters(protein, areas).map(({ iso3 }) => iso3));
+  const places = believed(sufficiency, areas, year)
+    .filter(({ iso3 }) => much.has(iso3))
+    // Percents are fractions here, as shares are.
+    .map(({ iso3, value }) => ({ iso3, value: value / 100 }))
+    .toReversed();
+  return places.length < fewestCompared
+    ? null
+    : { id: 'dependence', element, year, places: places.slice(0, bars), count: places.length };
+}
+
+/** Where the crop gives most of the protein. */
+export function toProtein(protein: Cube, areas: Areas): AnswerFigures | null {
+  const { element, defaultYear: year } = protein;
+  const places = believed(protein, areas, year);
+  const [first] = places;
+  return first === undefined || eaters(protein, areas).length < fewestCompared
+    ? null
+    : { id: 'protein', element, year, first, count: places.length };
+}
+
+/** Rising years without a gap, with the World's figure of each. */
+export interface WorldTrend {
+  first: number;
+  values: readonly number[];
+}
+
+/** The World's figures up to the default year, from the last break on; `null` of none. */
+export function worldTrend(cube: Cube): WorldTrend | null {
+  const series = CubeStore.of([cube]).series(cube.element, worldCode);
+  if (series == null || series.size === 0) return null;
+  const year = series.has(cube.defaultYear)
+    ? cube.defaultYear
+    : lastYearBefore(series.keys(), cube.defaultYear);
+  if (year === null) return null;
+  const from = Math.max(0, ...listBreaks(cube, worldCode).filter((at) => at <= year));
+  const values: number[] = [];
+  for (let at = year; at >= from; at--) {
+    const value = series.get(at)?.value;
+    if (value === undefined) break;
+    values.unshift(value);
+  }
+  return { first: year - values.length + 1, values };
+}
+
+/** The World's yields. */
+export function toYield(cube: Cube, areas: Areas): AnswerFigures | null {
+  const trend = worldTrend(cube);
+  if (trend === null) return null;
+  const { element } = cube;
+  const year = trend.first + trend.values.length - 1;
+  const change = decadeChange(CubeStore.of([cube]), areas, { element, area: worldCode, year });
+  const decade = typeof change === 'object' ? relativeChange(change) : null;
+  return { id: 'yield', element, ...trend, decade };
+}
+
+/** Countries that received most samples, of all reports. */
+export function toSamples({
+  from,
+  to,
+  totals,
+  countries,
+  source,
+}: RouteAnswer<'samplesMap'>): AnswerFigures | null {
+  const places = countries
+    .flatMap(({ area, received }) =>
+      received === null || received === 0 ? [] : [{ iso3: area, value: received }],
+    )
+    .sort((a, b) => b.value - a.value);
+  if (from === null || to === null || totals.received === null || source === null || places.length === 0)
+    return null;
+  const received = places.map(({ iso3 }) => iso3);
+  return { id: 'samples', from, to, total: totals.received, places: places.slice(0, 4), received, source };
+}
+
+/** Months of prices that are drawn: ten years. */
+const drawnMonths = 120;
+
+/** The market of a city with the newest price in the country's currency; `null` of none since the month. */
+export function newestMarket(page: PricePage, city: string, since: number) {
+  const named = new Map(
+    page.markets.filter((market) => isIn(market, city)).map((market) => [market.id, market]),
+  );
+  const last = page.latest.flatMap(({ type, source, market, month, basis }) =>
+    market.flatMap((id, at) => {
+      const known = named.get(id);
+      const newest = month[at] ?? 0;
+      return known === undefined || basis[at] !== 'own' || newest < since
+        ? []
+        : [{ type, source, month: newest, market: known }];
+    }),
+  );
+  return last.sort((a, b) => b.month - a.month)[0] ?? null;
+}
+
+const isIn = ({ label, admin1, average }: PricePage['markets'][number], city: string): boolean =>
+  !average && [label, admin1].some((name) => name?.toLowerCase() === city.toLowerCase());
+
+/** The newest price of a market, with those of ten years; `page` is the market's own. */
+export function toPrice(
+  page: PricePage,
+  of: { country: string; city: string; market: { id: number; label: string }; type: string; source: string },
+): AnswerFigures | null {
+  const series = page.series.find(
+    ({ type, source, crop_type: cropType }) =>
+      type === of.type && page.sources[source]?.key === of.source && cropType === '',
+  );
+  const source = page.sources[series?.source ?? -1];
+  if (series?.own == null || source === undefined) return null;
+  const { first, median } = series.own;
+  const last = median.findLastIndex((value) => value !== null);
+  if (last < 0) return null;
+  const from = Math.max(0, last + 1 - drawnMonths);
+  const same = series.same.find(({ month, basis }) => month === first + last && basis === 'own');
+  return {
+    ...{ id: 'price', country: of.country, city: of.city, currency: page.currency, source },
+    market: { id: of.market.id, label: of.market.label },
+    ...{ first: first + from, values: median.slice(from, last + 1) },
+    change: same?.before && same.after !== null ? same.after / same.before - 1 : null,
+  };
+}

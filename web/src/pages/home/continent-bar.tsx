@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { areaName } from '../../i18n/area-words.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import styles from './belt.module.css';
+import type { Continent, Fields } from './belt.ts';
+
+/** A continent's part of the world, as a fraction: what is that at least is never rounded up. */
+export const shareOf = ({ value, isLeast }: Continent, world: number): number =>
+  isLeast ? Math.floor((100 * value) / world) / 100 : value / world;
+
+/** So many continents are named. */
+const named = 3;
+
+/** The continents with most hectares as parts of one bar: phones have no room for the bars by latitude. */
+export function ContinentBar({ belt: { continents, world } }: { belt: Fields }): ReactNode {
+  const { words, formats } = useSpeech();
+  if (world === null || world <= 0) return null;
+  const shown = [...continents].sort((a, b) => b.value - a.value).slice(0, named);
+  return (
+    <ul className={styles.continents}>
+      {shown.map((continent) => (
+        <li key={continent.area} style={{ flexGrow: continent.value / world }}>
+          {areaName(words, continent.area)} {formats.percent(shareOf(continent, world), 0)}
+        </li>
+      ))}
+    </ul>
+  );
+}

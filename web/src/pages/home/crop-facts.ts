@@ -1,0 +1,56 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { relativeChange } from '#domain/change.ts';
+import { CubeStore, isBelieved } from '../../api/cube-store.ts';
+import { decadeChange } from '../../api/decade-change.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { type WorldTrend, worldTrend } from './answers.ts';
+import type { HeadlineId } from './headline.ts';
+
+/** What one sentence says of a crop, with the World's series. */
+export type CropFact = WorldTrend & { element: number } & (
+    | { kind: 'origin'; areas: readonly string[]; share: number }
+    | { kind: 'world'; unit: string; value: number; change: number | null }
+    | { kind: 'figure'; id: HeadlineId; value: number }
+  );
+
+/** Continents, of which one may have most of a harvest. */
+const continents = ['002', '019', '142', '150', '009'];
+
+/** Where most of a harvest is from: a country with a third of it, two with two fifths, a continent with a half, else the first country. */
+export function toOrigin(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): CropFact | null {
+  const trend = worldTrend(cube);
+  if (trend === null) return null;
+  const { element } = cube;
+  const year = trend.first + trend.values.length - 1;
+  const world = trend.values.at(-1) ?? 0;
+  const slice = CubeStore.of([cube]).slice(element, year) ?? new Map();
+  const [first, second] = rankedCountries(slice, areas);
+  // Where a doubtful figure is among the largest, nobody knows which country leads.
+  if (world <= 0 || first === undefined || ![first, second ?? first].every(isBelieved)) return null;
+  const origin = (shares: readonly { area: string; value: number }[]): CropFact => ({
+    ...{ ...trend, element, kind: 'origin', areas: shares.map(({ area }) => area) },
+    share: shares.reduce((sum, { value }) => sum + value, 0) / world,
+  });
+  const continent = continents
+    .map((area) => ({ area, value: slice.get(area)?.value ?? 0 }))
+    .reduce((largest, each) => (each.value > largest.value ? each : largest));
+  if (first.value < world / 3) {
+    if (second !== undefined && first.value + second.value >= 0.4 * world) return origin([first, second]);
+    if (continent.value >= world / 2) return origin([continent]);
+  }
+  return origin([first]);
+}
+
+/** The World's figure and its change in ten years. */
+export function toWorldFact(cube: Cube, areas: ReadonlyMap<string, AreaSummary>): CropFact | null {
+  const trend = worldTrend(cube);
+  if (trend === null) return null;
+  const { element, unit } = cube;
+  const year = trend.first + trend.values.length - 1;
+  const change = decadeChange(CubeStore.of([cube]), areas, { element, area: worldCode, year });
+  return {
+    ...{ ...trend, element, unit, kind: 'world', value: trend.values.at(-1) ?? 0 },
+    change: typeof change === 'object' ? relativeChange(change) : null,
+  };
+}

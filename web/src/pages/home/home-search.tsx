@@ -1,0 +1,66 @@
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './belt.module.css';
+
+/** The search of the home: a form, which answers while somebody writes once its code, words and index are there. */
+export function HomeSearch(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const place = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  const [box, setBox] = useState<ReactNode>(null);
+  const label = words('home.search.label');
+
+  const wake = ({ currentTarget: field }: FocusEvent<HTMLInputElement>): void => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const load = async (): Promise<void> => {
+      const [{ SearchBox }, { loadSearch, loadSurroundings }] = await Promise.all([
+        import('../../blocks/search/search-box.tsx'),
+        import('../../blocks/search/load-search.ts'),
+      ]);
+      const [surroundings, search] = await Promise.all([loadSurroundings(language), loadSearch(language)]);
+      const inPage = { query: field.value, placeholder: label, className: styles.results };
+      // At once, so that no letter is written into a field that goes.
+      flushSync(() => setBox(<SearchBox {...{ ...surroundings, search, inPage }} />));
+    };
+    load().catch((cause: unknown) => {
+      // The form leads to the page of results.
+      console.error('Error loading the search:', cause);
+      isAsked.current = false;
+    });
+  };
+
+  useLayoutEffect(() => {
+    const field = box === null ? null : place.current?.querySelector('input');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [box]);
+
+  return (
+    <search className={styles.search} data-print="no">
+      <form ref={place} action={`/${language}/search`}>
+        <Icon name="search" size={18} />
+        {box ?? (
+          <TextField
+            label={label}
+            placeholder={label}
+            type="text"
+            name="q"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            data-key="/"
+            onFocus={wake}
+          />
+        )}
+        <button type="submit" className="visually-hidden">
+          {words('frame.search')}
+        </button>
+      </form>
+    </search>
+  );
+}

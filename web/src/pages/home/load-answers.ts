@@ -1,0 +1,134 @@
+import type { Crop } from '#catalog/crop.ts';
+import { PRODUCTION, PROTEIN_SHARE, SELF_SUFFICIENCY, YIELD } from '#catalog/elements/codes.ts';
+import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
+import { sampleAddresses } from '#contract/sample-addresses.ts';
+import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import type { Language } from '../../url/paths.ts';
+import type { PageContext } from '../page.ts';
+import {
+  type Answer,
+  type AnswerFigures,
+  newestMarket,
+  toDependence,
+  toPrice,
+  toProduction,
+  toProtein,
+  toSamples,
+  toYield,
+} from './answers.ts';
+import { type KeptAddress, keepRelease } from './kept-address.ts';
+
+/** Cities that readers of a language ask about, the first one with a new price being shown. */
+const cities: Readonly<Record<Language, readonly (readonly [country: string, city: string])[]>> = {
+  en: [
+    ['UGA', 'Kampala'],
+    ['KEN', 'Nairobi'],
+  ],
+  es: [
+    ['NIC', 'Managua'],
+    ['SLV', 'San Salvador'],
+    ['HND', 'Tegucigalpa'],
+  ],
+  pt: [['AGO', 'Luanda']],
+};
+
+/** A price is new for so many months. */
+const newMonths = 24;
+
+type Found = Loaded<AnswerFigures | null>;
+
+/** What readers ask of a crop, in the order of the page, each with its answer; without questions that the release cannot answer. */
+export async function loadAnswers(
+  crop: Crop,
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+  kept: KeptAddress,
+): Promise<readonly Loaded<Answer | null>[]> {
+  if (areas.state === 'failed') return [failedPart];
+  const byCode = new Map(areas.value.map((area) => [area.code, area]));
+  const cubeOf = cubeReader(crop, context);
+  const [production, yields, sufficiency, protein] = await Promise.all([
+    cubeOf('production', PRODUCTION),
+    cubeOf('production', YIELD),
+    cubeOf('balance', SELF_SUFFICIENCY),
+    cubeOf('balance', PROTEIN_SHARE),
+  ]);
+  const shaped = (cube: Loaded<Cube | null>, shape: typeof toYield): Found =>
+    shapePart(cube, (answer) => answer && shape(answer, byCode));
+  const dependence: Found =
+    sufficiency.state === 'failed'
+      ? sufficiency
+      : shaped(protein, (answer) => sufficiency.value && toDependence(sufficiency.value, answer, byCode));
+  const found = [
+    shaped(production, toProduction),
+    dependence,
+    shaped(protein, toProtein),
+    ...(await Promise.all([loadPrice(crop, context), loadSamples(crop, context)])),
+    shaped(yields, toYield),
+  ];
+  return found.map((part) =>
+    shapePart(part, (figures) => figures && { ...figures, path: pathOf(crop, figures, kept) }),
+  );
+}
+
+/** The view that shows more, without language. */
+function pathOf(crop: Crop, figures: AnswerFigures, { keep, version }: KeptAddress): string {
+  const data = `/${crop.id}/data`;
+  switch (figures.id) {
+    case 'production':
+      return keep(`${data}/production/ranking?by=countries`);
+    case 'dependence':
+    case 'protein':
+      return keep(`${data}/consumption?element=${figures.element}&year=${figures.year}`);
+    case 'price': {
+      const { country, market } = figures;
+      return keepRelease(`${data}/prices?country=${country}&city=${market.id}`, version);
+    }
+    case 'samples':
+      return keep(`${data}/genebanks`);
+    case 'yield':
+      return keep(`${data}/production?element=${figures.element}`);
+  }
+}
+
+const cubeReader =
+  (crop: Crop, { getJson, loadPart }: PageContext) =>
+  async (of: 'production' | 'balance', element: number): Promise<Loaded<Cube | null>> => {
+    const indicator = crop.items[of];
+    if (indicator === null) return loadedPart(null);
+    return loadPart(askFor(getJson, 'cube', addresses.cube('OBSERVATIONS', element, indicator)), null);
+  };
+
+/** The newest price of a city of the reader's language, else of one of another. */
+async function loadPrice(crop: Crop, context: PageContext): Promise<Found> {
+  const { getJson, loadPart, language, release } = context;
+  if (!listPriceSections(crop).includes(domesticPrices)) return loadedPart(null);
+  const built = new Date(release.created);
+  const since = built.getUTCFullYear() * 12 + built.getUTCMonth() - newMonths;
+  for (const [country, city] of [...cities[language], ...cities.en]) {
+    const page = await loadPart(
+      askFor(getJson, 'pricePage', priceAddresses.page(crop.id, country, null)),
+      null,
+    );
+    if (page.state === 'failed') return page;
+    const newest = page.value && newestMarket(page.value, city, since);
+    const source = page.value?.sources[newest?.source ?? -1]?.key;
+    if (newest == null || source === undefined) continue;
+    const { type, market } = newest;
+    const own = await loadPart(
+      askFor(getJson, 'pricePage', priceAddresses.page(crop.id, country, market.id)),
+      null,
+    );
+    return shapePart(own, (answer) => answer && toPrice(answer, { country, city, market, type, source }));
+  }
+  return loadedPart(null);
+}
+
+async function loadSamples(crop: Crop, { getJson, loadPart }: PageContext): Promise<Found> {
+  const samples = await loadPart(askFor(getJson, 'samplesMap', sampleAddresses.map(crop.id)), null);
+  return shapePart(samples, (answer) => answer && toSamples(answer));
+}
