@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cards } from './cards.ts';
 import { findings } from './findings.ts';
 import { profile, profiles } from './profiles.ts';
 import { digits, get } from './route.ts';
@@ -17,6 +18,7 @@ const crop = z
 export const profileAddresses = {
   all: () => '/api/v1/profiles',
   area: (code: string) => `/api/v1/profiles/${code}`,
+  cards: (code: string, crop: string) => `/api/v1/profiles/${code}/cards?crop=${crop}`,
   findings: (of: { crop: string; limit: number }) => `/api/v1/findings?crop=${of.crop}&limit=${of.limit}`,
 };
 
@@ -29,6 +31,13 @@ export const profilePaths = {
     { countryCode: area },
     {},
     profile,
+  ),
+  cards: get(
+    '/api/v1/profiles/:countryCode/cards',
+    'The series of a crop in an area over all years, and what they are compared with',
+    { countryCode: area },
+    { crop },
+    cards,
   ),
   findings: get(
     '/api/v1/findings',

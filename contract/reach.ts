@@ -55,6 +55,7 @@ export const reach = {
   pricePage: 'shown',
   priceRows: 'shown',
   priceYears: 'shown',
+  cards: 'shown',
   profile: 'shown',
   profiles: 'shown',
   publications: 'shown',

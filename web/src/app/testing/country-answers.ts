@@ -49,7 +49,7 @@ const rwanda: Profile = {
       harvest: [harvest(5510, 481_000), harvest(5412, 850)],
       trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
       partners: {
-        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }] },
+        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }], total: 900 },
         exports: null,
         products: { counted: 1, all: 1 },
       },
@@ -140,7 +140,7 @@ const southSudan: Profile = {
       ...nothing,
       harvest: [],
       partners: {
-        imports: { year: 2024, by: 'partners', areas: [{ area: 'UGA', value: 12_200, flag: '' }] },
+        imports: { year: 2024, by: 'partners', areas: [{ area: 'UGA', value: 12_200, flag: '' }], total: 12_200 },
         exports: null,
         products: { counted: 1, all: 1 },
       },

@@ -1,0 +1,423 @@
+import {
+  AREA_HARVESTED,
+  GRAZING_LIVESTOCK,
+  PRODUCTION,
+  PROTEIN_SHARE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import type { Trend } from '#contract/profiles.ts';
+import { yearsUpTo } from '#domain/change-over-decade.ts';
+import { CardLine } from '../../charts/cards/card-line.tsx';
+import { CardNumber } from '../../charts/cards/card-number.tsx';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
+import { Plate } from '../../charts/cards/plate.tsx';
+import { YearBars } from '../../charts/cards/year-bars.tsx';
+import { elementColumn, yearColumn } from '../../figure/columns.ts';
+import { type ColumnOf, tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { doubtOf, editFigure } from '../../i18n/figures.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import {
+  accent,
+  type Card,
+  type CardInput,
+  cardSources,
+  decadeOf,
+  profileSources,
+  scaleOf,
+  toCard,
+} from './card-input.ts';
+import { plateOf } from './lead-crop.ts';
+
+/** A change of less than this part is none. */
+const noChange = 0.01;
+
+/** The years of trends as rows, the newest first, and a column for each. */
+function trendRows(trends: readonly { trend: Trend; label: string }[], speech: Speech, area: string) {
+  const { words } = speech;
+  const first = Math.min(...trends.map(({ trend }) => trend.since));
+  const last = Math.max(...trends.map(({ trend }) => trend.year));
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
+  return {
+    ...tableOf<number>(
+      years,
+      [
+        yearColumn('year', words('figure.table.year'), (year) => year),
+        ...trends.map(
+          ({ trend, label }): ColumnOf<number> => ({
+            key: String(trend.element),
+            label,
+            ...elementColumn(trend.element, speech),
+            of: (year) => {
+              const value = trend.values[year - trend.since] ?? null;
+              return value === null
+                ? null
+                : {
+                    value,
+                    isBreak: trend.breaks.includes(year),
+                    doubt: doubtOf(words, { doubt: trend.doubts[year] }),
+                  };
+            },
+          }),
+        ),
+      ],
+      String,
+    ),
+    keyOf: (row: string, column: string) =>
+      /^\d+$/.test(column) ? explainedKey(area, Number(column), Number(row)) : null,
+  };
+}
+
+/** The number of the newest year with its place, where a series has one year alone. */
+const isAlone = ({ values }: Trend): boolean => values.filter((value) => value !== null).length === 1;
+
+/** The harvest since the first year, or the number of grazing animals. */
+export function harvestCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const trend =
+    cards.harvest.find(({ element }) => element === PRODUCTION) ??
+    cards.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+  if (trend === undefined) return [];
+  const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
+  const what = words(`country.card.what.${kind}`, { ...named });
+  const means = decadeOf(trend, profile.kind);
+  const change = means === null || means.from === 0 ? null : means.to / means.from - 1;
+  const way = change === null ? 'plain' : Math.abs(change) < noChange ? 'same' : change > 0 ? 'up' : 'down';
+  const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
+  const finding = words(`country.card.harvest.${way}`, {
+    ...named,
+    what,
+    percent: formats.editedPercent(Math.abs(change ?? 0), 0),
+    value: figureInSentence(trend.element, trend, speech),
+    year: formats.year(trend.year),
+  });
+  const labels: Readonly<Record<number, string>> = {
+    [PRODUCTION]: words('country.harvest.production'),
+    [AREA_HARVESTED]: words('country.harvest.area'),
+    [YIELD]: words('country.harvest.yield'),
+  };
+  const texts = { id: 'years', title, description: finding };
+  const write = (value: number): string => editFigure(trend.element, value, speech);
+  const rank =
+    trend.rank === null || trend.ranked === null
+      ? []
+      : [words('country.harvest.rank', { rank: String(trend.rank), ranked: String(trend.ranked) })];
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'years', title, finding },
+        ...trendRows(
+          cards.harvest.map((each) => ({
+            trend: each,
+            label: labels[each.element] ?? words('country.harvest.animals'),
+          })),
+          speech,
+          profile.area,
+        ),
+        notes:
+          means === null
+            ? []
+            : [
+                words('country.card.means', {
+                  to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
+                  from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
+                }),
+              ],
+        picture: () =>
+          isAlone(trend) ? (
+            <CardNumber
+              {...texts}
+              number={write(trend.value)}
+              lines={[formats.year(trend.year), ...rank]}
+              colour={accent}
+            />
+          ) : (
+            <YearBars
+              {...texts}
+              since={trend.since}
+              values={trend.values}
+              colour={accent}
+              strong={yearsUpTo(trend.year)}
+              format={write}
+              period={formats.year}
+            />
+          ),
+      },
+      { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, trend.element) },
+    ),
+  ];
+}
+
+/** Rows of a picture at most. */
+const mostRows = 6;
+
+/** The yield among those of the region's countries: the highest, and those next to the own one. */
+export function yieldsCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const { yields } = cards;
+  const best = yields?.areas[0];
+  const mine = yields?.areas.find(({ area }) => area === profile.area);
+  if (yields === null || best === undefined || mine === undefined) return [];
+  const place = yields.areas.indexOf(mine);
+  const shown = yields.areas
+    .map((each, at) => ({ ...each, far: at === 0 ? 0 : Math.abs(at - place) }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, mostRows)
+    .toSorted((a, b) => b.now - a.now);
+  const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
+  const finding = words(`country.card.yields.${best === mine ? 'best' : 'other'}`, {
+    ...named,
+    value: formats.edited(mine.now),
+    best: formats.edited(best.now),
+    bestIn: areaWords(words, best.area).areaIn,
+    count: yields.areas.length,
+  });
+  const span = (to: number): string => formats.span(to - 2, to);
+  const unit = elementColumn(YIELD, speech);
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'yields', title, finding },
+        notes: [words('country.card.yields.note')],
+        ...tableOf(
+          yields.areas,
+          [
+            {
+              key: 'area',
+              label: words('country.card.trade.partner'),
+              kind: 'name',
+              of: ({ area }) => ({ value: areaName(words, area), code: area }),
+            },
+            {
+              key: 'now',
+              label: words('country.card.yields.before', { span: span(yields.to) }),
+              ...unit,
+              of: ({ now }) => now,
+            },
+            {
+              key: 'before',
+              label: words('country.card.yields.before', { span: span(yields.from) }),
+              ...unit,
+              of: ({ before }) => before,
+            },
+          ],
+          ({ area }) => area,
+          ({ area }) => area === profile.area,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id: 'yields', title, description: finding, look: 'dots', colour: accent }}
+            rows={shown.map(({ area, now, before }) => ({
+              id: area,
+              label: areaName(words, area),
+              value: now,
+              before,
+              isStrong: area === profile.area,
+            }))}
+            format={(value) => formats.edited(value)}
+            foot={words('country.card.yields.foot', { from: span(yields.from), to: span(yields.to) })}
+          />
+        ),
+      },
+      { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, YIELD) },
+    ),
+  ];
+}
+
+/** The crop's part of all food, as beans of a hundred. */
+export function plateCard(input: CardInput): Card[] {
+  const { cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const plate = plateOf(own);
+  if (plate === undefined || plate.value <= 0) return [];
+  const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
+  const written = (share: number): string =>
+    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
+  const count = Math.round(plate.value * 100);
+  const world = cards.world.find(({ element }) => element === plate.element);
+  const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
+  const finding = words(`country.card.plate.${kind}`, { ...named, count });
+  const rows = [
+    { area: cards.area, year: plate.year, value: plate.value },
+    ...(world === undefined ? [] : [{ area: 'WLRD', year: world.year, value: world.value }]),
+  ];
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'plate', title, finding, year: plate.year },
+        ...tableOf(
+          rows,
+          [
+            {
+              key: 'area',
+              label: words('country.card.trade.partner'),
+              kind: 'name',
+              of: ({ area }) => ({ value: areaName(words, area), code: area }),
+            },
+            yearColumn('year', words('figure.table.year'), ({ year }) => year),
+            {
+              key: String(plate.element),
+              label: words(`country.card.plate.${kind}.unit`),
+              kind: 'share',
+              of: ({ value }) => value,
+            },
+          ],
+          ({ area }) => area,
+        ),
+        picture: () => (
+          <Plate
+            {...{ id: 'plate', title, description: finding, count, colour: accent }}
+            number={written(plate.value)}
+            unit={words(`country.card.plate.${kind}.unit`)}
+            lines={[
+              ...(world === undefined
+                ? []
+                : [
+                    words('country.card.plate.world', {
+                      count: written(world.value),
+                      year: formats.year(world.year),
+                    }),
+                  ]),
+              words('country.card.plate.other'),
+            ]}
+          />
+        ),
+      },
+      {
+        sources: [
+          ...new Map(
+            [...profileSources(input, 'balance'), ...cardSources(input, 'plate')].map((source) => [
+              `${source.key} ${source.date}`,
+              source,
+            ]),
+          ).values(),
+        ],
+        path: paths.ofElement(own.crop, plate.element),
+      },
+    ),
+  ];
+}
+
+/** Percentage points by which a share has to differ to be called another one. */
+const otherShare = 2;
+
+/** The harvest as a part of the supply. */
+export function supplyCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const { supply } = cards;
+  if (supply === null || supply.value <= 0 || supply.doubts[supply.year] !== undefined) return [];
+  const before = supply.values[supply.year - 10 - supply.since] ?? null;
+  const isBroken = supply.breaks.some((year) => year > supply.year - 10);
+  const change = before === null || isBroken ? 0 : supply.value - before;
+  const way = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
+  const percent = (value: number): string => formats.editedPercent(value / 100, 0);
+  const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
+  const finding = words(`country.card.supply.${way}`, {
+    ...named,
+    percent: percent(supply.value),
+    before: percent(before ?? 0),
+    year: formats.year(supply.year - 10),
+  });
+  const texts = { id: 'supply', title, description: finding };
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'supply', title, finding },
+        notes: [words('country.card.supply.note')],
+        ...trendRows([{ trend: supply, label: words('country.balance.12') }], speech, profile.area),
+        picture: () =>
+          isAlone(supply) ? (
+            <CardNumber
+              {...texts}
+              number={percent(supply.value)}
+              lines={[formats.year(supply.year)]}
+              colour={accent}
+            />
+          ) : (
+            <CardLine
+              {...texts}
+              since={supply.since}
+              values={supply.values}
+              breaks={supply.breaks}
+              colour={accent}
+              mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
+              format={percent}
+              period={formats.year}
+            />
+          ),
+      },
+      { sources: cardSources(input, 'supply'), path: paths.ofElement(own.crop, supply.element) },
+    ),
+  ];
+}
+
+/** The harvested area of the crop among the observatory's others. */
+export function cropsCard(input: CardInput): Card[] {
+  const { profile, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const areas = profile.crops.flatMap(({ crop, harvest }) =>
+    harvest.flatMap(({ element, year, value, doubts }) =>
+      element === AREA_HARVESTED && value > 0 && doubts[year] === undefined ? [{ crop, year, value }] : [],
+    ),
+  );
+  const year = Math.max(...areas.map((each) => each.year));
+  const rows = areas.filter((each) => each.year === year).sort((a, b) => b.value - a.value);
+  const [first] = rows;
+  if (first === undefined || rows.length < 2 || !rows.some(({ crop }) => crop === own.crop)) return [];
+  const scale = scaleOf(first.value);
+  const title = words('country.card.crops', { year: formats.year(year) });
+  const finding = words('country.card.crops.finding', {
+    ...named,
+    count: rows.length,
+    cropOf: words(`crops.${first.crop}.of`),
+  });
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'crops', title, finding, year },
+        ...tableOf(
+          rows,
+          [
+            {
+              key: 'crop',
+              label: words('figure.table.crop'),
+              kind: 'name',
+              of: ({ crop }) => ({ value: words(`crops.${crop}.name`), code: crop }),
+            },
+            {
+              key: String(AREA_HARVESTED),
+              label: words('country.harvest.area'),
+              ...elementColumn(AREA_HARVESTED, speech),
+              of: ({ value }) => value,
+            },
+          ],
+          ({ crop }) => crop,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id: 'crops', title, description: finding, look: 'bars', colour: accent }}
+            rows={rows.slice(0, mostRows).map(({ crop, value }) => ({
+              id: crop,
+              label: words(`crops.${crop}.name`),
+              value,
+              isStrong: crop === own.crop,
+            }))}
+            format={(value) => formats.edited(value / scale.by)}
+            foot={words(`country.card.crops.${scale.name}`)}
+          />
+        ),
+      },
+      { sources: profileSources(input, 'harvest'), path: paths.ofElement(own.crop, AREA_HARVESTED) },
+    ),
+  ];
+}
