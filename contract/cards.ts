@@ -6,10 +6,25 @@ import { trend } from './profiles.ts';
 const int = z.number().int();
 
 /** Parts of an area's cards that have sources of their own. */
-export const cardParts = ['harvest', 'supply', 'plate', 'price', 'seed', 'members'] as const;
+export const cardParts = [
+  'harvest',
+  'supply',
+  'plate',
+  'price',
+  'season',
+  'samples',
+  'varieties',
+  'members',
+] as const;
 
 /** A mean over the newest three years, and over the three years ten years before; `null` where it cannot be compared. */
-const decadeMeans = z.object({ area: z.string(), before: z.number().nullable(), now: z.number() });
+const decadeMeans = z.object({
+  area: z.string(),
+  before: z.number().nullable(),
+  now: z.number(),
+  /** Production (t) of the newest year that it is known of. */
+  production: z.number(),
+});
 
 /** `/api/v1/profiles/{countryCode}/cards`: the series behind the pictures of a crop in an area; what the release lacks is `null` or empty. */
 export const cards = z.object({
@@ -19,14 +34,14 @@ export const cards = z.object({
   harvest: z.array(trend),
   /** Production in percent of production + imports − exports, of all years. */
   supply: trend.nullable(),
-  /** Yields (kg/ha) of countries of the same region, the highest first, with the years that the means rest on. */
+  /** Yields (kg/ha) of countries of the same region, the highest first: `from` and `to` are the last years of the means. */
   yields: z.object({ from: int, to: int, areas: z.array(decadeMeans) }).nullable(),
   /** The crop's share of the World's food, as a fraction, of the newest year that it is known of: of protein, and of energy. */
   world: z.array(z.object({ element: int, year: int, value: z.number() })),
-  /** Medians by month in own currency per kg; indices of months and of the newest year's as the prices' page has them. */
-  prices: z
-    .object({ type: priceType, currency: z.string().nullable(), months: run, season: run, newest_year: run })
-    .nullable(),
+  /** Medians by month in own currency per kg, of the price type and source that the crop's page opens with. */
+  prices: run.nullable(),
+  /** Indices of months as the prices' page has them, of the first type and source that has a season. */
+  season: z.object({ type: priceType, indices: run, newest_year: run }).nullable(),
   /** Samples by year of the report; `null` where nobody reported. */
   samples: z.array(z.object({ year: int, received: int.nullable(), provided: int.nullable() })),
   /** Varieties by year of release. */

@@ -8,10 +8,10 @@ import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { median } from '#domain/prices/median.ts';
-import { newestYear, seasonIndices } from '#domain/prices/seasonality.ts';
+import { newestYear, seasonality, seasonIndices } from '#domain/prices/seasonality.ts';
 import { isRecent } from '#domain/recent.ts';
 import type { FigureColumn } from '#release/figure-column.ts';
-import { firstQuotes } from '../findings/read-price-series.ts';
+import { allQuotes } from '../findings/read-price-series.ts';
 import { nineDigits } from '../prices/read-series.ts';
 import { nameSources } from '../prices/sources.ts';
 import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
@@ -19,7 +19,6 @@ import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
 import { selectDoubtsAmong } from '../queries/select-doubts-among.ts';
 import { selectEveryChoice } from '../queries/select-main-choices.ts';
 import { selectMainQuotes } from '../queries/select-main-quotes.ts';
-import { selectCurrency } from '../queries/select-price-converters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { readLongTrends } from './read-figure-parts.ts';
@@ -75,6 +74,7 @@ async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['y
   const own = release.areas.get(area);
   if (indicator === null || own === undefined || own.kind !== 'country' || own.region === null) return null;
   const { column, meansOf, isDoubtful } = await readSeries(scope, indicator, YIELD);
+  const harvests = await release.figures.column({ indicator, element: PRODUCTION });
   const year = column.series(area).at(-1)?.year;
   if (year === undefined || isDoubtful(area, year)) return null;
   const near = [...release.areas.values()].filter(
@@ -82,12 +82,13 @@ async function readYields(scope: CardScope, used: Set<number>): Promise<Cards['y
   );
   const areas = near.flatMap(({ code }): NonNullable<Cards['yields']>['areas'] => {
     const means = meansOf(code, year);
-    if (typeof means !== 'string') return [{ area: code, before: means.from, now: means.to }];
+    const of = { area: code, production: harvests.series(code).at(-1)?.value ?? 0 };
+    if (typeof means !== 'string') return [{ ...of, before: means.from, now: means.to }];
     const rows = column.series(code).filter((row) => row.year > year - 3 && !isDoubtful(code, row.year));
     // Where the past cannot be compared, three newest years still can be beside those of others.
     return rows.length < 2
       ? []
-      : [{ area: code, before: null, now: rows.reduce((sum, { value }) => sum + value, 0) / rows.length }];
+      : [{ ...of, before: null, now: rows.reduce((sum, { value }) => sum + value, 0) / rows.length }];
   });
   if (areas.length < 2 || !areas.some((each) => each.area === area)) return null;
   noteSources(
@@ -112,39 +113,49 @@ async function readWorld({ release, crop }: CardScope, used: Set<number>): Promi
   return world;
 }
 
-/** Prices of the type and source that the crop's page opens with. */
-async function readPrices({ release, area, crop }: CardScope, used: Set<number>): Promise<Cards['prices']> {
+/** Prices of the type and source that the crop's page opens with, and the season of the first that has one. */
+async function readPrices(
+  { release, area, crop }: CardScope,
+  used: UsedSources,
+): Promise<Pick<Cards, 'prices' | 'season'>> {
   const { db } = release;
   const of = { crops: [crop.id], area };
   const choices = await selectEveryChoice(db, of);
-  if (choices.length === 0) return null;
-  const first = firstQuotes(choices, await selectMainQuotes(db, { ...of, since: 0 }));
-  if (first === null) return null;
-  used.add(first.source);
-  const byMonth = (list: readonly { month: number; index: number }[]) =>
-    packRun(new Map(list.map(({ month, index }) => [month, Number(index.toPrecision(5))])));
-  const medians = [...first.months].flatMap(([month, quotes]): [number, number][] => {
-    const middle = median(quotes.map(({ price }) => price));
+  const quotes = choices.length === 0 ? [] : await selectMainQuotes(db, { ...of, since: 0 });
+  const series = allQuotes(choices, quotes);
+  const [first] = series;
+  if (first === undefined) return { prices: null, season: null };
+  used.price.add(first.source);
+  const medians = [...first.months].flatMap(([month, own]): [number, number][] => {
+    const middle = median(own.map(({ price }) => price));
     return middle === null ? [] : [[month, nineDigits(middle)]];
   });
-  return {
-    type: first.type,
-    currency: await selectCurrency(db, area),
-    months: packRun(new Map(medians)),
-    season: byMonth(seasonIndices(first.months)),
-    newest_year: byMonth(newestYear(first.months)),
-  };
+  const byMonth = (list: readonly { month: number; index: number }[]) =>
+    packRun(new Map(list.map(({ month, index }) => [month, Number(index.toPrecision(5))])));
+  for (const each of series) {
+    const indices = seasonIndices(each.months);
+    if (seasonality(indices).season === null) continue;
+    used.season.add(each.source);
+    const season = {
+      type: each.type,
+      indices: byMonth(indices),
+      newest_year: byMonth(newestYear(each.months)),
+    };
+    return { prices: packRun(new Map(medians)), season };
+  }
+  return { prices: packRun(new Map(medians)), season: null };
 }
 
 /** Samples by year of the report, and varieties by year of release. */
 async function readSeed(
   { release, area, crop }: CardScope,
-  used: Set<number>,
+  used: UsedSources,
 ): Promise<Pick<Cards, 'samples' | 'varieties'>> {
   const of = { area, crops: [crop.id] };
   const reports = await selectAreaSamples(release.db, of);
   const varieties = await selectAreaVarieties(release.db, of);
-  for (const { source } of [...reports, ...varieties]) used.add(source);
+  for (const { source } of reports) used.samples.add(source);
+  for (const { source } of varieties) used.varieties.add(source);
   const inOrder = (years: readonly number[]): number[] => [...new Set(years)].sort((a, b) => a - b);
   const released = varieties.flatMap(({ year }) => year ?? []);
   return {
@@ -216,20 +227,22 @@ export async function readCards(release: ServedRelease, asked: string, crop: Cro
     supply: new Set(),
     plate: new Set(),
     price: new Set(),
-    seed: new Set(),
+    season: new Set(),
+    samples: new Set(),
+    varieties: new Set(),
     members: new Set(),
   };
   const { harvest, supply } = await readLongTrends(release, scope, used);
   const yields = await readYields(scope, used.harvest);
   const world = await readWorld(scope, used.plate);
   await otherRequests();
-  const prices = kind === 'aggregate' ? null : await readPrices(scope, used.price);
+  const priced = kind === 'aggregate' ? { prices: null, season: null } : await readPrices(scope, used);
   await otherRequests();
-  const seed = await readSeed(scope, used.seed);
+  const seed = await readSeed(scope, used);
   const members = await readMembers(scope, used.members);
   const sources = await nameSources(release);
   return {
-    ...{ area: code, crop: crop.id, harvest, supply, yields, world, prices, ...seed, members },
+    ...{ area: code, crop: crop.id, harvest, supply, yields, world, ...priced, ...seed, members },
     sources: [...new Set(cardParts.flatMap((part) => [...used[part]]))]
       .sort((a, b) => a - b)
       .flatMap((id) => {

@@ -4,6 +4,7 @@ import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
 import { Rule } from '../plot/marks/rule.tsx';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
+import { textWidth } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
 
 export interface YearBarsProps extends CardTexts {
@@ -64,15 +65,19 @@ export function YearBars(props: YearBarsProps): ReactNode {
             <Rule y={[floor]} from={0} to={width} stroke="var(--ink-2)" />
             {labelled.map((at) => {
               const anchor = anchorAt(x(since + at), width);
+              const text = format(values[at] ?? 0);
+              // Above every bar that the text lies over.
+              const reach = Math.ceil((textWidth(text, 13) * (anchor === 'middle' ? 0.55 : 1.1)) / band);
+              const beside = values.slice(Math.max(at - reach, 0), at + reach + 1).map((value) => value ?? 0);
               return (
                 <Label
                   key={at}
                   x={anchor === 'end' ? width : anchor === 'start' ? 0 : tenth(x(since + at))}
-                  y={tenth(y(values[at] ?? 0)) - 6}
+                  y={tenth(y(Math.max(...beside))) - 6}
                   textAnchor={anchor}
                   fontWeight={600}
                   fill={strong.includes(since + at) ? inkOf(colour) : 'var(--ink-2)'}
-                  lines={[format(values[at] ?? 0)]}
+                  lines={[text]}
                   {...paperEdge(3)}
                 />
               );

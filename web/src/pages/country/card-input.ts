@@ -5,8 +5,9 @@ import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profile
 import { type DecadeChange, meansOverDecade } from '#domain/change-over-decade.ts';
 import type { Figure, FigureTable } from '../../figure/figure.ts';
 import { type AreaWords, areaWords } from '../../i18n/area-words.ts';
-import { publisherName } from '../../i18n/source-title.ts';
+import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { type AreaPaths, areaPaths } from './area-paths.ts';
 import type { Ground } from './country-data.ts';
 
@@ -57,6 +58,12 @@ export function toCardInput(
 export type CardParts = FigureTable &
   Pick<Figure, 'id' | 'title' | 'finding' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'>;
 
+/** Who publishes a source, or what it is called: whichever is shorter. */
+function briefName(words: Words, source: PriceSource): string {
+  const [publisher, title] = [publisherName(words, source), sourceTitle(words, source)];
+  return publisher.length <= title.length ? publisher : title;
+}
+
 /** A card with its sources: those of a part of the profile, or of the crop's series. */
 export function toCard(
   { profile, own, named, speech }: CardInput,
@@ -71,7 +78,7 @@ export function toCard(
       area: profile.area,
       crop: own.crop,
       name: `${words('country.crop.title', { ...named })}: ${parts.title}`,
-      source: [...new Set(sources.map((source) => publisherName(words, source)))].join(', '),
+      source: [...new Set(sources.map((source) => briefName(words, source)))].join(', '),
       sources: sources.map((source) => ({ ...source, editions: [] })),
     },
   };

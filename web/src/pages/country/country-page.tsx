@@ -123,11 +123,13 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           {() => (
             <div className={styles.brief}>
               {kind === 'country' && about}
-              <FindingList
-                findings={findings.slice(0, pageFindings)}
-                version={version}
-                feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
-              />
+              {findings.length > 0 && (
+                <FindingList
+                  findings={findings.slice(0, pageFindings)}
+                  version={version}
+                  feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+                />
+              )}
               <AllFigures profile={profile} data={data} hrefOf={hrefOf} isOpen={cards.length === 0} />
               <ClosedPart title={words('country.about')}>
                 <MissingPart profile={profile} hrefOf={hrefOf} />

@@ -155,27 +155,26 @@ export function harvestCard(input: CardInput): Card[] {
 /** Rows of a picture at most. */
 const mostRows = 6;
 
-/** The yield among those of the region's countries: the highest, and those next to the own one. */
+/** The yield beside those of the region's largest growers. */
 export function yieldsCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { yields } = cards;
-  const best = yields?.areas[0];
-  const mine = yields?.areas.find(({ area }) => area === profile.area);
-  if (yields === null || best === undefined || mine === undefined) return [];
-  const place = yields.areas.indexOf(mine);
-  const shown = yields.areas
-    .map((each, at) => ({ ...each, far: at === 0 ? 0 : Math.abs(at - place) }))
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, mostRows)
-    .toSorted((a, b) => b.now - a.now);
+  const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
+  const mine = yields?.areas.find(isOwn);
+  if (yields === null || mine === undefined) return [];
+  const growers = yields.areas.toSorted(
+    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.production - a.production,
+  );
+  const shown = growers.slice(0, mostRows).toSorted((a, b) => b.now - a.now);
+  const [best = mine] = shown;
   const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
   const finding = words(`country.card.yields.${best === mine ? 'best' : 'other'}`, {
     ...named,
     value: formats.edited(mine.now),
     best: formats.edited(best.now),
     bestIn: areaWords(words, best.area).areaIn,
-    count: yields.areas.length,
+    count: shown.length,
   });
   const span = (to: number): string => formats.span(to - 2, to);
   const unit = elementColumn(YIELD, speech);
@@ -306,7 +305,7 @@ export function plateCard(input: CardInput): Card[] {
 }
 
 /** Percentage points by which a share has to differ to be called another one. */
-const otherShare = 2;
+const otherShare = 5;
 
 /** The harvest as a part of the supply. */
 export function supplyCard(input: CardInput): Card[] {
@@ -355,7 +354,7 @@ export function supplyCard(input: CardInput): Card[] {
             />
           ),
       },
-      { sources: cardSources(input, 'supply'), path: paths.ofElement(own.crop, supply.element) },
+      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, supply.element) },
     ),
   ];
 }

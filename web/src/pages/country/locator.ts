@@ -13,6 +13,8 @@ export interface Locator {
 
 const HEIGHT = 108;
 const WIDEST = 190;
+/** Countries of less than this part of the largest one are drawn where there is room. */
+const LEAST_PART = 0.004;
 
 /** Outlines in fewer, rounder points: what a drawing of a hundred pixels can show. */
 function coarse(outlines: readonly string[], place: (x: number, y: number) => readonly [number, number]) {
@@ -38,7 +40,10 @@ export function toLocator(world: WorldShapes, country: string, around: ReadonlyS
   const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || iso3 === country);
   const own = near.find(({ iso3 }) => iso3 === country);
   const middle = measure(own?.d ?? '')?.centre ?? own?.circle ?? null;
-  const all = near.map(({ d }) => measure(d)?.bounds).filter((bounds) => bounds !== undefined);
+  const measured = near.map(({ d }) => measure(d)).filter((found) => found !== null);
+  const largest = Math.max(...measured.map(({ area }) => area));
+  // Far islets do not widen the drawing.
+  const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((found) => found.bounds);
   const bounds = unite([...all, ...(middle === null ? [] : [[...middle, ...middle] as const])]);
   if (own === undefined || middle === null || bounds === null) return null;
   const [left, top, right, bottom] = bounds;

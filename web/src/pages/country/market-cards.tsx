@@ -10,7 +10,7 @@ import { elementColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { getMonthNames } from '../../i18n/months.ts';
-import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
 
 const places = Array.from({ length: 12 }, (_, place) => place);
 
@@ -18,15 +18,15 @@ const places = Array.from({ length: 12 }, (_, place) => place);
 export function seasonCard(input: CardInput): Card[] {
   const { cards, named, speech, paths, own } = input;
   const { words, formats, language } = speech;
-  const { prices } = cards;
-  if (prices === null) return [];
-  const indices = unpackRun(prices.season);
+  if (cards.season === null) return [];
+  const { type, indices: packed, newest_year } = cards.season;
+  const indices = unpackRun(packed);
   const { months, season } = seasonality([...indices].map(([month, index]) => ({ month, index })));
   if (season === null) return [];
   const names = getMonthNames(language);
   const years = [...new Set([...indices.keys()].map(yearOfMonth))].sort((a, b) => a - b);
   const usual = months.map(({ index }) => index ?? 100);
-  const ofUsual = unpackRun(prices.newest_year);
+  const ofUsual = unpackRun(newest_year);
   const newestYear = [...ofUsual.keys()].map(yearOfMonth).at(-1) ?? null;
   const newest =
     newestYear === null
@@ -36,7 +36,7 @@ export function seasonCard(input: CardInput): Card[] {
           return part === undefined ? null : (index * part) / 100;
         });
   const title = words('country.card.season', {
-    type: words(`country.price.type.${prices.type}`),
+    type: words(`country.price.type.${type}`),
     span: formats.span(years[0] ?? 0, newestYear ?? years.at(-1) ?? 0),
   });
   const finding = words(`country.card.season.${season.strength < toldStrength ? 'weak' : 'strong'}`, {
@@ -96,7 +96,7 @@ export function seasonCard(input: CardInput): Card[] {
         ),
       },
       {
-        sources: profileSources(input, 'price').filter(({ key }) => key === own.price?.source),
+        sources: cardSources(input, 'season'),
         path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
       },
     ),
@@ -127,8 +127,8 @@ export function priceCard(input: CardInput): Card[] {
     percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
     isMore: (percent ?? 0) >= 0 ? 'yes' : 'no',
   });
-  const medians = unpackRun(prices.months);
-  const since = Math.max(prices.months.first, month - monthsShown + 1);
+  const medians = unpackRun(prices);
+  const since = Math.max(prices.first, month - monthsShown + 1);
   const unit = price.currency === null ? undefined : words('country.price.perKg', { value: price.currency });
   return [
     toCard(
@@ -161,7 +161,7 @@ export function priceCard(input: CardInput): Card[] {
         ),
       },
       {
-        sources: profileSources(input, 'price').filter(({ key }) => key === price.source),
+        sources: cardSources(input, 'price'),
         path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
       },
     ),

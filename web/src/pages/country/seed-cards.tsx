@@ -3,7 +3,7 @@ import { PointsPicture } from '../../charts/cards/points-picture.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
 import { countColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
-import { accent, type Card, type CardInput, profileSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
 
 /** Colours of the gene pools, in their order. */
 const poolColours = [accent, 'var(--use-feed)', 'var(--ink-2)'] as const;
@@ -65,7 +65,7 @@ export function samplesCard(input: CardInput): Card[] {
           />
         ),
       },
-      { sources: profileSources(input, 'seed'), path: `/${own.crop}/data/genebanks?${paths.place}` },
+      { sources: cardSources(input, 'samples'), path: `/${own.crop}/data/genebanks?${paths.place}` },
     ),
   ];
 }
@@ -113,7 +113,7 @@ export function varietiesCard(input: CardInput): Card[] {
           />
         ),
       },
-      { sources: profileSources(input, 'seed'), path: `/${own.crop}/data/seed-varieties?${paths.place}` },
+      { sources: cardSources(input, 'varieties'), path: `/${own.crop}/data/seed-varieties?${paths.place}` },
     ),
   ];
 }
