@@ -27,6 +27,8 @@ export interface CardLineProps extends CardTexts {
 const TOP = 18;
 const FOOT = 22;
 
+const dashed = { stroke: 'var(--ink-2)', look: { strokeDasharray: '2 3' } } as const;
+
 /** A line with its newest value at its end. */
 export function CardLine(props: CardLineProps): ReactNode {
   const { since, values, breaks, colour, mark, fromZero = false, format, period, ...texts } = props;
@@ -39,21 +41,18 @@ export function CardLine(props: CardLineProps): ReactNode {
     <CardSvg {...texts}>
       {({ width, height }) => {
         const right = width - textWidth(format(end), 13) - 10;
-        const y = linearScale(domain, height - FOOT - 6, TOP);
+        const y = linearScale(domain, height - FOOT - 6, mark === undefined ? TOP : TOP + 16);
         const x = linearScale({ min: since, max: Math.max(periods.at(-1) ?? since, since + 1) }, 2, right);
         const scales = { x, y };
         return (
           <>
             <Rule y={ticks} scale={y} from={0} to={right} />
             {mark !== undefined && (
-              <Rule
-                y={[mark.value]}
-                scale={y}
-                from={0}
-                to={right}
-                stroke="var(--ink-2)"
-                look={{ strokeDasharray: '2 3' }}
-              />
+              <>
+                <Rule y={[mark.value]} scale={y} from={0} to={right} {...dashed} />
+                <Rule y={[8]} from={0} to={22} {...dashed} />
+                <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" lines={[mark.text]} />
+              </>
             )}
             <Line x={periods} y={values} scales={scales} colour={colour} breaks={breaks} />
             <Dot x={[since + last]} y={[end]} scales={scales} r={4} colour={colour} />
@@ -64,7 +63,7 @@ export function CardLine(props: CardLineProps): ReactNode {
                 y={tenth(y(tick)) - 4}
                 fontSize="12"
                 fill="var(--ink-2)"
-                lines={[mark?.value === tick ? mark.text : format(tick)]}
+                lines={[format(tick)]}
                 {...paperEdge(3)}
               />
             ))}

@@ -67,7 +67,8 @@ export function YearBars(props: YearBarsProps): ReactNode {
               const anchor = anchorAt(x(since + at), width);
               const text = format(values[at] ?? 0);
               // Above every bar that the text lies over.
-              const reach = Math.ceil((textWidth(text, 13) * (anchor === 'middle' ? 0.55 : 1.1)) / band);
+              const room = textWidth(text, 13) / band;
+              const reach = Math.floor(anchor === 'middle' ? room / 2 + 0.5 : room);
               const beside = values.slice(Math.max(at - reach, 0), at + reach + 1).map((value) => value ?? 0);
               return (
                 <Label

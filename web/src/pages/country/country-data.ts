@@ -23,7 +23,9 @@ export interface CountryPageData {
   release: { id: string; created: string; pinned: boolean };
   /** `null` where the release knows no such area. */
   profile: Loaded<Profile | null>;
-  /** The series of the crop that the page shows; `null` where nothing is known of any crop. */
+  /** The crop that the page shows; `null` where nothing is known of any. */
+  crop: string | null;
+  /** Its series; `null` without a crop. */
   cards: Loaded<Cards | null>;
   /** `null` where no landrace was collected, and of other crops than beans. */
   ground: Loaded<Ground | null>;

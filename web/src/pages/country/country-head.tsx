@@ -28,16 +28,12 @@ interface HeadProps {
   hrefOf: (path: string) => string;
 }
 
-/** The crop that the page shows; `null` where nothing is known of any. */
-const shownCrop = ({ cards }: CountryPageData): string | null =>
-  cards.state === 'failed' ? null : (cards.value?.crop ?? null);
-
 /** Where the area lies, what the page says of it in a sentence, three figures, and the crops to choose from. */
 export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
-  const { words } = useSpeech();
   const speech = useSpeech();
+  const { words } = speech;
   const { area, region, membership } = profile;
-  const crop = shownCrop(data);
+  const { crop } = data;
   const named = areaWords(words, area);
   const own = profile.crops.find((each) => each.crop === crop);
   const title =
@@ -155,7 +151,7 @@ function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }
 
 function CropChips({ profile, data, hrefOf }: HeadProps): ReactNode {
   const { words } = useSpeech();
-  const crop = shownCrop(data);
+  const { crop } = data;
   const crops = cropsWithCards(profile);
   if (crop === null) return null;
   const produced = profile.crops.some(

@@ -5,6 +5,7 @@ import {
   PROTEIN_SHARE,
   YIELD,
 } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Trend } from '#contract/profiles.ts';
 import { yearsUpTo } from '#domain/change-over-decade.ts';
@@ -154,6 +155,8 @@ export function harvestCard(input: CardInput): Card[] {
 
 /** Rows of a picture at most. */
 const mostRows = 6;
+/** Part of the region's largest harvest from which a country is one to compare with. */
+const leastPart = 0.02;
 
 /** The yield beside those of the region's largest growers. */
 export function yieldsCard(input: CardInput): Card[] {
@@ -163,18 +166,20 @@ export function yieldsCard(input: CardInput): Card[] {
   const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
   const mine = yields?.areas.find(isOwn);
   if (yields === null || mine === undefined) return [];
-  const growers = yields.areas.toSorted(
-    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.production - a.production,
+  const growers = yields.areas.toSorted((a, b) => b.production - a.production);
+  const most = growers[0]?.production ?? 0;
+  const large = growers.filter((each) => isOwn(each) || each.production >= most * leastPart);
+  const other = large.find((each) => !isOwn(each));
+  if (other === undefined) return [];
+  const shown = [mine, ...large.filter((each) => !isOwn(each)).slice(0, mostRows - 1)].toSorted(
+    (a, b) => b.now - a.now,
   );
-  const shown = growers.slice(0, mostRows).toSorted((a, b) => b.now - a.now);
-  const [best = mine] = shown;
   const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
-  const finding = words(`country.card.yields.${best === mine ? 'best' : 'other'}`, {
+  const finding = words(`country.card.yields.${shown[0] === mine ? 'best' : 'other'}`, {
     ...named,
     value: formats.edited(mine.now),
-    best: formats.edited(best.now),
-    bestIn: areaWords(words, best.area).areaIn,
-    count: shown.length,
+    other: formats.edited(other.now),
+    otherIn: areaWords(words, other.area).areaIn,
   });
   const span = (to: number): string => formats.span(to - 2, to);
   const unit = elementColumn(YIELD, speech);
@@ -244,7 +249,7 @@ export function plateCard(input: CardInput): Card[] {
   const finding = words(`country.card.plate.${kind}`, { ...named, count });
   const rows = [
     { area: cards.area, year: plate.year, value: plate.value },
-    ...(world === undefined ? [] : [{ area: 'WLRD', year: world.year, value: world.value }]),
+    ...(world === undefined ? [] : [{ area: worldCode, year: world.year, value: world.value }]),
   ];
   return [
     toCard(
@@ -312,7 +317,14 @@ export function supplyCard(input: CardInput): Card[] {
   const { profile, cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { supply } = cards;
-  if (supply === null || supply.value <= 0 || supply.doubts[supply.year] !== undefined) return [];
+  // The World trades with nobody.
+  if (
+    supply === null ||
+    profile.area === worldCode ||
+    supply.value <= 0 ||
+    supply.doubts[supply.year] !== undefined
+  )
+    return [];
   const before = supply.values[supply.year - 10 - supply.since] ?? null;
   const isBroken = supply.breaks.some((year) => year > supply.year - 10);
   const change = before === null || isBroken ? 0 : supply.value - before;

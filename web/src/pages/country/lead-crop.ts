@@ -27,7 +27,7 @@ export const cropsWithCards = ({ crops }: Pick<Profile, 'crops'>): readonly stri
   crops.filter(hasCards).map(({ crop }) => crop);
 
 /**
- * The crop that an area's page opens with: beans where they matter, else the one that is the largest part of the World's harvest or of the
+ * The crop that an area's page opens with: beans where they matter, and of groups wherever they grow; else the one that is the largest part of the World's harvest or of the
  * area's own food. `null` where nothing is known of any.
  */
 export function leadCrop({ crops, kind, newest }: Pick<Profile, 'crops' | 'kind' | 'newest'>): string | null {
@@ -48,7 +48,10 @@ export function leadCrop({ crops, kind, newest }: Pick<Profile, 'crops' | 'kind'
     };
   });
   const own = known.find(({ crop }) => crop === beans.id);
-  if (own !== undefined && (own.plate >= muchOfPlate || own.rank <= firstProducers)) return own.crop;
+  const matters =
+    own !== undefined &&
+    (own.plate >= muchOfPlate || own.rank <= firstProducers || (kind === 'aggregate' && own.value > 0));
+  if (matters) return own.crop;
   const standing = (each: (typeof known)[number]): number => Math.max(each.plate, each.share);
   const [first] = known.toSorted((a, b) => standing(b) - standing(a) || b.value - a.value);
   return first?.crop ?? null;

@@ -34,6 +34,7 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
     search: version === null ? '' : `?v=${version}`,
     release: { id: release.id, created: release.created, pinned: release.pinned },
     profile: profile.state === 'failed' ? failedPart : profile,
+    crop: null,
     cards: loadedPart(null),
     ground: loadedPart(null),
     locator: null,
@@ -92,7 +93,15 @@ async function loadWall(
       theme: crop === undefined ? head.theme : cropTheme(crop),
       search: shown,
     },
-    data: { ...data, search: shown, cards, ground, locator, ignored: own.ignored(search, view) },
+    data: {
+      ...data,
+      search: shown,
+      crop: view.crop,
+      cards,
+      ground,
+      locator,
+      ignored: own.ignored(search, view),
+    },
   };
 }
 

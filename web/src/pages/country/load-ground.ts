@@ -13,6 +13,8 @@ import type { PageContext } from '../page.ts';
 import type { Ground } from './country-data.ts';
 import { type Locator, toLocator } from './locator.ts';
 
+const pools: readonly (string | null)[] = genePools;
+
 /** Where a country lies on its continent; `null` where it has no outline. */
 export async function loadLocator(
   code: string,
@@ -34,19 +36,21 @@ export async function loadLandraces(
   const outline = WORLD_ON_SERVER.shapes.find(({ iso3 }) => iso3 === code)?.d ?? '';
   const bounds = measure(outline)?.bounds;
   if (crop !== beans.id || bounds === undefined) return loadedPart(null);
-  const [list, columns] = await Promise.all([
-    loadPart(askFor(getJson, 'collections', collectionAddresses.list())),
-    loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces'))),
-  ]);
-  if (list.state === 'failed' || columns.state === 'failed') return failedPart;
+  const list = await loadPart(askFor(getJson, 'collections', collectionAddresses.list()));
+  if (list.state === 'failed') return failedPart;
   const source = list.value.find(({ id }) => id === 'landraces')?.source ?? null;
+  if (source === null) return loadedPart(null);
+  const columns = await loadPart(
+    askFor(getJson, 'collectionColumns', collectionAddresses.columns('landraces')),
+  );
+  if (columns.state === 'failed') return failedPart;
   const all = readPoints(columns.value);
   const points = Array.from({ length: all.count }, (_, row) => pointAt(all, row)).flatMap((point) => {
     if (point.latitude === null || point.longitude === null) return [];
     const [x, y] = projectInto(WORLD_ON_SERVER, point.longitude, point.latitude);
     if (!isInside(outline, [x, y])) return [];
-    const pool = genePools.findIndex((each) => point.gene_pool === each);
+    const pool = pools.indexOf(point.gene_pool);
     return [{ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, pool: pool < 0 ? null : pool }];
   });
-  return loadedPart(source === null || points.length === 0 ? null : { outline, bounds, points, source });
+  return loadedPart(points.length === 0 ? null : { outline, bounds, points, source });
 }

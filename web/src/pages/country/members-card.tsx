@@ -9,25 +9,31 @@ import { accent, type Card, type CardInput, cardSources, toCard } from './card-i
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
+/** The sentence is of so many largest ones: of a tiny harvest a large change says little. */
+const largest = 5;
+
 /** The harvests of a group's members as small multiples, the largest rise first. */
 export function membersCard(input: CardInput, hrefOf: (path: string) => string): Card[] {
   const { cards, named, speech, paths, own } = input;
   const { words, formats } = speech;
   const { members } = cards;
-  const [first] = members;
-  if (first === undefined || members.length < 2) return [];
+  if (members.length < 2) return [];
   const since = Math.min(...members.map((each) => each.since));
   const to = Math.max(...members.map(({ year }) => year));
   const title = words('country.card.members', { ...named, span: formats.span(since, to) });
-  const changed = members.filter(({ change }) => change !== null);
-  const most = changed.toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
+  const newestOf = ({ values }: (typeof members)[number]): number => values.at(-1) ?? 0;
+  const large = members.toSorted((a, b) => newestOf(b) - newestOf(a)).slice(0, largest);
+  const most = large
+    .filter(({ change }) => change !== null)
+    .toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))[0];
   const changeText = (change: number | null): string =>
-    change === null ? words('country.card.members.unchanged') : formats.signedPercent(change, 0);
+    change === null ? '–' : formats.signedPercent(change, 0);
   const finding =
     most === undefined
       ? undefined
       : words('country.card.members.finding', {
           ...named,
+          count: large.length,
           areaOf: areaWords(words, most.area).areaOf,
           change: changeText(most.change),
         });
