@@ -11,8 +11,8 @@ export interface CardSize {
 /** The size that pictures of cards are laid out in; they grow and shrink with their card from there. */
 export const CardSizeContext = createContext<CardSize>({ width: 346, height: 176 });
 
-/** What an image gives of its width to the height. */
-const IMAGE_HEIGHT = 0.48;
+/** In an image a picture is laid out small and enlarged with its letters. */
+const IMAGE_SIZE = { width: 500, height: 250 };
 
 export interface CardTexts {
   /** Prefix of ids; unique on the page. */
@@ -25,10 +25,7 @@ export interface CardTexts {
 export function CardSvg(props: CardTexts & { children: (size: CardSize) => ReactNode }): ReactNode {
   const own = useContext(CardSizeContext);
   const image = useContext(PictureContext);
-  const size =
-    import.meta.env.SSR && image !== null
-      ? { width: image.width, height: Math.round(image.width * IMAGE_HEIGHT) }
-      : own;
+  const size = import.meta.env.SSR && image !== null ? IMAGE_SIZE : own;
   const { id, title, description } = props;
   return (
     <ChartSvg {...{ id, title, description, ...size }} className={styles.picture ?? ''}>

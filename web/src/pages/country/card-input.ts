@@ -5,6 +5,7 @@ import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profile
 import { type DecadeChange, meansOverDecade } from '#domain/change-over-decade.ts';
 import type { Figure, FigureTable } from '../../figure/figure.ts';
 import { type AreaWords, areaWords } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
 import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -89,6 +90,10 @@ export const cardSources = ({ cards }: CardInput, ...parts: readonly CardPart[])
 
 export const profileSources = ({ profile }: CardInput, part: ProfilePart): readonly PriceSource[] =>
   profile.sources.filter(({ parts }) => parts.includes(part));
+
+/** What the crop's item holds beside the crop, as FAO counts it. */
+export const itemNotes = ({ own, speech }: CardInput): readonly string[] =>
+  cropCaveats(speech.words, [own.crop], 'short');
 
 /** The means of a trend's newest three years and of those ten years before; `null` where they cannot be compared, as of changing sums. */
 export function decadeOf(

@@ -204,7 +204,7 @@ function AllFigures(props: {
 /** What is read on demand: closed on screen, open on paper. */
 function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
   return (
-    <details className={styles.closed} open={props.isOpen}>
+    <details className={styles.closed} open={props.isOpen} data-print="summary">
       <summary>
         {props.title} <Icon name="chevron" size={18} />
       </summary>

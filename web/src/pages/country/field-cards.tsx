@@ -26,6 +26,7 @@ import {
   type CardInput,
   cardSources,
   decadeOf,
+  itemNotes,
   profileSources,
   scaleOf,
   toCard,
@@ -119,15 +120,17 @@ export function harvestCard(input: CardInput): Card[] {
           speech,
           profile.area,
         ),
-        notes:
-          means === null
+        notes: [
+          ...itemNotes(input),
+          ...(means === null
             ? []
             : [
                 words('country.card.means', {
                   to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
                   from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
                 }),
-              ],
+              ]),
+        ],
         picture: () =>
           isAlone(trend) ? (
             <CardNumber
@@ -188,7 +191,7 @@ export function yieldsCard(input: CardInput): Card[] {
       input,
       {
         ...{ id: 'yields', title, finding },
-        notes: [words('country.card.yields.note')],
+        notes: [words('country.card.yields.note'), ...itemNotes(input)],
         ...tableOf(
           yields.areas,
           [

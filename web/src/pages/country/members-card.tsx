@@ -5,7 +5,7 @@ import { elementColumn, yearColumn } from '../../figure/columns.ts';
 import { tableOf } from '../../figure/figure.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { areaPagePath } from '../../url/area-page-path.ts';
-import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
+import { accent, type Card, type CardInput, cardSources, itemNotes, toCard } from './card-input.ts';
 
 const isRegion = (code: string): boolean => macroRegions.some(({ regions }) => regions.includes(code));
 
@@ -43,6 +43,7 @@ export function membersCard(input: CardInput, hrefOf: (path: string) => string):
       {
         ...{ id: 'members', title, finding },
         remarks: [words('country.card.members.note')],
+        notes: itemNotes(input),
         ...tableOf(
           members,
           [
