@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import type { ReactNode } from 'react';
 import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
-import { linePath, type Point, tenth } from '../plot/paths.ts';
+import { type Point, tenth } from '../plot/paths.ts';
 import { linearScale } from '../plot/scale.ts';
 import { wrapText } from '../plot/text-width.ts';
 import { CardSvg, type CardTexts } from './card-svg.tsx';
@@ -40,12 +40,15 @@ export function SeasonPicture(props: SeasonPictureProps): ReactNode {
             y: tenth(centre.y - radius * Math.cos(angle)),
           };
         };
-        const pathOf = (values: YearValues): string => {
-          const points = values.flatMap((value, place) =>
-            value === null ? [] : [pointAt(place, radiusOf(value))],
-          );
-          return points.length < 2 ? '' : `${linePath(points)}${points.length === 12 ? 'Z' : ''}`;
-        };
+        // A missing month interrupts the line.
+        const pathOf = (values: YearValues): string =>
+          values
+            .map((value, place) => {
+              if (value === null) return '';
+              const { x, y } = pointAt(place, radiusOf(value));
+              return `${(values[place - 1] ?? null) === null ? 'M' : 'L'}${x},${y}`;
+            })
+            .join('') + (values.includes(null) ? '' : 'Z');
         const left = height + 34;
         const lines = ends.flatMap(({ name, text }) => [
           { line: name, isName: true },

@@ -24,6 +24,7 @@ export interface CardInput {
   own: CropProfile;
   cards: Cards;
   ground: Ground | null;
+  release: { created: string };
   speech: Speech;
   paths: AreaPaths;
   /** The crop and the area as sentences name them. */
@@ -34,7 +35,7 @@ export interface CardInput {
 export const accent = 'var(--accent)';
 
 export function toCardInput(
-  of: Pick<CardInput, 'profile' | 'cards' | 'ground' | 'speech'>,
+  of: Pick<CardInput, 'profile' | 'cards' | 'ground' | 'release' | 'speech'>,
 ): CardInput | null {
   const { profile, cards, speech } = of;
   const { words } = speech;

@@ -9,7 +9,7 @@ import { landracesCard, samplesCard, varietiesCard } from './seed-cards.tsx';
 
 /** The wall of a crop in an area: a card for each thing that is known, in their order. */
 export function countryCards(
-  { profile, cards, ground }: CountryPageData,
+  { profile, cards, ground, release }: CountryPageData,
   speech: Speech,
   hrefOf: (path: string) => string = (path) => path,
 ): readonly Card[] {
@@ -19,6 +19,7 @@ export function countryCards(
     profile: profile.value,
     cards: cards.value,
     ground: ground.state === 'failed' ? null : ground.value,
+    release,
     speech,
   });
   if (input === null) return [];

@@ -115,14 +115,14 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
     <FigurePlaceContext.Provider value={place}>
       <div className={styles.brief}>
         <CountryHead profile={profile} data={data} hrefOf={hrefOf} />
-        {/* Whether an area is a state that has ended, or what a group is made of, is said before any figure. */}
-        {kind !== 'country' && about}
+        {/* That a state has ended is said before any figure. */}
+        {kind === 'former' && about}
         {(data.cards.state === 'failed' || data.ground.state === 'failed') && <FailedPart />}
         {cards.length > 0 && <CardWall cards={cards} hrefOf={hrefOf} />}
         <Island name="brief" isStill>
           {() => (
             <div className={styles.brief}>
-              {kind === 'country' && about}
+              {kind !== 'former' && about}
               {findings.length > 0 && (
                 <FindingList
                   findings={findings.slice(0, pageFindings)}

@@ -151,7 +151,11 @@ export function harvestCard(input: CardInput): Card[] {
             />
           ),
       },
-      { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, trend.element) },
+      {
+        // A sum of countries has no source of its own.
+        sources: cardSources(input, profile.kind === 'aggregate' ? 'members' : 'harvest'),
+        path: paths.ofElement(own.crop, trend.element),
+      },
     ),
   ];
 }
@@ -247,7 +251,8 @@ export function plateCard(input: CardInput): Card[] {
   const written = (share: number): string =>
     share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
   const count = Math.round(plate.value * 100);
-  const world = cards.world.find(({ element }) => element === plate.element);
+  const world =
+    cards.area === worldCode ? undefined : cards.world.find(({ element }) => element === plate.element);
   const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
   const finding = words(`country.card.plate.${kind}`, { ...named, count });
   const rows = [

@@ -3,6 +3,7 @@ import { domesticPrices } from '#catalog/prices/sections.ts';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
 import { seasonality, toldStrength } from '#domain/prices/seasonality.ts';
+import { isOldMonth } from '../../blocks/is-old.ts';
 import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
 import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
@@ -115,7 +116,8 @@ export function priceCard(input: CardInput): Card[] {
   const month = price === null ? null : readMonth(price.month);
   if (prices === null || price === null || month === null) return [];
   const names = getMonthNames(language);
-  const percent = price.change?.percent ?? null;
+  // An old price is said with its month, and without what it was against the year before.
+  const percent = isOldMonth(month, input.release) ? null : (price.change?.percent ?? null);
   const title = words('country.card.price', {
     type: words(`country.price.type.${price.type}`),
     month: names.short(month),
