@@ -3,17 +3,22 @@ import { Island } from '../../blocks/island.tsx';
 import { CardSizeContext } from '../../charts/cards/card-svg.tsx';
 import { headlineOf } from '../../figure/figure.ts';
 import { FigureFrame } from '../../figure/figure-frame.tsx';
+import { useSpeech } from '../../i18n/speech.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Card } from './card-input.ts';
 import styles from './card-wall.module.css';
+import { countryCards } from './country-cards.ts';
+import type { CountryPageData } from './country-data.ts';
 
 const small = { width: 346, height: 176 };
 const large = { width: 860, height: 380 };
 
 /** What is known of a crop in an area, a card for each: figure, picture, and the way to the page that says more. */
-export function CardWall(props: { cards: readonly Card[]; hrefOf: (path: string) => string }): ReactNode {
-  const { cards, hrefOf } = props;
+export function CardWall(props: { data: CountryPageData; hrefOf: (path: string) => string }): ReactNode {
+  const { data, hrefOf } = props;
+  const cards = countryCards(data, useSpeech(), hrefOf);
+  if (cards.length === 0) return null;
   return (
     <div className={styles.wall} data-print="no">
       {cards.map((card) => (

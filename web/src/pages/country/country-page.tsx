@@ -22,7 +22,6 @@ import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
 import { CardWall } from './card-wall.tsx';
-import { countryCards } from './country-cards.ts';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
 import { CountryHead } from './country-head.tsx';
@@ -96,8 +95,7 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
 }
 
 function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData }): ReactNode {
-  const speech = useSpeech();
-  const { words, language } = speech;
+  const { words, language } = useSpeech();
   const { area, kind, findings } = profile;
   const isRegion = kind === 'aggregate';
   const version = versionOf(data.release);
@@ -109,16 +107,20 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
     release: data.release,
     cite: '#sources-title',
   };
-  const cards = countryCards(data, speech, hrefOf);
   const about = <AboutArea profile={profile} hrefOf={hrefOf} />;
   return (
     <FigurePlaceContext.Provider value={place}>
       <div className={styles.brief}>
-        <CountryHead profile={profile} data={data} hrefOf={hrefOf} />
+        {/* To read: nothing of it is woken before somebody touches it. */}
+        <Island name="head" isStill>
+          {() => <CountryHead profile={profile} data={data} hrefOf={hrefOf} />}
+        </Island>
         {/* That a state has ended is said before any figure. */}
         {kind === 'former' && about}
         {(data.cards.state === 'failed' || data.ground.state === 'failed') && <FailedPart />}
-        {cards.length > 0 && <CardWall cards={cards} hrefOf={hrefOf} />}
+        <Island name="wall" isStill>
+          {() => <CardWall data={data} hrefOf={hrefOf} />}
+        </Island>
         <Island name="brief" isStill>
           {() => (
             <div className={styles.brief}>
@@ -130,7 +132,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
                   feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
                 />
               )}
-              <AllFigures profile={profile} data={data} hrefOf={hrefOf} isOpen={cards.length === 0} />
+              <AllFigures profile={profile} data={data} hrefOf={hrefOf} isOpen={data.crop === null} />
               <ClosedPart title={words('country.about')}>
                 <MissingPart profile={profile} hrefOf={hrefOf} />
               </ClosedPart>
