@@ -14,14 +14,16 @@ const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
  * Sweeps look at every page, language and width, kill servers, fill disks and build copies of the tree: every night and before a release
- * (`npm run test:all`), and not at every push.
+ * (`npm run test:all`), and not at every push. They are whole files, `*.sweep.test.ts`, and single tests with the tag `sweep`.
  */
-const sweeps = process.env['SWEEPS'] === 'on' ? [] : ['**/*.sweep.test.ts'];
+const isWhole = process.env['SWEEPS'] === 'on';
+const sweeps = isWhole ? [] : ['**/*.sweep.test.ts'];
 
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite has to pass on.
     maxWorkers: 2,
+    tags: [{ name: 'sweep', skip: !isWhole }],
     projects: [
       {
         plugins,

@@ -130,17 +130,6 @@ describe('docs/api.md', () => {
   const text = readFileSync(fileURLToPath(new URL('../docs/api.md', import.meta.url)), 'utf8');
   const firstCells = text.split('\n').flatMap((line) => /^\| `([^`]+)` \|/.exec(line)?.[1] ?? []);
 
-  it('lists every route of the contract', () => {
-    const paths = firstCells.filter((cell) => cell.startsWith('/api/') && cell !== '/api/openapi.json');
-    const expected = Object.values(routes).map((route) => {
-      expect(Object.keys(route.query.shape)).toContain('v');
-      const own = Object.keys(route.query.shape).filter((name) => name !== 'v');
-      const query = own.map((name) => `${name}=`);
-      return route.path.replaceAll(/:(\w+)/g, '{$1}') + (query.length === 0 ? '' : `?${query.join('&')}`);
-    });
-    expect(paths.sort()).toEqual(expected.sort());
-  });
-
   it('lists every problem code with its status', () => {
     for (const [code, status] of Object.entries(problemStatus))
       expect(text).toContain(`| \`${code}\` | ${status} |`);

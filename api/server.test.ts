@@ -163,7 +163,7 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
     kept.destroy();
   });
 
-  it('cuts a client that sends its headers byte by byte after 15 s', async () => {
+  it('cuts a client that sends its headers byte by byte after 15 s', { tags: ['sweep'] }, async () => {
     const server = startServer({ PORT: '0' });
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
     const started = performance.now();

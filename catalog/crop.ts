@@ -2,7 +2,7 @@ import type { SectionId } from './sections/index.ts';
 
 /**
  * A product in which a crop is traded. `share` is its part of the value of the world's exports of all products of the crop, as a
- * fraction of two digits: the order of size in FAO's Crops and livestock products (trade) of about 2022. It says which products
+ * fraction of two digits: the order of size in FAO's Crops and livestock products (trade) of about 2022. It decides which products
  * matter (`domain/traded-products.ts`); no figure is computed from it.
  */
 export interface TradedProduct {
@@ -44,7 +44,7 @@ export interface Crop {
   parts?: { production: readonly number[]; balance: readonly number[] };
   /** Grown for years on the same land, which is cropland and none of it arable. */
   perennial?: true;
-  /** How often the same land may bear it in a year; once where it is not said. */
+  /** How often the same land may bear it in a year; once unless given. */
   harvestsAYear?: number;
   /** Countries whose figures of the production item end together; absent where there are none. */
   endedSeries?: EndedSeries;

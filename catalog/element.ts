@@ -19,7 +19,7 @@ export type UnitId =
   | 'head'
   | 'head-ha';
 
-/** One input of a formula: an element of the same area and year, unless it says otherwise. */
+/** One input of a formula: an element of the same area and year, unless it names others. */
 export interface Term {
   element: number;
   sign: 1 | -1;

@@ -1,4 +1,4 @@
-/** What a flag says to a reader. A figure whose source gives no flag is not official: nothing is stated. */
+/** States of a figure for readers. A figure without a flag is not official: its source states nothing. */
 export const flagStates = ['official', 'not-stated', 'estimated', 'computed'] as const;
 export type FlagState = (typeof flagStates)[number];
 

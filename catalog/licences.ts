@@ -1,4 +1,4 @@
-/** What whoever got figures here may do with them. `freely` and the others in the order of what they ask. */
+/** How figures may be passed on, from the least to the most demanding. */
 export type PassingOn = 'freely' | 'with-credit' | 'not-commercially' | 'not-at-all';
 
 interface Licence {
@@ -10,15 +10,12 @@ interface Licence {
 /**
  * The licences that sources may name, by SPDX id. `LicenseRef-` is how SPDX writes licences outside its list:
  * `LicenseRef-IMF` are the terms of use of the International Monetary Fund, which ask for credit, `LicenseRef-view-only` is for figures that the observatory may show and not hand on.
- * `LicenseRef-alliance` are data sets of the Alliance of Bioversity International and CIAT, in whose repositories no licence stands and
- * which are handed on with credit; `LicenseRef-compiled` is for facts that the observatory has gathered by hand from public pages, each with
- * its pages; `LicenseRef-open` is for collections that call their licence `open` and name none; `LicenseRef-not-stated` is for data whose publisher says nothing: shown with credit, and not handed on.
+ * `LicenseRef-alliance` are data sets of the Alliance of Bioversity International and CIAT, whose repositories have no licence and
+ * which are passed on with credit; `LicenseRef-compiled` is for facts that the observatory has gathered by hand from public pages, each with
+ * its pages; `LicenseRef-open` is for collections that call their licence `open` and name none; `LicenseRef-not-stated` is for data whose publisher states no licence: shown with credit, and not passed on.
  */
 export const licences = {
-  'CC-BY-3.0-IGO': {
-    text: 'https://creativecommons.org/licenses/by/3.0/igo/',
-    passingOn: 'with-credit',
-  },
+  'CC-BY-3.0-IGO': { text: 'https://creativecommons.org/licenses/by/3.0/igo/', passingOn: 'with-credit' },
   'CC-BY-4.0': { text: 'https://creativecommons.org/licenses/by/4.0/', passingOn: 'with-credit' },
   'CC-BY-NC-SA-3.0-IGO': {
     text: 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',
@@ -44,7 +41,7 @@ function isKnown(id: string): id is LicenceId {
   return Object.hasOwn(licences, id);
 }
 
-/** The licence with this SPDX id. One that the catalog does not know allows nothing, until somebody has read it. */
+/** The licence with this SPDX id. One that the catalog does not know allows nothing. */
 export function findLicence(id: string): Licence {
   return isKnown(id) ? licences[id] : { text: null, passingOn: 'not-at-all' };
 }

@@ -15,7 +15,7 @@ export interface SeriesDefinition {
   element: ScopedElement;
   mark: 'bar' | 'line' | 'points';
   axis: 'left' | 'right';
-  /** Name of the use colour token: `food` stands for `--use-food`. */
+  /** Name of the use colour token: `food` is `--use-food`. */
   colour: string;
   /** Drawn below the zero line; the figure itself keeps its sign everywhere else. */
   negate?: boolean;
@@ -32,7 +32,7 @@ export type GlanceFigure =
       id: string;
       element: ScopedElement;
       /**
-       * What its line says besides the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as
+       * Text of its line beside the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as
        * no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
        */
       reads?: 'coverage' | 'balance' | 'flow';
@@ -109,19 +109,19 @@ export type Block =
 export interface ChartDefinition {
   id: string;
   series: readonly SeriesDefinition[];
-  /** Both axes stand at one plot, as the specification demands; else the right one's series have a panel of their own. */
+  /** Both axes are at one plot, as the specification demands; else the right one's series have a panel of their own. */
   twoAxes?: true;
-  /** The first bars stand alone over their panel, the others as small charts beside them; all in one picture where that is chosen. */
+  /** The first bars have the whole panel, the others as small charts beside them; all in one picture where that is chosen. */
   parted?: true;
   /** What its card has beside its series: no marks of the drawing. */
   reads?: readonly ScopedElement[];
-  /** It says a finding of its first series (`<section>.charts.<chart>.finding`). */
+  /** It has a finding on its first series (`<section>.charts.<chart>.finding`). */
   finds?: true;
 }
 
 /**
- * A sentence that the page can say of an area and year: its word key below `<section>.` and the elements whose figures
- * it names. The first sentence whose figures are all there is said.
+ * A sentence of the page on an area and year: its word key below `<section>.` and the elements whose figures
+ * it names. The first sentence with all its figures is used.
  */
 export interface Finding {
   key: string;
@@ -130,7 +130,7 @@ export interface Finding {
 
 /**
  * Word key of what qualifies all figures of a section, or only some: those with these ids, and those of these elements. Without any
- * figure of the elements that it `needs` it says nothing.
+ * figure of the elements that it `needs` it is left out.
  */
 export type Caveat =
   | string
@@ -145,7 +145,7 @@ export type Caveat =
 export interface Section {
   /** Word key (`sections.<id>.name`), name of its word file, and URL segment below `/{crop}/data/` unless it has a slug. */
   id: string;
-  /** URL segment when it is not the id: a section of another kind that stands under the same address for its crops. */
+  /** URL segment when it is not the id: a section of another kind under the same address for its crops. */
   slug?: string;
   /** Published section id (`/api/v1/data/elements/{id}`). */
   number: number;
@@ -158,7 +158,7 @@ export interface Section {
   indicator: 'production' | 'balance';
   /** Elements that the map offers, in option order; the first is the default. */
   mapElements: readonly ScopedElement[];
-  /** The share of the World that stands beside a country's value of these elements; absent where none is known. */
+  /** The share of the World beside a country's value of these elements; absent where none is known. */
   worldShare?: { of: readonly number[]; element: number };
   /** Keys of the sources whose figures the section shows. */
   sources: readonly string[];
@@ -166,9 +166,9 @@ export interface Section {
   caveats: readonly Caveat[];
   /** Year shown when the release has none of the wanted ones, newest preference first. */
   fallbackYears: readonly number[];
-  /** Elements of which a page says first `<section>.lead.named`, with their own name; others have a sentence of their own, or none. */
+  /** Elements whose lead is `<section>.lead.named`, with their own name; others have a sentence of their own, or none. */
   named?: readonly number[];
-  /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */
+  /** Sentences in order of preference; `<section>.finding.missing` where none fits. */
   findings: readonly Finding[];
   blocks: readonly Block[];
   /** Figures, charts and blocks are left out of which a release has nothing for the crop (`domain/held-section.ts`). */

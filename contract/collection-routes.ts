@@ -7,7 +7,7 @@ import {
   unknownValue,
 } from '#catalog/germplasm/collections.ts';
 import { collectionColumns, collectionList, collectionPoints, collectionRecord } from './collections.ts';
-import { get } from './route.ts';
+import { file, get, lang, whole } from './route.ts';
 
 /** Id of a collection of the catalog. */
 const collection = z
@@ -51,13 +51,6 @@ const boundYear = z
     z.int().min(1000).max(9999),
   )
   .optional();
-const count = (least: number, most: number) =>
-  z
-    .preprocess(
-      (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
-      z.int().min(least).max(most),
-    )
-    .optional();
 
 const filter = {
   genePool: codes(genePools),
@@ -90,41 +83,33 @@ export const collectionPaths = {
   collections: get(
     '/api/v1/collections',
     'Collections of accessions, occurrences and specimens, with their sources',
-    {},
-    {},
     collectionList,
   ),
   collectionPoints: get(
     '/api/v1/collections/:collection',
     'Points of a collection that a filter finds, page by page, with facets and histograms',
-    { collection },
-    { ...filter, limit: count(1, 500), offset: count(0, 999_999) },
     collectionPoints,
+    { collection },
+    { ...filter, limit: whole(1, 500), offset: whole(0, 999_999) },
   ),
   collectionColumns: get(
     '/api/v1/collections/:collection/columns',
     'All points of a collection, as columns',
-    { collection },
-    {},
     collectionColumns,
+    { collection },
   ),
   collectionPoint: get(
     '/api/v1/collections/:collection/points/:point',
     'One point of a collection with what its source says of it, as published',
-    { collection, point },
-    {},
     collectionRecord,
+    { collection, point },
   ),
-  exportCollection: {
-    ...get(
-      '/api/v1/export/collections/:collection',
-      'Points of a collection that a filter finds as a CSV file',
-      { collection },
-      { ...filter, lang: z.enum(['en', 'es', 'pt']).optional() },
-      z.string(),
-    ),
-    file: 'text/csv; charset=utf-8; header=present',
-  },
+  exportCollection: file(
+    '/api/v1/export/collections/:collection',
+    'Points of a collection that a filter finds as a CSV file',
+    { collection },
+    { ...filter, lang },
+  ),
 };
 
 /** What a filter is in an address. */

@@ -24,11 +24,7 @@ export const elementOption = z.object({
   CROPS: z.array(z.string()),
 });
 
-const regionNames = {
-  region_name: z.string(),
-  region_name_es: z.string(),
-  region_name_pt: z.string(),
-};
+const regionNames = { region_name: z.string(), region_name_es: z.string(), region_name_pt: z.string() };
 
 /** `/api/v1/data/macroRegions`; World has id 10. */
 export const macroRegion = z.object({
@@ -167,9 +163,7 @@ export const countryRanking = z.object({
        * are means of the sums over the `countries` with figures in all these years, which hold `share` of the newer mean.
        */
       compared: means
-        .extend({
-          same: z.object({ countries: z.number().int(), share: z.number() }).nullable(),
-        })
+        .extend({ same: z.object({ countries: z.number().int(), share: z.number() }).nullable() })
         .nullable(),
     })
     .nullable(),

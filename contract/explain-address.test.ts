@@ -12,13 +12,7 @@ describe('the key of an explained figure', () => {
     ],
     [
       'BRA.5142.2022.2546~of-5142-5521',
-      {
-        area: 'BRA',
-        element: 5142,
-        year: 2022,
-        item: '2546',
-        as: { kind: 'share', parts: [5142, 5521] },
-      },
+      { area: 'BRA', element: 5142, year: 2022, item: '2546', as: { kind: 'share', parts: [5142, 5521] } },
     ],
     [
       'BRA.5510.2022~since-2012',

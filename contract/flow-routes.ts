@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { flowDirection, flowList, flowPage, flowRows, genebankId } from './flows.ts';
-import { get } from './route.ts';
+import { file, get, lang, whole } from './route.ts';
 
 /** ISO3 code of a country, or the code of a state that has ended. */
 const country = z
@@ -11,14 +11,6 @@ const country = z
   .optional();
 /** M49 code of a macro region. */
 const macro = z.enum(macroRegions.flatMap(({ code }) => (code === worldCode ? [] : [code]))).optional();
-/** Whole numbers in plain digits. */
-const whole = (least: number, most: number) =>
-  z
-    .preprocess(
-      (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
-      z.int().min(least).max(most),
-    )
-    .optional();
 /** Samples a year: digits, and decimals after a point. */
 const min = z
   .preprocess(
@@ -33,13 +25,7 @@ export const mostFlows = 1000;
 export const mostTop = 100;
 export const usualTop = 25;
 
-const view = {
-  genebank: genebankId.optional(),
-  country,
-  macro,
-  direction: flowDirection.optional(),
-  min,
-};
+const view = { genebank: genebankId.optional(), country, macro, direction: flowDirection.optional(), min };
 const ends = { genebank: genebankId.optional(), origin: country, recipient: country };
 const page = { offset: whole(0, 999_999), limit: whole(1, mostFlows) };
 
@@ -48,32 +34,28 @@ export const flowPaths = {
   flows: get(
     '/api/v1/germplasm/flows',
     'Flows of samples of accessions from countries of origin through genebanks to recipients, samples a year on average',
+    flowList,
     {},
     { ...view, origin: country, recipient: country, ...page },
-    flowList,
   ),
   flowPage: get(
     '/api/v1/germplasm/flows/page',
     'All that the page of delivery networks shows of a view',
+    flowPage,
     {},
     { ...view, top: whole(1, mostTop) },
-    flowPage,
   ),
   flowRows: get(
     '/api/v1/germplasm/flows/rows',
     'The published rows behind a sum of flows',
+    flowRows,
     {},
     { ...ends, ...page },
-    flowRows,
   ),
-  exportFlows: {
-    ...get(
-      '/api/v1/export/germplasm-flows',
-      'Flows of samples of accessions as a CSV file',
-      {},
-      { ...view, origin: country, recipient: country, lang: z.enum(['en', 'es', 'pt']).optional() },
-      z.string(),
-    ),
-    file: 'text/csv; charset=utf-8; header=present',
-  } as const,
+  exportFlows: file(
+    '/api/v1/export/germplasm-flows',
+    'Flows of samples of accessions as a CSV file',
+    {},
+    { ...view, origin: country, recipient: country, lang },
+  ),
 };

@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { cards } from './cards.ts';
 import { findings } from './findings.ts';
 import { profile, profiles } from './profiles.ts';
-import { digits, get } from './route.ts';
+import { cropId, get, whole } from './route.ts';
 
 const area = z
   .string()
   .regex(/^([A-Z]{3,8}|\d{3})$/)
   .meta({ examples: ['KEN'] });
-const crop = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40)
-  .meta({ examples: ['beans'] });
 
 /** Addresses of profiles and findings, spelled in the one way in which pages ask for them. */
 export const profileAddresses = {
@@ -24,30 +19,25 @@ export const profileAddresses = {
 
 /** Paths of what is known of an area, and of what stands out, by name: part of the route table. */
 export const profilePaths = {
-  profiles: get('/api/v1/profiles', 'Areas with the number of crops that each harvests', {}, {}, profiles),
+  profiles: get('/api/v1/profiles', 'Areas with the number of crops that each harvests', profiles),
   profile: get(
     '/api/v1/profiles/:countryCode',
     'All that the release has of an area over all crops, in short',
-    { countryCode: area },
-    {},
     profile,
+    { countryCode: area },
   ),
   cards: get(
     '/api/v1/profiles/:countryCode/cards',
     'The series of a crop in an area over all years, and what they are compared with',
-    { countryCode: area },
-    { crop },
     cards,
+    { countryCode: area },
+    { crop: cropId },
   ),
   findings: get(
     '/api/v1/findings',
     'What stands out in the figures, by rules, of a country and a crop or of all',
-    {},
-    {
-      country: area.optional(),
-      crop: crop.optional(),
-      limit: z.preprocess(digits, z.int().min(1).max(1000)).optional(),
-    },
     findings,
+    {},
+    { country: area.optional(), crop: cropId.optional(), limit: whole(1, 1000) },
   ),
 } as const;

@@ -1,14 +1,7 @@
-import { z } from 'zod';
 import { fileQuery, listQuery } from '#datasets/engine/query.ts';
 import { publications as set } from '#datasets/publications/dataset.ts';
 import { publication, publications } from './publications.ts';
-import { get } from './route.ts';
-
-const slug = (most: number) =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(most);
+import { file, get, slug } from './route.ts';
 
 /** One publication as a file, instead of all that fit. */
 const one = {
@@ -16,50 +9,37 @@ const one = {
     .optional()
     .meta({ examples: ['10-1002-csc2-20817'] }),
 };
+
 /** Paths of publications, by name: part of the route table. */
 export const publicationPaths = {
   publications: get(
     '/api/v1/publications',
     'Publications with facets and counts by year, each once however many sources have it',
+    publications,
     {},
     listQuery(set),
-    publications,
   ),
-  publication: get(
-    '/api/v1/publications/:publicationId',
-    'One publication',
-    { publicationId: slug(120).meta({ examples: ['10-1002-csc2-20817'] }) },
+  publication: get('/api/v1/publications/:publicationId', 'One publication', publication, {
+    publicationId: slug(120).meta({ examples: ['10-1002-csc2-20817'] }),
+  }),
+  exportPublications: file(
+    '/api/v1/export/publications',
+    'Publications as a CSV file in the format that the import reads',
     {},
-    publication,
+    { ...fileQuery(set), ...one },
   ),
-  exportPublications: {
-    ...get(
-      '/api/v1/export/publications',
-      'Publications as a CSV file in the format that the import reads',
-      {},
-      { ...fileQuery(set), ...one },
-      z.string(),
-    ),
-    file: 'text/csv; charset=utf-8; header=present',
-  },
-  exportPublicationsRis: {
-    ...get(
-      '/api/v1/export/publications.ris',
-      'Publications as references in the RIS format',
-      {},
-      { ...fileQuery(set), ...one },
-      z.string(),
-    ),
-    file: 'application/x-research-info-systems; charset=utf-8',
-  },
-  exportPublicationsBib: {
-    ...get(
-      '/api/v1/export/publications.bib',
-      'Publications as BibTeX entries',
-      {},
-      { ...fileQuery(set), ...one },
-      z.string(),
-    ),
-    file: 'application/x-bibtex; charset=utf-8',
-  },
+  exportPublicationsRis: file(
+    '/api/v1/export/publications.ris',
+    'Publications as references in the RIS format',
+    {},
+    { ...fileQuery(set), ...one },
+    'application/x-research-info-systems; charset=utf-8',
+  ),
+  exportPublicationsBib: file(
+    '/api/v1/export/publications.bib',
+    'Publications as BibTeX entries',
+    {},
+    { ...fileQuery(set), ...one },
+    'application/x-bibtex; charset=utf-8',
+  ),
 } as const;

@@ -24,18 +24,56 @@ export interface RouteContract {
   file?: string;
 }
 
+/** Id of a crop of the catalog. */
+export const cropId = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .max(40)
+  .meta({ examples: ['beans'] });
+/** Small letters and digits with dashes between them. */
+export const slug = (most: number) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(most);
+/** Table of a crop's section, or of all figures. */
+export const table = z
+  .string()
+  .regex(/^([a-z_]+|OBSERVATIONS)$/)
+  .max(40);
+/** A whole number of a query. */
+export const whole = (least: number, most: number) =>
+  z.preprocess(digits, z.int().min(least).max(most)).optional();
+/** Language of a file. */
+export const lang = z.enum(['en', 'es', 'pt']).optional();
+
+type Nothing = Record<never, never>;
+
 /** A route that is asked with GET. */
-export const get = <P extends z.ZodRawShape, Q extends z.ZodRawShape, A extends z.ZodType>(
+export const get = <
+  A extends z.ZodType,
+  P extends z.ZodRawShape = Nothing,
+  Q extends z.ZodRawShape = Nothing,
+>(
   path: string,
   summary: string,
-  params: P,
-  query: Q,
   answer: A,
+  params?: P,
+  query?: Q,
 ) => ({
   method: 'GET' as const,
   path,
   summary,
-  params: z.strictObject(params),
-  query: z.strictObject({ ...query, ...version }),
+  params: z.strictObject((params ?? {}) as P),
+  query: z.strictObject({ ...((query ?? {}) as Q), ...version }),
   answer,
 });
+
+/** A route that is asked with GET and answers with a file. */
+export const file = <P extends z.ZodRawShape, Q extends z.ZodRawShape>(
+  path: string,
+  summary: string,
+  params: P,
+  query: Q,
+  mediaType = 'text/csv; charset=utf-8; header=present',
+) => ({ ...get(path, summary, z.string(), params, query), file: mediaType });

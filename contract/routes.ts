@@ -34,17 +34,13 @@ import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
 import { publicationPaths } from './publication-routes.ts';
 import { recordPaths } from './record-routes.ts';
-import { digits, get, id, type RouteContract, year } from './route.ts';
+import { file, get, id, lang, type RouteContract, table, whole, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
 import { searchPaths } from './search.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
 
-const table = z
-  .string()
-  .regex(/^([a-z_]+|OBSERVATIONS)$/)
-  .max(40);
 const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
 /** One end of flows of trade: a country, or the countries beyond the largest. */
 const flowEnd = z
@@ -78,81 +74,68 @@ const slice = { table, elementId: id, indicatorId: id };
 
 /** The route table: one entry per path, by name. Validation, OpenAPI and `docs/api.md` come from it. */
 export const routes = {
-  countries: get('/api/v2/get-all-countries', 'Countries with their names', {}, {}, z.array(countryName)),
+  countries: get('/api/v2/get-all-countries', 'Countries with their names', z.array(countryName)),
   elements: get(
     '/api/v1/data/elements/:sectionId',
     'Elements that the map of a section offers, in option order',
-    { sectionId: id },
-    {},
     z.array(elementOption),
+    { sectionId: id },
   ),
-  macroRegions: get(
-    '/api/v1/data/macroRegions',
-    'Macro regions; the World is 10',
-    {},
-    {},
-    z.array(macroRegion),
-  ),
+  macroRegions: get('/api/v1/data/macroRegions', 'Macro regions; the World is 10', z.array(macroRegion)),
   regions: get(
     '/api/v1/data/regions/:elementId/:indicatorId/:year',
     'Regions that have a value',
-    { elementId: id, indicatorId: id, year },
-    {},
     z.array(region),
+    { elementId: id, indicatorId: id, year },
   ),
   years: get(
     '/api/v1/data/years/:table/:elementId/:indicatorId',
     'Years with data, newest first',
-    slice,
-    {},
     z.array(z.number().int()),
+    slice,
   ),
   coverage: get(
     '/api/v1/coverage/:table/:indicatorId',
     'Years of several elements, with the number of countries',
+    coverage,
     { table, indicatorId: id },
     { elementIds: idList },
-    coverage,
   ),
   count: get(
     '/api/v1/data/count/:admin/:table/:elementId/:indicatorId/:year',
     'Number of countries or regions with a value',
-    { admin: z.enum(['countries', 'regions']), ...slice, year },
-    {},
     count,
+    { admin: z.enum(['countries', 'regions']), ...slice, year },
   ),
-  areas: get('/api/v1/data/areas', 'Areas of the release', {}, {}, z.array(area)),
+  areas: get('/api/v1/data/areas', 'Areas of the release', z.array(area)),
   podium: get(
     '/api/v1/data/podium/:countryCode/:elementId/:indicatorId/:year',
     'First crops of a ranking, and the own crop',
-    { countryCode: areaCode, elementId: id, indicatorId: id, year },
-    {},
     z.array(podiumItem),
+    { countryCode: areaCode, elementId: id, indicatorId: id, year },
   ),
   cropRanking: get(
     '/api/v1/data/ranking/crops/:countryCode/:elementId/:indicatorId/:year',
     'Full ranking of the crops of an area',
-    { countryCode: areaCode, elementId: id, indicatorId: id, year },
-    {},
     cropRanking,
+    { countryCode: areaCode, elementId: id, indicatorId: id, year },
   ),
   countryRanking: get(
     '/api/v1/data/ranking/countries/:table/:elementId/:indicatorId/:year',
     'Full ranking of the countries by one element',
-    { ...slice, year },
-    {},
     countryRanking,
+    { ...slice, year },
   ),
   value: get(
     '/api/v1/data/value/:table/VALUE/:countryCode/:elementId/:indicatorId/:year',
     'One value',
-    { ...slice, countryCode: areaCode, year },
-    {},
     singleValue,
+    { ...slice, countryCode: areaCode, year },
   ),
   explain: get(
     '/api/v1/explain/:table/:countryCode/:elementId/:indicatorId/:year',
     'One value with its formula, its inputs and the rows of the source files behind them',
+    explanation,
     { table, countryCode: areaCode, elementId: id, indicatorId: id, year },
     {
       item: itemCode.optional(),
@@ -169,125 +152,110 @@ export const routes = {
       flows: z.enum(['shown', 'reported', 'mirror']).optional(),
       origin: flowEnd.optional(),
       destination: flowEnd.optional(),
-      beyond: z.preprocess(digits, z.int().min(1).max(1000)).optional(),
+      beyond: whole(1, 1000),
     },
-    explanation,
   ),
   chart: get(
     '/api/v1/chart/default/:table/:countryCode',
     'Series of several elements for one area',
+    chartData,
     { table, countryCode: areaCode },
     { elementIds: idList, cropIds: idList.optional() },
-    chartData,
   ),
   geojson: get(
     '/api/v1/geojson/countries/:table/ISO3/:indicatorId',
     'Country shapes, small states included',
-    { table, indicatorId: id },
-    {},
     countryFeatures,
+    { table, indicatorId: id },
   ),
   adminIds: get(
     '/api/v1/data/adminIds/:table/:admin/:regionCode/:indicatorId/:year',
     'Values per country for the map',
+    z.array(areaValue),
     { table, admin: z.enum(['World', 'region', 'macro']), regionCode: areaCode, indicatorId: id, year },
     { id_elements: idList },
-    z.array(areaValue),
   ),
   percentile: get(
     '/api/v1/percentile/:table/:elementId/:indicatorId/:year',
     'Class limits over countries',
-    { ...slice, year },
-    {},
     classBreaks,
+    { ...slice, year },
   ),
   heatmap: get(
     '/api/v1/percentile/heatmap/:table/:elementId/:indicatorId',
     'Percentile of every country and year',
-    slice,
-    {},
     percentileHeatmap,
-  ),
-  cube: get(
-    '/api/v1/cube/:table/:elementId/:indicatorId',
-    'One element, all areas and years',
     slice,
-    {},
-    cube,
   ),
+  cube: get('/api/v1/cube/:table/:elementId/:indicatorId', 'One element, all areas and years', cube, slice),
   cubes: get(
     '/api/v1/cubes/:table/:indicatorId',
     'Several elements, all areas and years, or those asked for',
+    cubes,
     { table, indicatorId: id },
     { elementIds: idList, area: areaCode.optional(), years: yearRange.optional() },
-    cubes,
   ),
   podiums: get(
     '/api/v1/podiums/:table/:indicatorId',
     'Podiums of several rankings, all areas or one, all years',
+    z.object({ podiums: z.array(podiums) }),
     { table, indicatorId: id },
     { elementIds: idList, area: areaCode.optional() },
-    z.object({ podiums: z.array(podiums) }),
   ),
   tradeValue: get(
     '/api/v1/trade/:countryCode/value',
     'Imports (1) and exports (2) of crops over the years, in value',
+    tradeSeries,
     { countryCode: areaCode },
     { flow, cropIds },
-    tradeSeries,
   ),
   tradeQuantity: get(
     '/api/v1/trade/:countryCode/quantity',
     'Imports (1) and exports (2) of crops over the years, in tonnes',
+    tradeSeries,
     { countryCode: areaCode },
     { flow, cropIds },
-    tradeSeries,
   ),
   tradeFlows: get(
     '/api/v1/trade/:countryCode/flows/:year',
     'Flows of a crop into (1) and out of (2) an area, as both sides report them',
+    tradeFlows,
     { countryCode: areaCode, year },
     { flow, cropIds, measure: z.enum(['value', 'quantity']).optional() },
-    tradeFlows,
   ),
-  exportSeries: {
-    ...get(
-      '/api/v1/export/:table/:elementId/:indicatorId',
-      'One element, all areas and years, as a CSV file',
-      slice,
-      { lang: z.enum(['en', 'es', 'pt']).optional() },
-      z.string(),
-    ),
-    file: 'text/csv; charset=utf-8; header=present',
-  },
+  exportSeries: file(
+    '/api/v1/export/:table/:elementId/:indicatorId',
+    'One element, all areas and years, as a CSV file',
+    slice,
+    { lang },
+  ),
   exports: get(
     '/api/v1/exports/:table/:indicatorId',
     'Which of several elements may be exported, and whose licence forbids it',
+    exportability,
     { table, indicatorId: id },
     { elementIds: idList },
-    exportability,
   ),
   worldSums: get(
     '/api/v1/world-sums/:table/:indicatorId',
     'World totals beside the sums of the countries',
-    { table, indicatorId: id },
-    {},
     worldSums,
+    { table, indicatorId: id },
   ),
-  release: get('/api/v1/release', 'The release being served', {}, {}, release),
-  releases: get('/api/v1/releases', 'Releases that are kept, the newest first', {}, {}, z.array(keptRelease)),
+  release: get('/api/v1/release', 'The release being served', release),
+  releases: get('/api/v1/releases', 'Releases that are kept, the newest first', z.array(keptRelease)),
   changes: get(
     '/api/v1/changes',
     'What the release has changed since the one before: counts, source files and figures',
+    releaseChanges,
     {},
     {
       indicator: id.optional(),
       element: id.optional(),
       area: areaCode.optional(),
       kind: z.enum(['added', 'removed', 'changed']).optional(),
-      offset: z.preprocess(digits, z.int().min(0).max(999_999)).optional(),
+      offset: whole(0, 999_999),
     },
-    releaseChanges,
   ),
   ...pricePaths,
   ...samplePaths,
@@ -300,7 +268,7 @@ export const routes = {
   ...networkPaths,
   ...lossPaths,
   ...recordPaths,
-  sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
+  sources: get('/api/v1/sources', 'Sources of the release', z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 
 /** Names of the routes. */

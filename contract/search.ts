@@ -106,8 +106,7 @@ export const searchPaths = {
   searchIndex: get(
     '/api/v1/search/:language',
     'Every name that the site can be searched by, with the page that it leads to',
-    { language: z.enum(['en', 'es', 'pt']) },
-    {},
     searchIndex,
+    { language: z.enum(['en', 'es', 'pt']) },
   ),
 } as const;

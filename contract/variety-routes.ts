@@ -1,33 +1,28 @@
 import { z } from 'zod';
 import { fileQuery, listQuery } from '#datasets/engine/query.ts';
 import { varieties as set } from '#datasets/varieties/dataset.ts';
-import { get } from './route.ts';
+import { cropId, file, get } from './route.ts';
 import { varieties, variety, varietyCounts } from './varieties.ts';
 
-const crop = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40)
-  .meta({ examples: ['beans'] });
 /** Paths of varieties, by name: part of the route table. */
 export const varietyPaths = {
   varieties: get(
     '/api/v1/varieties',
     'Released varieties with facets; registers, lists and varieties seen in public pages counted apart',
+    varieties,
     {},
     listQuery(set),
-    varieties,
   ),
   varietyCounts: get(
     '/api/v1/varieties/upov/:crop',
     'Varieties of a crop released in the World by year, as UPOV counts them',
-    { crop },
-    {},
     varietyCounts,
+    { crop: cropId },
   ),
   variety: get(
     '/api/v1/varieties/:varietyId',
     'One variety in a country, with every field that its source has',
+    variety,
     {
       varietyId: z
         .string()
@@ -35,17 +30,11 @@ export const varietyPaths = {
         .max(140)
         .meta({ examples: ['ken-beans-rosecoco-glp-2'] }),
     },
-    {},
-    variety,
   ),
-  exportVarieties: {
-    ...get(
-      '/api/v1/export/varieties',
-      'Varieties as a CSV file in the format that the import reads',
-      {},
-      fileQuery(set),
-      z.string(),
-    ),
-    file: 'text/csv; charset=utf-8; header=present',
-  },
+  exportVarieties: file(
+    '/api/v1/export/varieties',
+    'Varieties as a CSV file in the format that the import reads',
+    {},
+    fileQuery(set),
+  ),
 } as const;

@@ -21,9 +21,7 @@ const of = (series: DecadeInputs['series'], asked: Partial<DecadeInputs> = {}) =
   changeOverDecade({ area: 'UGA', year: 2023, series, adds: true, others: nobody, areas, ...asked });
 
 /** Uganda's beans in thousand tonnes, which break in 2019. */
-const uganda = {
-  2011: [915, 870, 941, 1011, 1080, 810, 1012, 940, 437, 786, 770, 827, 865],
-} as const;
+const uganda = { 2011: [915, 870, 941, 1011, 1080, 810, 1012, 940, 437, 786, 770, 827, 865] } as const;
 
 describe('a country', () => {
   it('has no change across a break: none begins where an edition does', () => {

@@ -1,33 +1,23 @@
-import {
-  ENERGY_PER_CAPITA,
-  ENERGY_SHARE,
-  FOOD,
-  FOOD_PER_CAPITA,
-  FOOD_PER_CAPITA_AGGREGATE,
-  PROTEIN_PER_CAPITA,
-  PROTEIN_SHARE,
-  WORLD_FOOD_SHARE,
-  WORLD_FOOD_SHARE_AGGREGATE,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 /** What tells that a crop is eaten: food use, and supply per inhabitant as quantity, energy and protein. */
 export const eatenMeasures: readonly number[] = [
-  FOOD,
-  FOOD_PER_CAPITA,
-  FOOD_PER_CAPITA_AGGREGATE,
-  ENERGY_PER_CAPITA,
-  PROTEIN_PER_CAPITA,
+  codes.FOOD,
+  codes.FOOD_PER_CAPITA,
+  codes.FOOD_PER_CAPITA_AGGREGATE,
+  codes.ENERGY_PER_CAPITA,
+  codes.PROTEIN_PER_CAPITA,
 ];
 
 /** Elements whose 0 can be a rounded figure of what is eaten: these measures per inhabitant, and the shares made of them. */
 const rounded: ReadonlySet<number> = new Set([
-  FOOD_PER_CAPITA,
-  FOOD_PER_CAPITA_AGGREGATE,
-  ENERGY_PER_CAPITA,
-  PROTEIN_PER_CAPITA,
-  ENERGY_SHARE,
-  PROTEIN_SHARE,
-  WORLD_FOOD_SHARE,
-  WORLD_FOOD_SHARE_AGGREGATE,
+  codes.FOOD_PER_CAPITA,
+  codes.FOOD_PER_CAPITA_AGGREGATE,
+  codes.ENERGY_PER_CAPITA,
+  codes.PROTEIN_PER_CAPITA,
+  codes.ENERGY_SHARE,
+  codes.PROTEIN_SHARE,
+  codes.WORLD_FOOD_SHARE,
+  codes.WORLD_FOOD_SHARE_AGGREGATE,
 ]);
 
 /**

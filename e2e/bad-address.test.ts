@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 
@@ -43,43 +44,51 @@ async function notesOf(address: string): Promise<string> {
   return note;
 }
 
-it.each([
-  [
-    '/en/beans/data/consumption?country=LIE',
-    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2020: Burundi 14.7%; Rwanda 12.3%;',
-  ],
-  ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
-  ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras sobre Islandia en ningún año.'],
-  [
-    '/en/beans/data/consumption?year=2017&country=SUN',
-    'Separate figures of the USSR end in 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
-  ],
-  ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Eslováquia, Tchéquia'],
-  ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
-  [
-    '/en/beans/data/consumption?year=1950',
-    'Beans, share of food energy: no figures for 1950; they run from 1961 to 2023.',
-  ],
-  ['/es/cassava/data/production?year=2031', 'no hay cifras de 2031; la serie va de 1961 a 2023.'],
-  [
-    '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'This page does not have what the address asks for (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). It shows: Share of food energy, Northern America, 2020.',
-  ],
-  [
-    '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
-    '(Classes of this year only: “y”, Hidden series: “x”, Choices of a chart: “countries.slope-9999-1”, Choices of a chart: “nonsense.2”, and Choices of a chart: “decomposition.2012”). It shows: Production, World, 2023.',
-  ],
-  ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: «yes»)'],
-  [
-    '/pt/rice/data/trade?show=flow.9&table=everything',
-    '(Opções de um gráfico: “flow.9” e Tabela: “everything”)',
-  ],
-  ['/pt/beans/data/production?unit=bushel', 'Esta página não tem o que o endereço pede (“unit”: “bushel”).'],
-])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
+it.each(
+  sample([
+    [
+      '/en/beans/data/consumption?country=LIE',
+      'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2020: Burundi 14.7%; Rwanda 12.3%;',
+    ],
+    ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
+    [
+      '/es/rice/data/production-value?country=ISL',
+      'Esta página no tiene cifras sobre Islandia en ningún año.',
+    ],
+    [
+      '/en/beans/data/consumption?year=2017&country=SUN',
+      'Separate figures of the USSR end in 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
+    ],
+    ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Eslováquia, Tchéquia'],
+    ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
+    [
+      '/en/beans/data/consumption?year=1950',
+      'Beans, share of food energy: no figures for 1950; they run from 1961 to 2023.',
+    ],
+    ['/es/cassava/data/production?year=2031', 'no hay cifras de 2031; la serie va de 1961 a 2023.'],
+    [
+      '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
+      'This page does not have what the address asks for (Country: “XXX”, Element: 999, Layout: “round”, Region: Eastern Africa, and Year: “soon”). It shows: Share of food energy, Northern America, 2020.',
+    ],
+    [
+      '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
+      '(Classes of this year only: “y”, Hidden series: “x”, Choices of a chart: “countries.slope-9999-1”, Choices of a chart: “nonsense.2”, and Choices of a chart: “decomposition.2012”). It shows: Production, World, 2023.',
+    ],
+    ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: «yes»)'],
+    [
+      '/pt/rice/data/trade?show=flow.9&table=everything',
+      '(Opções de um gráfico: “flow.9” e Tabela: “everything”)',
+    ],
+    [
+      '/pt/beans/data/production?unit=bushel',
+      'Esta página não tem o que o endereço pede (“unit”: “bushel”).',
+    ],
+  ]),
+)('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
 });
 
-it.each([false, true])(
+it.each(sample([false, true]))(
   'leads to the nearest year with data by a link, scripts on: %s',
   async (javaScriptEnabled) => {
     const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
@@ -90,7 +99,7 @@ it.each([false, true])(
   },
 );
 
-it.each([false, true])(
+it.each(sample([false, true]))(
   'leads from a state that ended to its successors and its own years, scripts on: %s',
   async (javaScriptEnabled) => {
     const page = await visit('/en/rice/data/production?country=SUN&year=2000', { javaScriptEnabled });
@@ -120,24 +129,28 @@ it('forgets what the address asked for as soon as something else is chosen', asy
   await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
 });
 
-it.each([
-  ['/en/nonsense/data/production', 'This page does not exist'],
-  ['/es/beans/data/nonsense', 'Esta página no existe'],
-])('answers an address of no page with one that leads on: %s', async (address, title) => {
+it.each(
+  sample([
+    ['/en/nonsense/data/production', 'This page does not exist'],
+    ['/es/beans/data/nonsense', 'Esta página no existe'],
+  ]),
+)('answers an address of no page with one that leads on: %s', async (address, title) => {
   const html = await documentOf(address);
   expect(textOfMarkup(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')).toBe(title);
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main.match(/<a /g)?.length).toBeGreaterThan(3);
 });
 
-it.each([
-  [
-    '/en/beans/about/databases?crop=wheat&section=bread',
-    'This page does not have what the address asks for (Crop: “wheat” and Section: “bread”).',
-  ],
-  ['/es/beans/about/databases?crop=cocoa&section=bread', 'Esta página no tiene lo que pide la dirección'],
-  ['/pt/beans/about/databases?crops=beans', '(“crops”: “beans”)'],
-])('says what the sources have not: %s', async (address, sentence) => {
+it.each(
+  sample([
+    [
+      '/en/beans/about/databases?crop=wheat&section=bread',
+      'This page does not have what the address asks for (Crop: “wheat” and Section: “bread”).',
+    ],
+    ['/es/beans/about/databases?crop=cocoa&section=bread', 'Esta página no tiene lo que pide la dirección'],
+    ['/pt/beans/about/databases?crops=beans', '(“crops”: “beans”)'],
+  ]),
+)('says what the sources have not: %s', async (address, sentence) => {
   const html = await documentOf(address);
   expect(notesIn(html)[0]).toContain(sentence);
   expect(html.match(/ id="coverage"/g)).toHaveLength(1);

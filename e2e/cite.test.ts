@@ -36,7 +36,9 @@ it('gives the citation of a figure in three formats, each copied with one press'
   expect(await cited.titleOf('podium').textContent()).toBe(await data.titleOf('podium').textContent());
 });
 
-it('leads to the citation of the page where no script runs, in every language', async () => {
+it('leads to the citation of the page where no script runs, in every language', {
+  tags: ['sweep'],
+}, async () => {
   const id = await currentRelease();
   for (const [language, title] of [
     ['en', 'How to cite'],

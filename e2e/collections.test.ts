@@ -147,7 +147,9 @@ it('hands nothing on of what may only be looked at', async () => {
   expect(await page.locator('a[href*="collections.csv"]').count()).toBe(0);
 });
 
-it('says of points that could not be loaded that they failed, and shows them once they come', async () => {
+it('says of points that could not be loaded that they failed, and shows them once they come', {
+  tags: ['sweep'],
+}, async () => {
   const known = await counts();
   let isCut = true;
   const page = await visit('/en/beans/data/collections', {

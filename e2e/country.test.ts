@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
@@ -53,7 +54,7 @@ const fullest = [
 /** Letters of 8 points, in pixels. */
 const smallestLetters = (8 * 96) / 72;
 
-it.each([...fullest, ...printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const)])(
+it.each(sample([...fullest, ...printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const)]))(
   'prints %s in %s on at most two sheets of A4, and cuts nothing',
   async (path, language) => {
     const page = await read(`/${language}/${path}`, {});
@@ -85,7 +86,7 @@ it.each([...fullest, ...printed.map((path, at) => [path, languages[at % 3] ?? 'e
   },
 );
 
-it.each(languages)(
+it.each(sample(languages))(
   'shows tables whole beside each other in a window of 1,280 pixels: %s',
   async (language) => {
     // Of the World each column is at its widest.
@@ -102,7 +103,7 @@ it.each(languages)(
   },
 );
 
-it.each(languages.map((language, turn) => [language, turn] as const))(
+it.each(sample(languages.map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
   async (language, turn) => {
     for (const [place, path] of ['country', 'country/KEN', 'country/SUN'].entries()) {

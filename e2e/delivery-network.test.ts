@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { flowPage } from '#contract/flows.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
@@ -37,7 +38,9 @@ it('leads from all flows to a country, to the rows behind a number, and back', a
   expect(await page.locator('#map svg[aria-hidden] path').count()).toBe(drawn);
 });
 
-it('is the view that was asked for where it cannot be loaded, and loads it on a second try', async () => {
+it('is the view that was asked for where it cannot be loaded, and loads it on a second try', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit(`/es/${path}`);
   await page.route('**/api/v1/germplasm/**', (route) => route.abort());
   await page.locator('form select[name=genebank]').selectOption('usda');
@@ -95,7 +98,7 @@ it('has every number on paper, and nothing that only a pointer or a key could do
   expect(await hints.filter({ visible: true }).count()).toBe(0);
 });
 
-it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
+it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
   async (language, turn) => {
     for (const [place, search] of ['?country=KEN&table=map&explain=KEN.-.KEN', '?tab=metadata'].entries()) {

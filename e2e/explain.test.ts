@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
@@ -37,7 +38,11 @@ const words = {
 } as const;
 
 it.each(
-  (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
+  sample(
+    (['en', 'es', 'pt'] as const).flatMap((language) =>
+      [1280, 390].map((width) => [language, width] as const),
+    ),
+  ),
 )(
   'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
   async (language, width) => {
@@ -96,54 +101,59 @@ it.each(
   120_000,
 );
 
-it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s', async (language) => {
-  const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
-  const { page } = data;
-  await data.lowerBlocks();
-  const block = data.block('balance');
-  // FAO's figures of 2017, all but feed and processing: production, imports, stocks, exports, food, seed, losses, others.
-  const key = (element: string): string => `BRA.${element}.2017`;
-  const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
-  const links = block.locator('li a[data-explain]');
-  await block.locator('summary').first().click();
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
-    ...['8', '5611', '5072', '9'].map(key),
-    sum('8-5611-less-5072-9'),
-    ...['5142', '5527', '5123', '95154'].map(key),
-    sum('5142-5527-5123-95154'),
-    sum('8-5611-less-5072-9-5142-5527-5123-95154'),
-  ]);
-  const sizes = await links.evaluateAll((all) =>
-    all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
-  );
-  for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(24);
-  const shown = await block.locator('li strong').allTextContents();
-  await links.last().focus();
-  await page.keyboard.press('Enter');
-  expect(numberIn(await explainedNumber(page), language)).toBe(numberIn(shown.at(-1) ?? '', language));
-  await closeExplanation(page);
-  const numbers = (await pressEach(links)).map((found) => numberIn(found?.number ?? '', language));
-  expect(numbers).toEqual(shown.map((text) => numberIn(text, language)));
-  await closeExplanation(page);
-  // Keys read the drawing piece by piece; Enter explains the one that they are on.
-  await block.getByRole('application').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  expect(await textOf(await opened(page))).toContain('137');
-  expect(explained(page)).toBe('BRA.5611.2017');
-  await closeExplanation(page);
-  await block.locator('svg g[data-explain="BRA.8.2017"] rect').click();
-  await opened(page);
-  expect(explained(page)).toBe('BRA.8.2017');
-  await closeExplanation(page);
-  await data.tableOf(block);
-  await block.locator('tbody button').click();
-  await opened(page);
-  expect(explained(page)).toBe('BRA.8.2017');
-});
+it.each(sample(['en', 'es', 'pt'] as const))(
+  'explains what a balance is drawn from: %s',
+  async (language) => {
+    const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
+    const { page } = data;
+    await data.lowerBlocks();
+    const block = data.block('balance');
+    // FAO's figures of 2017, all but feed and processing: production, imports, stocks, exports, food, seed, losses, others.
+    const key = (element: string): string => `BRA.${element}.2017`;
+    const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
+    const links = block.locator('li a[data-explain]');
+    await block.locator('summary').first().click();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
+      ...['8', '5611', '5072', '9'].map(key),
+      sum('8-5611-less-5072-9'),
+      ...['5142', '5527', '5123', '95154'].map(key),
+      sum('5142-5527-5123-95154'),
+      sum('8-5611-less-5072-9-5142-5527-5123-95154'),
+    ]);
+    const sizes = await links.evaluateAll((all) =>
+      all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
+    );
+    for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(24);
+    const shown = await block.locator('li strong').allTextContents();
+    await links.last().focus();
+    await page.keyboard.press('Enter');
+    expect(numberIn(await explainedNumber(page), language)).toBe(numberIn(shown.at(-1) ?? '', language));
+    await closeExplanation(page);
+    const numbers = (await pressEach(links)).map((found) => numberIn(found?.number ?? '', language));
+    expect(numbers).toEqual(shown.map((text) => numberIn(text, language)));
+    await closeExplanation(page);
+    // Keys read the drawing piece by piece; Enter explains the one that they are on.
+    await block.getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await textOf(await opened(page))).toContain('137');
+    expect(explained(page)).toBe('BRA.5611.2017');
+    await closeExplanation(page);
+    await block.locator('svg g[data-explain="BRA.8.2017"] rect').click();
+    await opened(page);
+    expect(explained(page)).toBe('BRA.8.2017');
+    await closeExplanation(page);
+    await data.tableOf(block);
+    await block.locator('tbody button').click();
+    await opened(page);
+    expect(explained(page)).toBe('BRA.8.2017');
+  },
+);
 
-it('explains the figures that the parts of a change are computed from, without JavaScript too', async () => {
+it('explains the figures that the parts of a change are computed from, without JavaScript too', {
+  tags: ['sweep'],
+}, async () => {
   const address = '/es/beans/data/production?country=BRA&show=decomposition.2019-2022';
   const data = await readData(address);
   await data.lowerBlocks();
@@ -245,7 +255,7 @@ it('opens from a shared link, and closes to the page that it belongs to', async 
   await page.waitForURL((url) => url.search === '?year=2017&macro=20&region=014');
 });
 
-it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s', async (language) => {
+it.each(sample(['en', 'es', 'pt'] as const))('explains without JavaScript by links: %s', async (language) => {
   const page = await read(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
     javaScriptEnabled: false,
   });
@@ -280,7 +290,9 @@ it('shows the page alone where the key is nonsense', async () => {
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
-it('explains what is ranked, compared and drawn small, by key, by press and in the table', async () => {
+it('explains what is ranked, compared and drawn small, by key, by press and in the table', {
+  tags: ['sweep'],
+}, async () => {
   const data = await readData('/en/beans/data/production?country=BRA&year=2022');
   const { page } = data;
   await data.lowerBlocks();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Download, Locator, Page, Route } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { serve } from '../tools/bench/served.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
@@ -49,7 +50,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.locator('[name=INSTITUTION]').fill('Casa do Feijão');
 }
 
-it.each(cases)(
+it.each(sample(cases))(
   'hands out a figure’s workbook for a form filled in by keys: %s at %d px',
   async (language, width, title, send, captcha, done) => {
     const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, { width });
@@ -113,10 +114,12 @@ it.each(cases)(
   },
 );
 
-it.each([
-  ['en', 'consumption?country=KEN&year=2017&show=chart-uses.share', 'chart-uses', 3],
-  ['pt', 'prices?country=KEN', 'price', 2],
-] as const)('hands out the series of a chart in long form: %s, %s', async (language, view, figure, count) => {
+it.each(
+  sample([
+    ['en', 'consumption?country=KEN&year=2017&show=chart-uses.share', 'chart-uses', 3],
+    ['pt', 'prices?country=KEN', 'price', 2],
+  ] as const),
+)('hands out the series of a chart in long form: %s, %s', async (language, view, figure, count) => {
   const page = await visit(`/${language}/beans/data/${view}`, { width: 390 });
   const block = page.locator(`#${figure}`);
   await block.locator('[data-menu=download] summary').click();
@@ -170,7 +173,9 @@ it('says that the export failed, and keeps what was written and the solved captc
   await saved;
 });
 
-it('is completed over plain HTTP from another machine, where browsers derive no keys', async () => {
+it('is completed over plain HTTP from another machine, where browsers derive no keys', {
+  tags: ['sweep'],
+}, async () => {
   const address = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -201,7 +206,7 @@ it('is completed over plain HTTP from another machine, where browsers derive no 
   }
 });
 
-it.each(['en', 'es', 'pt'] as const)(
+it.each(sample(['en', 'es', 'pt'] as const))(
   'is a plain form with a sum where no script runs: %s',
   async (language) => {
     const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, {

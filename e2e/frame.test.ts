@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { baseUrl, uncompressed, useBrowser } from './browser.ts';
 import { takenOver, textOf } from './data-page.ts';
 
@@ -90,7 +91,7 @@ it('opens the mega menu by pointer and keyboard, and closes it with Escape', asy
   await expect.poll(() => entry.isVisible()).toBe(false);
 });
 
-it('offers only pages that are built', async () => {
+it('offers only pages that are built', { tags: ['sweep'] }, async () => {
   const page = await read('/en/beans/data/consumption', { javaScriptEnabled: false });
   const links = await page
     .locator('header a, footer a, [data-tour=menu] a')
@@ -141,7 +142,7 @@ it('opens a sidebar link in a new tab on a middle click', async () => {
 const focusIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
 
-it.each([991, 390])(
+it.each(sample([991, 390]))(
   'turns the menu into a drawer that keeps the focus and closes with Escape: %i px',
   async (width) => {
     const page = await visit('/en/beans/data/consumption', { width });
@@ -169,11 +170,13 @@ it('has no drawer from 992 pixels on', async () => {
   expect(await page.getByRole('navigation', { name: 'Sections: Beans' }).isVisible()).toBe(true);
 });
 
-it.each([
-  ['en', '© 2023', 'No analysis service', 'Report an error'],
-  ['es', '© 2023', 'Ningún servicio de análisis', 'Informar de un error'],
-  ['pt', '© 2023', 'Nenhum serviço de análise', 'Informar um erro'],
-])(
+it.each(
+  sample([
+    ['en', '© 2023', 'No analysis service', 'Report an error'],
+    ['es', '© 2023', 'Ningún servicio de análisis', 'Informar de un error'],
+    ['pt', '© 2023', 'Nenhum serviço de análise', 'Informar um erro'],
+  ]),
+)(
   'ends with the way to the contact page, copyright of 2023 and the notice on traffic, and promises no contact: %s',
   async (language, year, traffic, contact) => {
     const page = await read(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
@@ -187,12 +190,14 @@ it.each([
   },
 );
 
-it.each([
-  ['/en/nothing/here', {}, 'This page does not exist'],
-  ['/nothing', { locale: 'es-PE' }, 'Esta página no existe'],
-  ['/nothing', { locale: 'de-DE' }, 'Esta página não existe'],
-  ['/en/beans/data/no-such-section', {}, 'This page does not exist'],
-])('answers %s with status 404 and a page in the visitor’s language', async (path, options, heading) => {
+it.each(
+  sample([
+    ['/en/nothing/here', {}, 'This page does not exist'],
+    ['/nothing', { locale: 'es-PE' }, 'Esta página no existe'],
+    ['/nothing', { locale: 'de-DE' }, 'Esta página não existe'],
+    ['/en/beans/data/no-such-section', {}, 'This page does not exist'],
+  ]),
+)('answers %s with status 404 and a page in the visitor’s language', async (path, options, heading) => {
   const statuses: number[] = [];
   const page = await visit(path, {
     ...options,

@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 import { takenOver, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
 const { read, readData } = useBrowser();
 
-it.each([
-  {
-    iso3: 'RWA',
-    clicks: [
-      { x: 0, y: 0 },
-      { x: -4, y: -4 },
-      { x: -9, y: 2 },
-      // Farther out Tanzania's core begins, and a fraction of a pixel decides.
-      { x: 5, y: 1 },
-    ],
-  },
-  {
-    iso3: 'SLV',
-    clicks: [
-      { x: 0, y: 0 },
-      { x: -1, y: 2 },
-      { x: 0, y: 3 },
-    ],
-  },
-])(
+it.each(
+  sample([
+    {
+      iso3: 'RWA',
+      clicks: [
+        { x: 0, y: 0 },
+        { x: -4, y: -4 },
+        { x: -9, y: 2 },
+        // Farther out Tanzania's core begins, and a fraction of a pixel decides.
+        { x: 5, y: 1 },
+      ],
+    },
+    {
+      iso3: 'SLV',
+      clicks: [
+        { x: 0, y: 0 },
+        { x: -1, y: 2 },
+        { x: 0, y: 3 },
+      ],
+    },
+  ]),
+)(
   'selects $iso3, a few pixels wide at the zoom of the world, by a click beside it',
   async ({ iso3, clicks }) => {
     const data = await readData('/en/beans/data/consumption?year=2017');
@@ -150,41 +153,42 @@ it('points out the countries of a class of the legend and says how many they are
   await expect.poll(async () => (await bright()).length).toBeGreaterThan(190);
 });
 
-it.each([
-  ['BRA', 6, 'share'],
-  ['RWA', 645, 'amount'],
-] as const)(
-  'says of %s on its card what the interface answers for element %i',
-  async (iso3, element, kind) => {
-    const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
-    const all = await api.map('beans', element, 2017);
-    const own = all.find((entry) => entry.iso3 === iso3);
-    const ranked = all.filter((entry) => entry.rank !== null).length;
-    const { x, y } = await data.placeOf(iso3);
-    await data.page.mouse.move(x, y);
-    await data.card.waitFor();
-    const text = await textOf(data.card);
-    expect(own).toBeDefined();
-    const figure = own?.value ?? Number.NaN;
-    expect(text).toContain(kind === 'share' ? englishShare(figure) : `${englishNumber(figure)} kg`);
-    expect(text).toContain('2017');
-    expect(text).toContain(`Rank ${own?.rank} of ${ranked} countries`);
-    // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
-    expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
-    // Its years since 2010 are of one release and method: enough for a trend.
-    await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
-    // Beside what the World has for each inhabitant, or of its food energy.
-    const world = await api.value('beans', 'WLRD', element === 6 ? 6 : 14, 2017);
-    const times = figure / (world.value ?? Number.NaN);
-    expect(text).toContain(`; ${times < 9.5 ? Math.round(10 * times) / 10 : Math.round(times)} times `);
-  },
-);
+it.each(
+  sample([
+    ['BRA', 6, 'share'],
+    ['RWA', 645, 'amount'],
+  ] as const),
+)('says of %s on its card what the interface answers for element %i', async (iso3, element, kind) => {
+  const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
+  const all = await api.map('beans', element, 2017);
+  const own = all.find((entry) => entry.iso3 === iso3);
+  const ranked = all.filter((entry) => entry.rank !== null).length;
+  const { x, y } = await data.placeOf(iso3);
+  await data.page.mouse.move(x, y);
+  await data.card.waitFor();
+  const text = await textOf(data.card);
+  expect(own).toBeDefined();
+  const figure = own?.value ?? Number.NaN;
+  expect(text).toContain(kind === 'share' ? englishShare(figure) : `${englishNumber(figure)} kg`);
+  expect(text).toContain('2017');
+  expect(text).toContain(`Rank ${own?.rank} of ${ranked} countries`);
+  // Of Brazil's release no flags are known, and a blank is not official; the African one has them.
+  expect(text).toContain(iso3 === 'RWA' ? 'Origin: Estimated value' : 'Origin: Not stated');
+  // Its years since 2010 are of one release and method: enough for a trend.
+  await expect.poll(() => data.card.getByRole('img').count()).toBe(1);
+  // Beside what the World has for each inhabitant, or of its food energy.
+  const world = await api.value('beans', 'WLRD', element === 6 ? 6 : 14, 2017);
+  const times = figure / (world.value ?? Number.NaN);
+  expect(text).toContain(`; ${times < 9.5 ? Math.round(10 * times) / 10 : Math.round(times)} times `);
+});
 
-it.each([
-  ['en', '2020 value (no 2021 value)'],
-  ['es', 'Valor de 2020 (sin valor de 2021)'],
-  ['pt', 'Valor de 2020 (sem valor de 2021)'],
-])('tells a value of another year from one of this year: %s', async (language, sentence) => {
+it.each(
+  sample([
+    ['en', '2020 value (no 2021 value)'],
+    ['es', 'Valor de 2020 (sin valor de 2021)'],
+    ['pt', 'Valor de 2020 (sem valor de 2021)'],
+  ]),
+)('tells a value of another year from one of this year: %s', async (language, sentence) => {
   const data = await readData(`/${language}/beans/data/consumption?year=2021`);
   const { x, y } = await data.placeOf('ARG');
   await data.page.mouse.move(x, y);
@@ -211,21 +215,20 @@ it('shows the states of the year: the USSR on its territory in 1985, Russia in 2
   await expect.poll(() => data.card.textContent()).toContain('Russia');
 });
 
-it.each([
-  ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
-  ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
-  ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
-] as const)(
-  'leads to the note on borders at the foot of the page: %s',
-  async (language, sentence, link, width) => {
-    const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
-    const note = page.locator('#about-data li', { hasText: sentence });
-    await page.locator('#map footer').getByRole('link', { name: link }).click();
-    await note.waitFor();
-    await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
-    expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
-  },
-);
+it.each(
+  sample([
+    ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
+    ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
+    ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
+  ] as const),
+)('leads to the note on borders at the foot of the page: %s', async (language, sentence, link, width) => {
+  const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
+  const note = page.locator('#about-data li', { hasText: sentence });
+  await page.locator('#map footer').getByRole('link', { name: link }).click();
+  await note.waitFor();
+  await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
+  expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
+});
 
 it('draws the trend on the card of a country from six comparable years on', async () => {
   const data = await readData('/en/beans/data/consumption?element=645&year=2009');
@@ -241,12 +244,14 @@ it('has the note on borders under the map of the home page', async () => {
   expect(await page.locator('#map p:visible', { hasText: 'do not imply the expression' }).count()).toBe(1);
 });
 
-it.each([
-  { width: 1280, layout: '' },
-  { width: 1280, layout: '&layout=map' },
-  { width: 1600, layout: '' },
-  { width: 1600, layout: '&layout=map' },
-])('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
+it.each(
+  sample([
+    { width: 1280, layout: '' },
+    { width: 1280, layout: '&layout=map' },
+    { width: 1600, layout: '' },
+    { width: 1600, layout: '&layout=map' },
+  ]),
+)('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
   for (const language of ['en', 'es', 'pt']) {
     const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
     const slider = await data.slider.boundingBox();
@@ -272,51 +277,6 @@ it('says the country that is chosen, shows its surroundings, and gives it up by 
   await expect.poll(heading).toMatch(/Burundi: 16\.1%, /);
 });
 
-it('speaks of a region’s countries, in its sentence and in its table', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
-  expect(await data.map.locator('[data-title]').textContent()).toContain('Eastern Africa');
-  const rows = await data.tableOf(data.map);
-  expect(rows.map(([name]) => name)).not.toContain('Brazil');
-  expect(rows[0]?.slice(0, 2)).toEqual(['Burundi', '1']);
-});
-
-it('keeps its card off its country, the legend and the years', async () => {
-  for (const [width, layout] of [
-    [1280, ''],
-    [1280, '&layout=map'],
-    [390, ''],
-  ] as const) {
-    const data = await readData(`/es/beans/data/consumption?year=2017${layout}`, { width });
-    const { x, y } = await data.placeOf('BRA');
-    const before = await data.slider.boundingBox();
-    if (width === 390) await data.page.mouse.click(x, y);
-    else await data.page.mouse.move(x, y);
-    await data.card.waitFor();
-    await data.painted();
-    const [card, legend, slider] = await Promise.all(
-      [data.card, data.map.getByRole('listbox'), data.slider].map((part) => part.boundingBox()),
-    );
-    const country = await data.placeOf('BRA');
-    const covers =
-      card != null &&
-      country.x > card.x &&
-      country.x < card.x + card.width &&
-      country.y > card.y &&
-      country.y < card.y + card.height;
-    expect(covers, `${width} ${layout}: country`).toBe(false);
-    const apart = (other: typeof card): boolean =>
-      card != null &&
-      other != null &&
-      (card.x + card.width <= other.x ||
-        other.x + other.width <= card.x ||
-        card.y + card.height <= other.y ||
-        other.y + other.height <= card.y);
-    expect(apart(legend), `${width} ${layout}: legend`).toBe(true);
-    expect(apart(slider), `${width} ${layout}: years`).toBe(true);
-    if (width !== 390) expect(slider?.y).toBe(before?.y);
-  }
-});
-
 it('opens its options by the keyboard, closes them by Escape, and shows what is on', async () => {
   const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
@@ -333,60 +293,6 @@ it('opens its options by the keyboard, closes them by Escape, and shows what is 
   );
   await data.map.getByRole('link', { name: 'Official figures only: remove' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
-});
-
-it('shows states too small to see that have no figure on focus and zoom alone', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017');
-  const empty = data.map.locator('circle[data-country][fill*="--map-none"]');
-  const seen = () =>
-    empty.evaluateAll((list) => list.filter((one) => getComputedStyle(one).opacity !== '0').length);
-  await expect.poll(() => empty.count()).toBeGreaterThan(3);
-  expect(await seen()).toBe(0);
-  for (let step = 0; step < 2; step++) await data.map.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(seen).toBeGreaterThan(3);
-});
-
-it('keeps year and options with the table, which follows them at once', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&table=map');
-  expect(await data.shapes.count()).toBe(0);
-  const caption = data.map.locator('caption');
-  expect(await caption.textContent()).toContain('2017');
-  const rows = () => data.map.locator('tbody tr').count();
-  const in2017 = await rows();
-  await data.slider.focus();
-  await data.page.keyboard.press('Home');
-  await expect.poll(() => caption.textContent()).toContain('1961');
-  expect(await rows()).not.toBe(in2017);
-  const before = await rows();
-  await (await data.mapOptions()).getByLabel('Official figures only', { exact: true }).check();
-  await expect.poll(rows).toBeLessThan(before);
-  await expect.poll(() => data.search()).toBe('?year=1961&table=map&flags=official');
-});
-
-it('leaves no empty band around the map of a phone', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017', { width: 390 });
-  const frame = await data.map.locator('svg[role=img]').first().boundingBox();
-  const tops = await data.map
-    .locator('path[data-country]')
-    .evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().top));
-  expect(Math.min(...tops) - (frame?.y ?? 0)).toBeLessThan(20);
-  // From edge to edge, but for a scroll bar.
-  expect(frame?.x).toBe(0);
-  expect(frame?.width).toBeGreaterThanOrEqual(375);
-  expect(frame?.height).toBeCloseTo(((frame?.width ?? 0) * 260) / 390, 0);
-});
-
-it('labels only countries that it shows, the highest always', async () => {
-  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
-  const labels = data.map.locator('svg text');
-  await expect.poll(() => labels.count()).toBeGreaterThan(1);
-  const texts = await labels.allTextContents();
-  expect(texts.some((text) => text.startsWith('Burundi '))).toBe(true);
-  expect(texts.filter((text) => /^(Brazil|Nicaragua|Cameroon|Angola) /.test(text))).toEqual([]);
-  const shown = await labels.count();
-  await data.map.getByRole('listbox', { name: /^Legend/ }).focus();
-  await data.page.keyboard.press('ArrowRight');
-  await expect.poll(() => labels.count()).toBeLessThan(shown);
 });
 
 it('says how many figures are estimates, and leads to which', async () => {

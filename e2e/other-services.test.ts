@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { type Served, serve } from '../tools/bench/served.ts';
 import { useBrowser, type Visit } from './browser.ts';
 
@@ -91,7 +92,9 @@ async function openForm(
   return { page, form: page.locator('form[action$="export-data"]') };
 }
 
-it('is Google’s where its keys are set: fetched when the box is ticked, and verified by the server', async () => {
+it('is Google’s where its keys are set: fetched when the box is ticked, and verified by the server', {
+  tags: ['sweep'],
+}, async () => {
   const fetched: string[] = [];
   const { page, form } = await openForm('en', (route) => {
     fetched.push(route.request().url());
@@ -130,11 +133,13 @@ it('is Google’s where its keys are set: fetched when the box is ticked, and ve
   expect(refused).toEqual([]);
 });
 
-it.each([
-  ['en', /This form needs scripts/],
-  ['es', /Este formulario necesita scripts/],
-  ['pt', /Este formulário precisa de scripts/],
-] as const)('needs scripts, and says so without them: %s', async (language, needs) => {
+it.each(
+  sample([
+    ['en', /This form needs scripts/],
+    ['es', /Este formulario necesita scripts/],
+    ['pt', /Este formulário precisa de scripts/],
+  ] as const),
+)('needs scripts, and says so without them: %s', async (language, needs) => {
   const page = await visit('/robots.txt', { javaScriptEnabled: false, width: 390 });
   const file = `/${language}/beans/data/consumption.xlsx?figure=map`;
   await page.goto(`${server.origin}/${language}/about/export?${new URLSearchParams({ file })}`);

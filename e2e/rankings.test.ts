@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cropRanking } from '#contract/data.ts';
+import { sample } from '#domain/testing/sample.ts';
 import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { DataPage, takenOver } from './data-page.ts';
@@ -31,7 +32,7 @@ const languages = [
   },
 ] as const;
 
-it.each(languages)('ranks every crop of an area without JavaScript: $language', async (words) => {
+it.each(sample(languages))('ranks every crop of an area without JavaScript: $language', async (words) => {
   const page = await read(`/${words.language}${rwanda}`, { javaScriptEnabled: false });
   expect(await page.title()).toMatch(words.title);
   expect(await rows(page).count()).toBe(47);
@@ -56,7 +57,7 @@ it.each(languages)('ranks every crop of an area without JavaScript: $language', 
 
 const searches = ['', '?by=countries', '?area=BRA&year=1900', '?by=countries&sort=-change&q=an'];
 
-it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
+it.each(sample(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const)))(
   'has nothing that axe objects to, and does not scroll sideways, at 1280 and 390 px: %s',
   async (language, turn) => {
     for (const [place, search] of searches.entries()) {
@@ -137,7 +138,7 @@ it('offers the nearest year and keeps the page where nothing is ranked', async (
   expect(await rows(page).count()).toBe(16);
 });
 
-it.each(['en', 'es', 'pt'] as const)(
+it.each(sample(['en', 'es', 'pt'] as const))(
   'explains each value of a list, and by keyboard alone: %s',
   async (language) => {
     for (const [address, key] of [
@@ -188,7 +189,7 @@ it('explains a value without JavaScript, and by a shared link', async () => {
   await page.waitForURL((url) => url.search === '?by=countries&year=2020');
 });
 
-it.each([1280, 390])(
+it.each(sample([1280, 390]))(
   'keeps the own country in sight while the others pass, once in the table: %i px',
   async (width) => {
     const page = await visit('/en/beans/data/production/ranking?by=countries&area=RWA', { width });

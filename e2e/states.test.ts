@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 
 const { visit, visitData } = useBrowser();
 
-it.each([
-  ['en', 'No data for this year', /^Show \d{4}, the nearest year with data$/],
-  ['es', 'No hay datos para este año', /^Ver \d{4}, el año más cercano con datos$/],
-  ['pt', 'Não há dados para este ano', /^Ver \d{4}, o ano mais próximo com dados$/],
-] as const)(
+it.each(
+  sample([
+    ['en', 'No data for this year', /^Show \d{4}, the nearest year with data$/],
+    ['es', 'No hay datos para este año', /^Ver \d{4}, el año más cercano con datos$/],
+    ['pt', 'Não há dados para este ano', /^Ver \d{4}, o ano mais próximo com dados$/],
+  ] as const),
+)(
   'says in the catalogue’s words that there are no figures, and leads to a year that has: %s',
   async (language, missing, nearest) => {
     const data = await visitData(`/${language}/beans/data/consumption?country=BRA&year=2022`);
@@ -37,7 +40,9 @@ const cut = (pattern: string) => async (page: Page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-it('keeps the first view and says so when data cannot be fetched, and recovers with a retry', async () => {
+it('keeps the first view and says so when data cannot be fetched, and recovers with a retry', {
+  tags: ['sweep'],
+}, async () => {
   const errors: string[] = [];
   const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
     before: async (fresh) => {
@@ -84,7 +89,9 @@ it('keeps the neighbours when only the podiums fail: the podium says so, and not
   expect(await page.locator('#chart-uses').getByRole('application').count()).toBe(1);
 });
 
-it('says that the podium failed as soon as the other blocks do where no request is answered', async () => {
+it('says that the podium failed as soon as the other blocks do where no request is answered', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/consumption?year=2017', { before: cut('**/api/v1/**') });
   await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
   const failed = page.locator('#podium').getByRole('alert');
@@ -118,11 +125,13 @@ it('holds the place of figures that are on their way without a jump', async () =
   await expect.poll(() => page.locator('#chart-uses').getByRole('application').count()).toBe(1);
 });
 
-it.each([
-  ['en', 'Metadata', 'Failed to load', 'Retry'],
-  ['es', 'Metadatos', 'No se pudo cargar', 'Reintentar'],
-  ['pt', 'Metadados', 'Falha ao carregar', 'Tentar de novo'],
-] as const)(
+it.each(
+  sample([
+    ['en', 'Metadata', 'Failed to load', 'Retry'],
+    ['es', 'Metadatos', 'No se pudo cargar', 'Reintentar'],
+    ['pt', 'Metadados', 'Falha ao carregar', 'Tentar de novo'],
+  ] as const),
+)(
   'says that the definitions did not come, and fetches them again: %s',
   async (language, tab, failed, retry) => {
     const data = await visitData(`/${language}/beans/data/consumption?year=2017`);
@@ -155,10 +164,12 @@ it('tells of every element what it covers: years, countries, regions, ranks too'
   expect(coverage.get('element-645')).toMatch(/^1961 to 2023; \d+ countries$/);
 });
 
-it.each([
-  ['/en/beans/data/prices?country=KEN', '#price'],
-  ['/es/beans/data/consumption?country=KEN&year=2017', '#chart-uses'],
-])('keeps what the server drew where the code behind it does not come: %s', async (path, chart) => {
+it.each(
+  sample([
+    ['/en/beans/data/prices?country=KEN', '#price'],
+    ['/es/beans/data/consumption?country=KEN&year=2017', '#chart-uses'],
+  ]),
+)('keeps what the server drew where the code behind it does not come: %s', async (path, chart) => {
   const page = await visit(path);
   await page.route('**/assets/**', (route) => route.abort());
   const figure = page.locator(chart);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
@@ -84,38 +85,37 @@ it('opens by itself two seconds after the page, once for each visitor, and fetch
   expect(complaints).toEqual([]);
 });
 
-it.each([
-  [1280, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
-  [390, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
-  [320, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
-] as const)(
-  'walks by the arrow keys, within the window, and rings what it explains: %i px',
-  async (width, steps) => {
-    const page = await visit(`${address}?year=2017&tour=`, { width });
-    await tourOf(page).waitFor();
-    await page.getByRole('button', { name: 'Next' }).focus();
-    const met: (string | null)[] = [];
-    for (const [at] of steps.entries()) {
-      const { step, lit, card } = await shown(page);
-      met.push(step);
-      expect(lit.height, `${step}: nothing has the ring`).toBeGreaterThan(20);
-      expect(card.left).toBeGreaterThanOrEqual(0);
-      expect(card.right).toBeLessThanOrEqual(width);
-      expect(card.top).toBeGreaterThanOrEqual(0);
-      expect(card.bottom).toBeLessThanOrEqual(900);
-      if (at < steps.length - 1) await page.keyboard.press('ArrowRight');
-    }
-    expect(met).toEqual(steps);
-    await page.keyboard.press('ArrowRight');
-    expect((await shown(page)).step).toBe('help');
-    await page.keyboard.press('ArrowLeft');
-    expect((await shown(page)).step).toBe('metadata');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => tourOf(page).count()).toBe(0);
-    // The rest of the address stays, and a link that is copied now opens no tour.
-    expect(new URL(page.url()).search).toBe('?year=2017');
-  },
-);
+it.each(
+  sample([
+    [1280, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+    [390, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+    [320, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+  ] as const),
+)('walks by the arrow keys, within the window, and rings what it explains: %i px', async (width, steps) => {
+  const page = await visit(`${address}?year=2017&tour=`, { width });
+  await tourOf(page).waitFor();
+  await page.getByRole('button', { name: 'Next' }).focus();
+  const met: (string | null)[] = [];
+  for (const [at] of steps.entries()) {
+    const { step, lit, card } = await shown(page);
+    met.push(step);
+    expect(lit.height, `${step}: nothing has the ring`).toBeGreaterThan(20);
+    expect(card.left).toBeGreaterThanOrEqual(0);
+    expect(card.right).toBeLessThanOrEqual(width);
+    expect(card.top).toBeGreaterThanOrEqual(0);
+    expect(card.bottom).toBeLessThanOrEqual(900);
+    if (at < steps.length - 1) await page.keyboard.press('ArrowRight');
+  }
+  expect(met).toEqual(steps);
+  await page.keyboard.press('ArrowRight');
+  expect((await shown(page)).step).toBe('help');
+  await page.keyboard.press('ArrowLeft');
+  expect((await shown(page)).step).toBe('metadata');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tourOf(page).count()).toBe(0);
+  // The rest of the address stays, and a link that is copied now opens no tour.
+  expect(new URL(page.url()).search).toBe('?year=2017');
+});
 
 it('speaks of the drawer and the sheet on phones', async () => {
   const page = await visit(`${address}?tour=`, { width: 390 });
@@ -143,7 +143,7 @@ it('takes the focus from who asks for it, and gives it back to the button of the
   expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-it('waits while a dialog is open', async () => {
+it('waits while a dialog is open', { tags: ['sweep'] }, async () => {
   const page = await visit(address, {
     unguided: true,
     // Open before the scripts of the page begin: a visitor, or a slow machine, might come too late.
@@ -164,7 +164,9 @@ it('waits while a dialog is open', async () => {
   await tourOf(page).waitFor();
 });
 
-it('stays away from crawlers, without scripts, and from pages without figures', async () => {
+it('stays away from crawlers, without scripts, and from pages without figures', {
+  tags: ['sweep'],
+}, async () => {
   const crawler = await visit(`${address}?tour=`, {
     unguided: true,
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -179,7 +181,7 @@ it('stays away from crawlers, without scripts, and from pages without figures', 
   expect(await still.getByRole('button', { name: 'Help and keyboard shortcuts' }).isVisible()).toBe(false);
 });
 
-it('moves nothing by itself for who wants less motion, and is not printed', async () => {
+it('moves nothing by itself for who wants less motion, and is not printed', { tags: ['sweep'] }, async () => {
   const page = await visit(`${address}?tour=`);
   await tourOf(page).waitFor();
   const scroll = await page.evaluate(async () => {
@@ -202,11 +204,13 @@ it('moves nothing by itself for who wants less motion, and is not printed', asyn
   expect(await page.locator('[data-tour-open]').isVisible()).toBe(false);
 });
 
-it.each([
-  ['en', 1280],
-  ['es', 390],
-  ['pt', 1280],
-] as const)('has nothing that axe objects to: %s at %i px', async (language, width) => {
+it.each(
+  sample([
+    ['en', 1280],
+    ['es', 390],
+    ['pt', 1280],
+  ] as const),
+)('has nothing that axe objects to: %s at %i px', async (language, width) => {
   const page = await read(`/${language}/beans/data/consumption?tour=`, { width });
   await page.locator('[data-tour-open=menu]').waitFor();
   expect(await violations(page), 'first step').toEqual([]);
@@ -217,7 +221,9 @@ it.each([
   await page.keyboard.press('Escape');
 });
 
-it('explains the price filters once to who chooses Producer price, and not again', async () => {
+it('explains the price filters once to who chooses Producer price, and not again', {
+  tags: ['sweep'],
+}, async () => {
   const page = await visit('/en/beans/data/prices', {
     unguided: true,
     before: (fresh) => fresh.context().addCookies([{ name: 'production_tour', value: '1', url: baseUrl }]),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { readMessages } from '#locales/testing/read-words.ts';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
@@ -40,7 +41,7 @@ async function open(address: string, options: { width?: number } = {}): Promise<
   return page;
 }
 
-it.each(languages.flatMap((language) => [1280, 390].map((width) => [language, width] as const)))(
+it.each(sample(languages.flatMap((language) => [1280, 390].map((width) => [language, width] as const))))(
   'shows what Brazil trades with whom, labelled as lower bounds: %s at %i px',
   async (language, width) => {
     const page = await open(`/${language}/beans/data/trade?year=2022&country=BRA`, { width });
@@ -159,7 +160,7 @@ it('says in a sentence what is not there', async () => {
   expect(await textOf(states.locator('#partners-2'))).toContain('no report');
 });
 
-it.each(languages)('is whole without JavaScript: %s', async (language) => {
+it.each(sample(languages))('is whole without JavaScript: %s', async (language) => {
   const page = await visit(`/${language}/beans/data/trade?country=BRA&year=2022&show=flow.1`, {
     javaScriptEnabled: false,
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { useBrowser } from './browser.ts';
 import { numberIn } from './figures.ts';
 
@@ -28,7 +29,7 @@ const languages = [
   },
 ] as const;
 
-it.each(languages)(
+it.each(sample(languages))(
   'shows title, map, charts, values and tables without JavaScript: $language',
   async (words) => {
     const page = await visit(`/${words.language}/beans/data/consumption?country=RWA&year=2017`, {
@@ -149,11 +150,13 @@ it('changes the view by a form, by links, and goes back', async () => {
   expect(new URL(page.url()).searchParams.has('country')).toBe(false);
 });
 
-it.each([
-  ['en', 'Next update: date not announced yet'],
-  ['es', 'Próxima actualización: fecha aún sin anunciar'],
-  ['pt', 'Próxima atualização: data ainda não anunciada'],
-])(
+it.each(
+  sample([
+    ['en', 'Next update: date not announced yet'],
+    ['es', 'Próxima actualización: fecha aún sin anunciar'],
+    ['pt', 'Próxima atualização: data ainda não anunciada'],
+  ]),
+)(
   'dates the release in the metadata, and says that the next one is not announced: %s',
   async (language, next) => {
     const page = await visit(`/${language}/beans/data/consumption?tab=metadata`, {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { givenVariables } from '#contract/release-engine.ts';
 import { IngestError } from './errors.ts';
 
@@ -20,6 +20,17 @@ npm run ingest -- --build-starter-release      build a release from the bundled 
                   [--accept-loss NAME=REASON]  with --from or --download: publish although the source or check NAME
                                                lost what the current release has; may be given several times`;
 
+const options = {
+  from: { type: 'string' },
+  only: { type: 'string' },
+  out: { type: 'string' },
+  'accept-loss': { type: 'string', multiple: true },
+  download: { type: 'boolean' },
+  starter: { type: 'boolean' },
+  'build-starter-release': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 /**
  * The folder of releases that a command is about: `--out`, else the one that the server is told by its environment, so that nobody
  * acts on another folder than the one that is served. Throws `bad-argument` for an `--out` without a value.
@@ -29,16 +40,23 @@ export function releasesFolder(out: string | undefined, environment: NodeJS.Proc
   return out ?? givenVariables(environment)['RELEASES_DIR'] ?? 'data/releases';
 }
 
+/** Reads options as `parseArgs` does. Throws `bad-argument` with what the command can do. */
+export function readOptions<T extends ParseArgsConfig>(
+  config: T,
+  usageOf: string,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new IngestError('bad-argument', reason, usageOf.split('\n'), error);
+  }
+}
+
 /** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
 export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv = {}): Arguments {
   const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(argv);
-  } catch (error) {
-    throw bad(error instanceof Error ? error.message : String(error));
-  }
-  const { values } = parsed;
+  const { values } = readOptions({ args: [...argv], options }, usage);
   if (values.help === true) return { task: 'help', from: null, only: null, out: '', accept: new Map() };
   const tasks = (['from', 'download', 'starter', 'build-starter-release'] as const).filter(
     (task) => values[task] !== undefined,
@@ -78,21 +96,4 @@ export function readAccepted(
     accept.set(key, words);
   }
   return accept;
-}
-
-function parse(argv: readonly string[]) {
-  return parseArgs({
-    args: [...argv],
-    allowPositionals: false,
-    options: {
-      from: { type: 'string' },
-      only: { type: 'string' },
-      out: { type: 'string' },
-      'accept-loss': { type: 'string', multiple: true },
-      download: { type: 'boolean' },
-      starter: { type: 'boolean' },
-      'build-starter-release': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
 }

@@ -17,7 +17,7 @@ import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './import/
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { type CurrentRelease, readCurrent, whyUnusable } from './steps/kept-release.ts';
-import { makeFolder } from './steps/make-folder.ts';
+import { makeFolder } from './steps/lock-folder.ts';
 import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts';
 
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */

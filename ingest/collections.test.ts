@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
 import { landraces, occurrences, specimens } from './testing/germplasm-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const files = {
   landraces: 'ciat_bean_landrace_accessions_characterization.csv',
   occurrences: 'phaseolus_cwr_occurrences.csv',
   specimens: 'conabio_phaseolus_mexico_specimens_2026-01.csv',
 };
-const release = async (own: Readonly<Record<string, string>>) =>
-  buildSmall(await folderOf({ [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]), ...own }));
 
 describe('collections', () => {
-  let rows: Awaited<ReturnType<typeof release>>['rows'];
+  let rows: Awaited<ReturnType<typeof buildBeside>>['rows'];
   beforeAll(async () => {
-    ({ rows } = await release({
+    ({ rows } = await buildBeside({
       [files.landraces]: landraces([
         [
           '5',
@@ -133,7 +129,7 @@ describe('a collection with a value that nobody knows', () => {
   ] as const)(
     'stops the run: %s',
     async (file, content, named) => {
-      await expect(release({ [files[file]]: content })).rejects.toMatchObject({
+      await expect(buildBeside({ [files[file]]: content })).rejects.toMatchObject({
         code: 'bad-mapping',
         details: [expect.stringContaining(named)],
       });

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sample } from '#domain/testing/sample.ts';
 import { toExitCode } from './command.ts';
 import { DownloadError, DownloadsFailed } from './download/errors.ts';
 import { IngestError } from './errors.ts';
@@ -33,30 +34,32 @@ async function folderWith(file: string, content: string | Buffer): Promise<strin
 }
 
 describe('a command line that cannot be meant ends with code 2', () => {
-  it.concurrent.each([
-    ['without a task', [], /^bad-argument: Say what to do/],
-    ['with two tasks', ['--download', '--starter'], /^bad-argument: --download and --starter/],
-    [
-      'with a source that does not exist',
-      ['--from', '.', '--only', 'faostat-xyz'],
-      /^unknown-source: .*\n {2}faostat-fbs\n/,
-    ],
-    [
-      'with a loss accepted without a reason',
-      ['--from', '.', '--accept-loss', 'faostat-fbs= '],
-      /^bad-argument: --accept-loss faostat-fbs= needs a reason/,
-    ],
-    [
-      'with a loss accepted of what does not exist',
-      ['--from', '.', '--accept-loss', 'faostat-fsb=it is gone'],
-      /^bad-argument: --accept-loss faostat-fsb: there is no source and no check of this name/,
-    ],
-    [
-      'with a source to fetch that does not exist',
-      ['--download', '--only', 'tcl'],
-      /^unknown-source: There is no source "tcl"/,
-    ],
-  ])('%s', async (_, args, message) => {
+  it.concurrent.each(
+    sample([
+      ['without a task', [], /^bad-argument: Say what to do/],
+      ['with two tasks', ['--download', '--starter'], /^bad-argument: --download and --starter/],
+      [
+        'with a source that does not exist',
+        ['--from', '.', '--only', 'faostat-xyz'],
+        /^unknown-source: .*\n {2}faostat-fbs\n/,
+      ],
+      [
+        'with a loss accepted without a reason',
+        ['--from', '.', '--accept-loss', 'faostat-fbs= '],
+        /^bad-argument: --accept-loss faostat-fbs= needs a reason/,
+      ],
+      [
+        'with a loss accepted of what does not exist',
+        ['--from', '.', '--accept-loss', 'faostat-fsb=it is gone'],
+        /^bad-argument: --accept-loss faostat-fsb: there is no source and no check of this name/,
+      ],
+      [
+        'with a source to fetch that does not exist',
+        ['--download', '--only', 'tcl'],
+        /^unknown-source: There is no source "tcl"/,
+      ],
+    ]),
+  )('%s', async (_, args, message) => {
     const out = args.length === 0 ? [] : ['--out', await temporaryFolder()];
     const { code, stderr } = await ingest(...args, ...out);
     expect(stderr).toMatch(message);
@@ -65,36 +68,41 @@ describe('a command line that cannot be meant ends with code 2', () => {
 });
 
 describe('what is refused ends with code 1 and publishes nothing', () => {
-  it.concurrent.each([
-    ['missing-folder', async () => '/nowhere/at/all'],
-    ['missing-file', () => folderWith('readme.txt', 'nothing')],
-    ['truncated-archive', () => folderWith(names.fbs.replace('.csv', '.zip'), Buffer.from('PK\x03\x04 cut'))],
-    [
-      'same-source-twice',
-      async () => {
-        const folder = await folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]));
-        await writeFile(join(folder, `2019 ${names.fbs}`), normalised([[21, 2546, 5511, 2017, 2]]));
-        await writeFile(
-          join(folder, names.fbs.replace('.csv', ' (1).csv')),
-          normalised([[21, 2546, 5511, 2017, 3]]),
-        );
-        return folder;
-      },
-    ],
-    ['losses', () => folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]))],
-    ['wrong-columns', () => folderWith(names.fbs, 'Area Code,Crop\n21,Beans\n')],
-    ['unmatched-areas', () => folderWith(names.fbs, normalised([[9999, 2546, 5511, 2017, 1]]))],
-    [
-      'check-failed',
-      () =>
-        writeSources({
-          fbs: [
-            [21, 2546, 5142, 2017, 2900],
-            [5000, 2546, 5142, 2017, 100],
-          ],
-        }),
-    ],
-  ])('%s', async (name, makeFolder) => {
+  it.concurrent.each(
+    sample([
+      ['missing-folder', async () => '/nowhere/at/all'],
+      ['missing-file', () => folderWith('readme.txt', 'nothing')],
+      [
+        'truncated-archive',
+        () => folderWith(names.fbs.replace('.csv', '.zip'), Buffer.from('PK\x03\x04 cut')),
+      ],
+      [
+        'same-source-twice',
+        async () => {
+          const folder = await folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]));
+          await writeFile(join(folder, `2019 ${names.fbs}`), normalised([[21, 2546, 5511, 2017, 2]]));
+          await writeFile(
+            join(folder, names.fbs.replace('.csv', ' (1).csv')),
+            normalised([[21, 2546, 5511, 2017, 3]]),
+          );
+          return folder;
+        },
+      ],
+      ['losses', () => folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]))],
+      ['wrong-columns', () => folderWith(names.fbs, 'Area Code,Crop\n21,Beans\n')],
+      ['unmatched-areas', () => folderWith(names.fbs, normalised([[9999, 2546, 5511, 2017, 1]]))],
+      [
+        'check-failed',
+        () =>
+          writeSources({
+            fbs: [
+              [21, 2546, 5142, 2017, 2900],
+              [5000, 2546, 5142, 2017, 100],
+            ],
+          }),
+      ],
+    ]),
+  )('%s', async (name, makeFolder) => {
     const releases = await temporaryFolder();
     const { code, stderr } = await ingest('--from', await makeFolder(), '--out', releases);
     expect(stderr.split(':')[0]).toBe(name);
@@ -102,10 +110,12 @@ describe('what is refused ends with code 1 and publishes nothing', () => {
     expect(await contents(releases)).toEqual([]);
   });
 
-  it.concurrent.each([
-    ['--from', ['--from', 'data/starter', '--only', 'faostat-fbs']],
-    ['--download', ['--download', '--only', 'faostat-fbs']],
-  ])('no-release, for %s --only without a release to build on', async (_, args) => {
+  it.concurrent.each(
+    sample([
+      ['--from', ['--from', 'data/starter', '--only', 'faostat-fbs']],
+      ['--download', ['--download', '--only', 'faostat-fbs']],
+    ]),
+  )('no-release, for %s --only without a release to build on', async (_, args) => {
     const releases = await temporaryFolder();
     const { code, stderr } = await ingest(...args, '--out', releases);
     expect(stderr).toContain(

@@ -3,7 +3,7 @@ import { type Arguments, readArguments, usage } from './arguments.ts';
 import type { BuildContext } from './build.ts';
 import { readDatabase } from './database/connect.ts';
 import type { BulkFile } from './download/bulk-file.ts';
-import type { Clock } from './download/clock.ts';
+import type { Clock } from './download/disk.ts';
 import { DownloadsFailed } from './download/errors.ts';
 import { downloadFiles } from './download-files.ts';
 import { describeError, IngestError } from './errors.ts';
@@ -85,15 +85,15 @@ export function toExitCode(error: unknown): number {
   return interruptCodes.includes(error.code) ? 130 : 1;
 }
 
-/** What the operator reads, also of downloads that did not end. */
-function describe(error: unknown, downloads: string): string {
+/** What the operator reads of a run that stopped, also of downloads that did not end. */
+export function describeStop(error: unknown, downloads: string, further = '.'): string {
   if (!(error instanceof DownloadsFailed)) return describeError(error);
-  return [
-    error.message,
-    `  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads},`,
-    '  and the same command continues it. To build from the files that are whole, use --from with that folder.',
-  ].join('\n');
+  return `${error.message}
+  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads}${further}`;
 }
+
+const canBeContinued = `,
+  and the same command continues it. To build from the files that are whole, use --from with that folder.`;
 
 /** Does what the command line asks for and returns the exit code. */
 export async function runCommand(argv: readonly string[], around: CommandContext): Promise<number> {
@@ -127,7 +127,7 @@ export async function runCommand(argv: readonly string[], around: CommandContext
     }
     return 0;
   } catch (error) {
-    around.err.write(`${describe(error, around.downloads)}\n`);
+    around.err.write(`${describeStop(error, around.downloads, canBeContinued)}\n`);
     return toExitCode(error);
   }
 }

@@ -1,19 +1,37 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
+import {
+  PRODUCTION,
+  VALUE_CONSTANT_DOLLARS,
+  VALUE_CURRENT_DOLLARS,
+  VALUE_INT_DOLLARS,
+} from '#catalog/elements/codes.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL } from '#catalog/items/codes.ts';
 import { aggregate } from './steps/aggregate.ts';
 import { createBalances, nilRows } from './steps/balance.ts';
-import type { Database } from './steps/database.ts';
+import { type Database, list } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete } from './steps/grand-total.ts';
-import { dropValuesOfMissing } from './steps/missing-values.ts';
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops, takeOwnFigures } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
 import { createListedSince } from './steps/shortfall.ts';
 import { nameNoSource, sumItems } from './steps/sum-items.ts';
 import { deriveTrade } from './steps/trade.ts';
+
+/** Values of production, and the production that they are computed from. */
+const values = [VALUE_INT_DOLLARS, VALUE_CURRENT_DOLLARS, VALUE_CONSTANT_DOLLARS] as const;
+
+/** A value of nothing, computed from a production that its source marks as missing, is missing as well. */
+async function dropValuesOfMissing(db: Database): Promise<void> {
+  const empty = `o.element IN ${list(values)} AND o.value = 0 AND (o.indicator, o.area, o.year) IN (
+    SELECT indicator, area, year FROM missing WHERE element = ${PRODUCTION})`;
+  await db.run(
+    `INSERT INTO missing SELECT source, indicator, element, area, year FROM observation o WHERE ${empty}`,
+  );
+  await db.run(`DELETE FROM observation o WHERE ${empty}`);
+}
 
 /** Elements that no formula gives and whose aggregates are computed when the source has none. */
 function summed(domain: Element['domain']): Element[] {

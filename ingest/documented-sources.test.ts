@@ -1,15 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 
-const pages = ['data', 'data-prices', 'data-germplasm', 'data-publications', 'data-losses', 'data-records'];
+it('docs/sources.md lists every source; --update writes it', async () => {
+  const rows = [...sources, ...rowSources, ...references].map((source) => {
+    const offered = 'download' in source && source.download !== undefined ? 'yes' : '';
+    return `| ${source.key} | ${source.publisher}: ${source.title} | ${source.licence} | ${offered} |`;
+  });
+  const text = `# Sources
+Every source that ingest reads, written from \`ingest/sources\`. Figures keep the licence of their publisher; \`catalog/licences.ts\` says what
+each licence allows. \`npm run ingest -- --download\` fetches the files marked in the last column. The last three rows are code lists: they
+check \`ingest/mappings/areas.csv\` and give no figures.
 
-it('the pages of data name every source and reference', async () => {
-  const texts = pages.map((name) => readFile(new URL(`../docs/${name}.md`, import.meta.url), 'utf8'));
-  const page = (await Promise.all(texts)).join('\n');
-  const missing = [...sources, ...rowSources, ...references].filter(({ key }) => !page.includes(key));
-  expect(
-    missing.map(({ key }) => `docs/data.md has no row for ${key}: add it to the table of sources.`),
-  ).toEqual([]);
+| Key | Publisher and data set | Licence | Download |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+  await expect(text).toMatchFileSnapshot('../docs/sources.md');
 });

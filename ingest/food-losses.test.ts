@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import {
   agrofitNamesFile,
@@ -7,13 +8,11 @@ import {
   laterFile,
   lossFileNames,
 } from './testing/loss-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const rice = { cpc: '113', commodity: 'Rice', m49: 50 } as const;
 
 const files = {
-  [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
+  ...harvest,
   [lossFileNames.compiled]: compiledFile([
     ['Damping-off', 'disease', 'oomycete/fungus', 'Pythium debaryanum; Rhizoctonia solani', 'seedlings', 'x'],
   ]),
@@ -51,7 +50,7 @@ const files = {
 
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
-  ({ rows } = await buildSmall(await folderOf(files)));
+  ({ rows } = await buildSmall(files));
 }, 60_000);
 
 it('matches rows of the two files one to one, and keeps what tells the earlier ones apart', () => {

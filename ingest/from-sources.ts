@@ -6,9 +6,8 @@ import type { AcceptedLoss, Release, ReleaseCheck } from '#release/facts.ts';
 import { type BuildContext, buildRelease, type Filled, type Workplace } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
-import { buildFoodLosses } from './food-losses.ts';
 import { buildGermplasm } from './germplasm.ts';
-import { readMembership } from './import/read-membership.ts';
+import { readMembership } from './import/supply.ts';
 import { loadFrom, rowKinds } from './load-sources.ts';
 import {
   acceptLosses,
@@ -19,7 +18,7 @@ import {
   requireNames,
 } from './losses.ts';
 import { buildPrices } from './prices.ts';
-import { judgeSeries } from './series/judge-series.ts';
+import { judgeSeries } from './series/create-doubts.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
@@ -31,6 +30,7 @@ import { Database, text } from './steps/database.ts';
 import { createEditionSets, listUntold, usedEditions } from './steps/editions.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
+import { buildFoodLosses } from './steps/losses/food-losses.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { choose, chooseBalances } from './steps/precedence.ts';

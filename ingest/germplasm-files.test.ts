@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSmall } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
 import { treatySamples, usSamples } from './testing/germplasm-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
-
-const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
-const release = async (files: Readonly<Record<string, string | Buffer>>) =>
-  buildSmall(await folderOf({ ...harvest, ...files }));
 
 const treaty = 'itpgrfa_smta_samples_by_crop_country_year_2008_2017.csv';
 const us = 'usda_npgs_distributions_by_crop_country_year_2008_2019.csv';
@@ -15,7 +9,7 @@ const rowsOf = 'SELECT key, file, licence, rows FROM source ORDER BY id';
 
 describe('a file of germplasm', () => {
   it('is a source of its own beside another of the same publisher, with its licence and number of rows', async () => {
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       [treaty]: samples,
       [us]: usSamples([
         ['Common bean', 'KEN', 2012, 5],
@@ -30,7 +24,7 @@ describe('a file of germplasm', () => {
 
   it('counts once where the folder has a copy of it, and is read with a byte order mark and lines of Windows', async () => {
     const written = `\uFEFF${samples.replaceAll('\n', '\r\n')}`;
-    const { rows } = await release({ [treaty]: written, 'itpgrfa_smta_samples_copy.csv': written });
+    const { rows } = await buildBeside({ [treaty]: written, 'itpgrfa_smta_samples_copy.csv': written });
     expect(rows(rowsOf).slice(1)).toEqual([['plant-treaty-samples', treaty, 'MIT', 1]]);
   }, 60_000);
 
@@ -43,7 +37,7 @@ describe('a file of germplasm', () => {
   ])(
     'that %s is refused by name',
     async (_, content, code, named) => {
-      await expect(release({ [treaty]: content })).rejects.toMatchObject({
+      await expect(buildBeside({ [treaty]: content })).rejects.toMatchObject({
         code,
         message: expect.stringContaining(named),
       });
@@ -53,7 +47,9 @@ describe('a file of germplasm', () => {
 
   it('stops the run where another one of the same name differs', async () => {
     const other = samples.replace('13459', '13460');
-    await expect(release({ [treaty]: samples, 'itpgrfa_smta_samples_2.csv': other })).rejects.toMatchObject({
+    await expect(
+      buildBeside({ [treaty]: samples, 'itpgrfa_smta_samples_2.csv': other }),
+    ).rejects.toMatchObject({
       code: 'same-source-twice',
     });
   }, 60_000);

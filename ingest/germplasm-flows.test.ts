@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildSmall } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
 import { genebankFlows } from './testing/germplasm-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
-const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
 const flows = 'genebank_flows_origin_genebank_recipient.csv';
-const release = async (files: Readonly<Record<string, string>>) =>
-  buildSmall(await folderOf({ ...harvest, ...files }));
 
 /** China by two names, by one of them twice; a flow within a country; Kosovo; a group of countries; rows that are none. */
 const rows = [
@@ -25,7 +20,7 @@ const rows = [
 
 describe('delivery networks', () => {
   it('keep every published row with the areas that its names stand for, and say which are in no sum', async () => {
-    const built = await release({ [flows]: genebankFlows.all(rows) });
+    const built = await buildBeside({ [flows]: genebankFlows.all(rows) });
     expect(
       built.rows(
         'SELECT origin_name, genebank, recipient_name, origin, recipient, value, rows, left_out FROM accession_flow',
@@ -53,7 +48,7 @@ describe('delivery networks', () => {
   }, 60_000);
 
   it('are compared with the tables of two steps, sum by sum', async () => {
-    const built = await release({
+    const built = await buildBeside({
       [flows]: genebankFlows.all([
         ['Kenya', 'CGIAR', 'Uganda', 1],
         ['Kenya', 'CGIAR', 'Rwanda', 2],

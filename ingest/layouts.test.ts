@@ -46,7 +46,7 @@ describe('layouts that are read as they are', () => {
     expect(await brazil({ [names.fbs]: content })).toMatchObject({ value: 3033, source: 'faostat-fbs' });
   });
 
-  it('Latin-1, whose accents are not UTF-8', async () => {
+  it('Latin-1, whose accents are not UTF-8', { tags: ['sweep'] }, async () => {
     const latin = Buffer.from(
       `${header}\n107,'384,Côte d'Ivoire,2546,Beans,5511,Production,2017,2017,1000 t,40,A\n`,
       'latin1',
@@ -66,7 +66,7 @@ describe('layouts that are read as they are', () => {
     expect(release.figure(2546, 5511, 'MEX', 2016)).toBeNull();
   });
 
-  it('wide without flags', async () => {
+  it('wide without flags', { tags: ['sweep'] }, async () => {
     const wide = 'Area Code,Area,Item Code,Element Code,Unit,Y2017\n21,Brazil,2546,5511,1000 tonnes,3033\n';
     expect(await brazil({ 'FoodBalanceSheets_E_All_Data_NOFLAG.csv': wide })).toMatchObject({
       value: 3033,
@@ -91,7 +91,7 @@ describe('layouts that are read as they are', () => {
     });
   });
 
-  it('a file under another name, by what stands in it', async () => {
+  it('a file under another name, by what stands in it', { tags: ['sweep'] }, async () => {
     const content = `${header}\n${beansOfBrazil}\n${beansOfBrazil.replace('5511', '5170')}\n`;
     expect(await brazil({ 'my download (3).csv': content })).toMatchObject({
       value: 3033,
@@ -129,14 +129,16 @@ describe('layouts that are read as they are', () => {
     expect(release.figure(3010, 511, 'CHN', 1960)).toMatchObject({ value: 667070 });
   });
 
-  it('the same figures tidied, a year a row', async () => {
+  it('the same figures tidied, a year a row', { tags: ['sweep'] }, async () => {
     const tidy =
       'Country Name,Country Code,Year,Value\nChina,CHN,1960,667070000\nWorld,WLD,1960,3031474234\n';
     const release = await buildSmall(await folderWith({ 'sp.pop.totl.csv': tidy, [names.qcl]: beansOf1960 }));
     expect(release.figure(3010, 511, 'CHN', 1960)).toMatchObject({ value: 667070 });
   });
 
-  it('but not another indicator of the World Bank, which is laid out alike', async () => {
+  it('but not another indicator of the World Bank, which is laid out alike', {
+    tags: ['sweep'],
+  }, async () => {
     const inflation = 'Country Name,Country Code,Year,Value\nChina,CHN,1987,7.2\n';
     const wide =
       '"Country Name","Country Code","Indicator Name","Indicator Code","1987",\n' +

@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseSource } from '#release/facts.ts';
 import type { LoadedSource } from './build.ts';
 import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { addArchive } from './steps/archived.ts';
-import { type Database, text } from './steps/database.ts';
+import { readHead } from './steps/csv-text.ts';
+import { type Database, name, text } from './steps/database.ts';
 import {
   addEditions,
   createEditions,
@@ -19,15 +21,57 @@ import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
-import { openFile } from './steps/open-file.ts';
+import { openFile, sampleFile } from './steps/open-file.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
 import { dropRaw, readSource } from './steps/read.ts';
-import { readReference } from './steps/read-reference.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
+import { readRaw, widen } from './steps/rows/open-row-file.ts';
 import { keepRows, publishedRowFiles } from './steps/rows/row-parquet.ts';
-import type { Source } from './steps/source.ts';
+import type { Reference, Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
+
+/**
+ * Checks `mappings/areas.csv` against a published list of codes. FAO's own numbers for China differ from the
+ * United Nations' between releases, so only codes that both lists know are compared.
+ */
+async function readReference(
+  db: Database,
+  reference: Reference,
+  path: string,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<ReleaseSource & { dated: boolean }> {
+  const opened = await openFile(path, reference.key, scratch, signal);
+  const { file, sha256, date, dated } = opened;
+  const head = widen(readHead((await sampleFile(opened.csv)) ?? ''));
+  const missing = reference.headers.filter((column) => !head.header.includes(column));
+  if (missing.length > 0)
+    throw new IngestError(
+      'wrong-columns',
+      `${file} has not the columns of ${reference.title}: ${missing.join(', ')} missing.`,
+      [`found: ${head.header.join(', ')}`],
+    );
+  await readRaw(db, opened, head, 'reference');
+  const { check } = reference;
+  if (check !== undefined) {
+    const code = check.areaCode === 'fao' ? 'fao_code::VARCHAR' : 'code';
+    const differing =
+      await db.texts(`SELECT concat(a.code, ': ', a.m49, ' here, ', r.${name(check.m49)}, ' in the list')
+      FROM reference r JOIN map_areas a ON a.${code} = r.${name(check.code)}
+      WHERE a.kind = 'country' AND a.m49 NOT IN ('', '000')
+        AND lpad(r.${name(check.m49)}, 3, '0') <> a.m49 ORDER BY a.code`);
+    if (differing.length > 0)
+      throw new IngestError(
+        'bad-mapping',
+        `ingest/mappings/areas.csv and ${file} disagree on M49 codes.`,
+        differing,
+      );
+  }
+  const rows = await db.count('SELECT count(*) FROM reference');
+  const { key, publisher, title, url, licence } = reference;
+  return { key, file, publisher, title, url, date, sha256, licence, rows, computed: false, dated };
+}
 
 /** Kinds of data whose published rows are kept as they are. */
 export const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind];
@@ -130,13 +174,7 @@ export async function loadFrom(
   for (const kind of rowKinds) await createRows(db, kind);
   const wantedRows = rowSources.filter(({ key }) => only === null || key === only);
   const { step } = progress;
-  const ofRows = await loadRowSources(db, wantedRows, {
-    all: rowSources,
-    directory,
-    scratch,
-    signal,
-    step,
-  });
+  const ofRows = await loadRowSources(db, wantedRows, { all: rowSources, directory, scratch, signal, step });
   if (found.size + ofRows.length === 0)
     throw new IngestError(
       'missing-file',

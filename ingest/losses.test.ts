@@ -72,7 +72,7 @@ describe('a run that would lose something', () => {
     });
   }, 60_000);
 
-  it('bears 2 % of a source', async () => {
+  it('bears 2 % of a source', { tags: ['sweep'], timeout: 60_000 }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const { release, lines } = await build(
@@ -81,7 +81,7 @@ describe('a run that would lose something', () => {
     );
     expect(lines).toContain(`faostat-fbs: 2 of 100 figures of release ${current.id} are gone`);
     expect(release.accepted.every(({ kind }) => kind === 'check-not-examined')).toBe(true);
-  }, 60_000);
+  });
 
   it('asks about an element and an area of which nothing is left, however few their figures were', async () => {
     const directory = await writeSources({ fbs: balances.slice(0, 98), qcl: harvest });
@@ -108,7 +108,7 @@ describe('a run that would lose something', () => {
     });
   }, 60_000);
 
-  it('takes revised values for what they are', async () => {
+  it('takes revised values for what they are', { tags: ['sweep'], timeout: 60_000 }, async () => {
     const into = await temporaryFolder();
     await build(into, await both());
     const revised = balances.map(
@@ -116,11 +116,14 @@ describe('a run that would lose something', () => {
     );
     const { lines } = await build(into, await writeSources({ fbs: revised, qcl: harvest }));
     expect(lines.filter((line) => line.includes('are gone'))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('an accepted loss', () => {
-  it('is kept with its reason for as long as it lasts, and a reason that nothing needed is told', async () => {
+  it('is kept with its reason for as long as it lasts, and a reason that nothing needed is told', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
     const releases = await temporaryFolder();
     const first = await build(releases, await both());
     const alone = await writeSources({ fbs: balances });
@@ -152,7 +155,7 @@ describe('an accepted loss', () => {
 
     const back = await build(releases, await both(), []);
     expect(back.release.accepted.filter(({ name }) => name === 'faostat-qcl')).toEqual([]);
-  }, 120_000);
+  });
 
   it('of figures within one source is asked about with --only as well', async () => {
     const releases = await temporaryFolder();
@@ -200,7 +203,10 @@ it('a check that examined nothing never passes, and stops even the first run', a
 }, 60_000);
 
 describe('a current release that is damaged', () => {
-  it('without its rows is compared by how many they were, and that is told', async () => {
+  it('without its rows is compared by how many they were, and that is told', {
+    tags: ['sweep'],
+    timeout: 120_000,
+  }, async () => {
     const releases = await temporaryFolder();
     const { release } = await build(releases, await both());
     await rm(join(releases, release.id, 'parquet', 'harmonised', 'faostat-qcl.parquet'));
@@ -217,7 +223,7 @@ describe('a current release that is damaged', () => {
       code: 'damaged-release',
       details: ['parquet/harmonised/faostat-qcl.parquet is missing'],
     });
-  }, 120_000);
+  });
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
-import { systemClock } from './download/clock.ts';
+import { systemClock } from './download/disk.ts';
 import { bulkFiles } from './sources/index.ts';
 
 const abort = new AbortController();

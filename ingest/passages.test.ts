@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AREA_HARVESTED,
-  FOOD,
-  IMPORT_QUANTITY,
-  PRODUCTION,
-  PRODUCTION_RANK,
-  VALUE_INT_DOLLARS,
-  WORLD_PRODUCTION_SHARE,
-  YIELD,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import { findPassages } from './series/passages.ts';
 import { seriesKey } from './series/served-series.ts';
 import { servedSeries, yearly } from './testing/served-series.ts';
@@ -27,17 +18,22 @@ function passages(all: ReturnType<typeof servedSeries>, element: number, area = 
 describe('what is computed from others', () => {
   const series = (production: Record<number, number>) =>
     servedSeries(
-      { of: [beans, PRODUCTION, 'UGA'], values: production, editions },
-      { of: [beans, PRODUCTION, 'WLRD'], values: still },
-      { of: [beans, AREA_HARVESTED, 'UGA'], values: production, editions },
+      { of: [beans, codes.PRODUCTION, 'UGA'], values: production, editions },
+      { of: [beans, codes.PRODUCTION, 'WLRD'], values: still },
+      { of: [beans, codes.AREA_HARVESTED, 'UGA'], values: production, editions },
       // As large as before: both its parts have leapt.
-      { of: [beans, YIELD, 'UGA'], values: still, editions },
-      { of: [beans, WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions },
-      { of: [beans, PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3) },
+      { of: [beans, codes.YIELD, 'UGA'], values: still, editions },
+      { of: [beans, codes.WORLD_PRODUCTION_SHARE, 'UGA'], values: production, editions },
+      { of: [beans, codes.PRODUCTION_RANK, 'UGA'], values: yearly(2014, 1, 2, 1, 2, 1, 3, 3, 3) },
       // Of one edition, as its source computes it from production.
-      { of: [beans, VALUE_INT_DOLLARS, 'UGA'], values: production },
+      { of: [beans, codes.VALUE_INT_DOLLARS, 'UGA'], values: production },
     );
-  const computed = [YIELD, WORLD_PRODUCTION_SHARE, PRODUCTION_RANK, VALUE_INT_DOLLARS];
+  const computed = [
+    codes.YIELD,
+    codes.WORLD_PRODUCTION_SHARE,
+    codes.PRODUCTION_RANK,
+    codes.VALUE_INT_DOLLARS,
+  ];
 
   it.each(computed)('breaks where its inputs do: element %i', (element) => {
     expect(passages(series(leaps), element)).toEqual({ 2019: 'break' });
@@ -51,23 +47,23 @@ describe('what is computed from others', () => {
 it('breaks a food balance with the method of 2010, however small the step and whatever the edition', () => {
   const values = { 2008: 5, 2009: 5, 2012: 5, 2013: 5 };
   const balance = servedSeries(
-    { of: [2546, FOOD, 'KEN'], values, isBalance: true },
+    { of: [2546, codes.FOOD, 'KEN'], values, isBalance: true },
     // Trade has its quantities from the balances.
-    { of: [beans, IMPORT_QUANTITY, 'KEN'], values, isBalance: true },
-    { of: [beans, PRODUCTION, 'KEN'], values },
+    { of: [beans, codes.IMPORT_QUANTITY, 'KEN'], values, isBalance: true },
+    { of: [beans, codes.PRODUCTION, 'KEN'], values },
   );
-  expect(passages(balance, FOOD, 'KEN', 2546)).toEqual({ 2012: 'break' });
-  expect(passages(balance, IMPORT_QUANTITY, 'KEN')).toEqual({ 2012: 'break' });
-  expect(passages(balance, PRODUCTION, 'KEN')).toEqual({});
+  expect(passages(balance, codes.FOOD, 'KEN', 2546)).toEqual({ 2012: 'break' });
+  expect(passages(balance, codes.IMPORT_QUANTITY, 'KEN')).toEqual({ 2012: 'break' });
+  expect(passages(balance, codes.PRODUCTION, 'KEN')).toEqual({});
 });
 
 it('judges a sum of countries by its own step: one small country that breaks is no break of all', () => {
   const of = (value: Record<number, number>) =>
     servedSeries(
-      { of: [beans, PRODUCTION, 'BDI'], values: leaps, editions },
-      { of: [beans, PRODUCTION, '014'], values: value, editions, isSum: true },
+      { of: [beans, codes.PRODUCTION, 'BDI'], values: leaps, editions },
+      { of: [beans, codes.PRODUCTION, '014'], values: value, editions, isSum: true },
     );
   const large = Object.fromEntries(Object.entries(leaps).map(([year, value]) => [year, 900 + value]));
-  expect(passages(of(large), PRODUCTION, '014')).toEqual({ 2019: 'seam' });
-  expect(passages(of(leaps), PRODUCTION, '014')).toEqual({ 2019: 'break' });
+  expect(passages(of(large), codes.PRODUCTION, '014')).toEqual({ 2019: 'seam' });
+  expect(passages(of(leaps), codes.PRODUCTION, '014')).toEqual({ 2019: 'break' });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPrices } from './testing/build-prices.ts';
+import { buildPrices } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildBeside, harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { pinkSheet, wfpFile } from './testing/price-files.ts';
-import { names, normalised, temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
-import { workbook } from './testing/workbook.ts';
+import { folderOf, temporaryFolder } from './testing/source-files.ts';
 
-const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
-const release = async (files: Readonly<Record<string, string | Buffer>>) =>
-  buildSmall(await folderOf({ ...harvest, ...files }));
+import { workbook } from './testing/workbook.ts';
 
 const kenya = wfpFile([['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', 90]]);
 const joined = 'wfp_food_prices_joined.csv';
@@ -30,7 +27,7 @@ describe('a file of prices that is written in another way', () => {
     const header = kenya.split('\n')[0] ?? '';
     const line =
       'KEN,2019-01-15,"Nyanza, south",,"Kisumu ""Kibuye"", market",-0.1,34.7,food,"Beans (kidney, dry)",KG,actual,Retail,KES,95,0.9';
-    const { rows } = await release({ [joined]: `\uFEFF${header}\r\n${line}\r\n` });
+    const { rows } = await buildBeside({ [joined]: `\uFEFF${header}\r\n${line}\r\n` });
     expect(rows(prices)).toEqual([
       ['KEN', 'Kisumu "Kibuye", market', 'Nyanza, south', 'Beans (kidney, dry)', 0, 95],
     ]);
@@ -38,7 +35,7 @@ describe('a file of prices that is written in another way', () => {
 
   it('is read in Latin-1', async () => {
     const text = wfpFile([['CIV', '2019-01-15', 'Bouaké', 'Rice (imported)', 'KG', 'Retail', 'XOF', 400]]);
-    const { rows } = await release({ [joined]: Buffer.from(text, 'latin1') });
+    const { rows } = await buildBeside({ [joined]: Buffer.from(text, 'latin1') });
     expect(rows(prices)).toEqual([['CIV', 'Bouaké', null, 'Rice (imported)', 0, 400]]);
   }, 60_000);
 
@@ -47,7 +44,7 @@ describe('a file of prices that is written in another way', () => {
       'countryiso3,date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice';
     const tags =
       '#country+code,#date,#adm1+name,#adm2+name,#loc+market+name,#loc+market+code,#geo+lat,#geo+lon,#item+type,#item+name,#item+code,#item+unit,#item+price+flag,#item+price+type,#currency+code,#value,#value+usd';
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'wfp_food_prices_global_2019.csv': [
         columns,
         tags,
@@ -135,7 +132,7 @@ describe('a file of prices that cannot be read', () => {
   ])(
     'stops the run with its name when it %s',
     async (_, file, content, code, named) => {
-      const failure = await release({ [file]: content }).then(
+      const failure = await buildBeside({ [file]: content }).then(
         () => null,
         (error: unknown) => error,
       );
@@ -147,7 +144,7 @@ describe('a file of prices that cannot be read', () => {
   it('leaves the release that is served as it was', async () => {
     const releases = await temporaryFolder();
     const served = () => readFile(join(releases, 'current.json'), 'utf8');
-    await buildSmall(await folderOf({ ...harvest, [joined]: kenya }), null, releases);
+    await buildSmall({ ...harvest, [joined]: kenya }, null, releases);
     const before = await served();
     const damaged = await folderOf({ ...harvest, [joined]: kenya.replace(',price,', ',prize,') });
     await expect(buildSmall(damaged, null, releases)).rejects.toMatchObject({ code: 'wrong-columns' });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
+import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const settlement = 'Lobule (refugee settlement)';
 
@@ -19,34 +19,23 @@ beforeAll(async () => {
     'Area Code,Item Code,Element Code,Year,Months Code,Unit,Value,Flag',
     ...[2017, 2018, 2019].map((year) => `${iran},176,5532,${year},7021,USD,1000,A`),
   ];
-  release = await buildSmall(
-    await folderOf({
-      [names.qcl]: normalised([[iran, 176, 5510, 2019, 200_000, 'A']]),
-      'Prices_E_All_Data_(Normalized).csv': `${producer.join('\n')}\n`,
-      'wfp_food_prices_joined.csv': wfpFile([
-        ['UGA', '2023-02-15', settlement, 'Cassava (fresh)', 'KG', 'Retail', 'UGX', '945'],
-        ['UGA', '2023-03-15', settlement, 'Cassava (fresh)', 'KG', 'Retail', 'UGX', '3333'],
-        [
-          'UGA',
-          '2023-03-15',
-          'Bidibidi (refugee settlement)',
-          'Cassava (fresh)',
-          'KG',
-          'Retail',
-          'UGX',
-          '800',
-        ],
-        ...ofYear(2017),
-        ...ofYear(2019),
-      ]),
-      'pa.nus.fcrf.csv': yearly([
-        ['IRN', 2017, 33_226],
-        ['IRN', 2018, 40_864],
-        ['IRN', 2019, 42_000],
-        ['UGA', 2023, 3700],
-      ]),
-    }),
-  );
+  release = await buildBeside({
+    [names.qcl]: normalised([[iran, 176, 5510, 2019, 200_000, 'A']]),
+    'Prices_E_All_Data_(Normalized).csv': `${producer.join('\n')}\n`,
+    'wfp_food_prices_joined.csv': wfpFile([
+      ['UGA', '2023-02-15', settlement, 'Cassava (fresh)', 'KG', 'Retail', 'UGX', '945'],
+      ['UGA', '2023-03-15', settlement, 'Cassava (fresh)', 'KG', 'Retail', 'UGX', '3333'],
+      ['UGA', '2023-03-15', 'Bidibidi (refugee settlement)', 'Cassava (fresh)', 'KG', 'Retail', 'UGX', '800'],
+      ...ofYear(2017),
+      ...ofYear(2019),
+    ]),
+    'pa.nus.fcrf.csv': yearly([
+      ['IRN', 2017, 33_226],
+      ['IRN', 2018, 40_864],
+      ['IRN', 2019, 42_000],
+      ['UGA', 2023, 3700],
+    ]),
+  });
 }, 60_000);
 
 describe('what is listed as doubtful', () => {

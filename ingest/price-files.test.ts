@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { buildBeside, harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { wfpCountryFile, wfpFile, yearly } from './testing/price-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
-
-const KEN = 114;
-
-/** Files of prices beside a harvest, without which there is no release. */
-function release(files: Readonly<Record<string, string>>) {
-  const harvest = normalised([[KEN, 176, 5510, 2019, 700_000, 'A']]);
-  return folderOf({ [names.qcl]: harvest, ...files }).then((folder) => buildSmall(folder));
-}
+import { folderOf } from './testing/source-files.ts';
 
 describe('files of market prices', () => {
   it('are read as WFP publishes them: a country a file, tags of HXL below the header, dates in two forms', async () => {
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'wfp_food_prices_ken.csv': wfpCountryFile([
         ['KEN', '1/15/2006', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', 5400],
         ['KEN', '2006-02-15', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', 6300],
@@ -33,7 +25,7 @@ describe('files of market prices', () => {
   });
 
   it("take a country's own file instead of its rows in a joined one", async () => {
-    const { rows, release: facts } = await release({
+    const { rows, release: facts } = await buildBeside({
       'wfp_food_prices_joined.csv': wfpFile([
         ['KEN', '2019-01-15', 'Nairobi', 'Beans (dry)', 'KG', 'Retail', 'KES', 80],
         ['UGA', '2019-01-15', 'Owino', 'Beans', 'KG', 'Retail', 'UGX', 3000],
@@ -59,7 +51,7 @@ describe('files of market prices', () => {
 
   it('give the same release, byte for byte, when they are read again', async () => {
     const folder = await folderOf({
-      [names.qcl]: normalised([[KEN, 176, 5510, 2019, 700_000, 'A']]),
+      ...harvest,
       'wfp_food_prices_joined.csv': wfpFile(
         ['Nairobi', 'Nakuru', 'Kitui', 'Wajir'].flatMap((market, at) =>
           ['01', '02', '03'].map(
@@ -75,7 +67,7 @@ describe('files of market prices', () => {
   });
 
   it('are no part of a release without them, which says so', async () => {
-    const { rows, release: facts } = await release({ 'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]) });
+    const { rows, release: facts } = await buildBeside({ 'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]) });
     for (const table of ['price_market', 'price_point', 'price_month', 'price_year', 'price_choice'])
       expect(rows(`SELECT count(*) FROM ${table}`)).toEqual([[0]]);
     expect(rows('SELECT area, rate FROM exchange_rate')).toEqual([['KEN', 102]]);

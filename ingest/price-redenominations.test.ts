@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPrices } from './testing/build-prices.ts';
+import { buildPrices } from './testing/build-beside.ts';
 import type { SmallRelease } from './testing/build-small.ts';
 import { monthlyRates, type PriceRow, yearly } from './testing/price-files.ts';
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
+import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile } from './testing/price-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 /** A retail price of January 2019 that is right but for what a test changes. */
 function row(
@@ -49,53 +48,50 @@ const windowRows: readonly PriceRow[] = (
 let release: SmallRelease;
 beforeAll(async () => {
   const column = (words: string) => `"${words}, USD/kg" Commodity Code: 71332 `;
-  release = await buildSmall(
-    await folderOf({
-      [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
-      'cameroon_bean_prices_raw.csv': `Date-Monthly,${column('Cameroon, Retail, Yaundé, Beans')}\nJan-19,0.78\nFeb-19,0.8\n`,
-      'wfp_food_prices_joined.csv': wfpFile([
-        ...units.map(([unit, price]) => row(['KEN', 'KES', `By ${unit}`], ['Beans (dry)', unit, price])),
-        row(['KEN', 'KES', 'By nothing'], ['Beans (dry)', '1.5.2 KG', 90]),
-        // One market, one commodity and month under each price type.
-        row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 3000]),
-        row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2500], { type: 'Wholesale' }),
-        row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2000], { type: 'Producer' }),
-        row(['UGA', 'UGX', 'Lira'], ['Beans', 'KG', 1800], { type: 'Farm Gate' }),
-        // One dry bean among what is no dry common bean.
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (white)', 'KG', 600]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (niebe)', 'KG', 1]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (fava, dry)', 'KG', 2]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans(mash)', 'KG', 3]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (dolichos)', 'KG', 4]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (green, fresh)', 'KG', 5]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (long)', 'KG', 6]),
-        row(['CMR', 'XAF', 'Garoua'], ['Beans (pod)', 'KG', 7]),
-        row(['CMR', 'XAF', 'Garoua'], ['Rice (imported)', 'KG', 400]),
-        row(['CMR', 'XAF', 'Garoua'], ['Rice (paddy)', 'KG', 1]),
-        row(['CMR', 'XAF', 'Garoua'], ['Cassava (fresh)', 'KG', 150]),
-        row(['CMR', 'XAF', 'Garoua'], ['Cassava flour', 'KG', 1]),
-        row(['CMR', 'XAF', 'Garoua'], ['Gari', 'KG', 2]),
-        row(['CMR', 'XAF', 'Garoua'], ['Cassava (cossette)', 'KG', 3]),
-        row(['CMR', 'XAF', 'Garoua'], ['Cassava meal (attieke)', 'KG', 4]),
-        row(['CMR', 'XAF', 'Garoua'], ['Cassava leaves', 'KG', 5]),
-        row(['CMR', 'XAF', 'Garoua'], ['Potatoes (Irish)', 'KG', 300]),
-        row(['CMR', 'XAF', 'Garoua'], ['Potato Leaves', 'KG', 1]),
-        row(['CMR', 'XAF', 'Garoua'], ['Sweet potatoes', 'KG', 200]),
-        row(['CMR', 'XAF', 'Garoua'], ['Soybeans', 'KG', 9]),
-        row(['CMR', 'XAF', 'Garoua'], ['Oil (soybean)', 'KG', 9]),
-        // Averages beside a market in January, and without one in February.
-        row(['MDG', 'MGA', 'Toliara'], ['Rice (local)', 'KG', 1500]),
-        row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1700]),
-        row(['MDG', 'MGA', 'Sofia (Region)'], ['Rice (local)', 'KG', 1900]),
-        row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1720], month.at('2019-02')),
-        row(['MDG', 'MGA', 'Sofia (Region)'], ['Rice (local)', 'KG', 1920], month.at('2019-02')),
-        // The market of March has another type of rice than the average: the country has a market all the same.
-        row(['MDG', 'MGA', 'Toliara'], ['Rice (imported)', 'KG', 1600], month.at('2019-03')),
-        row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1740], month.at('2019-03')),
-        ...windowRows,
-      ]),
-    }),
-  );
+  release = await buildBeside({
+    'cameroon_bean_prices_raw.csv': `Date-Monthly,${column('Cameroon, Retail, Yaundé, Beans')}\nJan-19,0.78\nFeb-19,0.8\n`,
+    'wfp_food_prices_joined.csv': wfpFile([
+      ...units.map(([unit, price]) => row(['KEN', 'KES', `By ${unit}`], ['Beans (dry)', unit, price])),
+      row(['KEN', 'KES', 'By nothing'], ['Beans (dry)', '1.5.2 KG', 90]),
+      // One market, one commodity and month under each price type.
+      row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 3000]),
+      row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2500], { type: 'Wholesale' }),
+      row(['UGA', 'UGX', 'Owino'], ['Beans', 'KG', 2000], { type: 'Producer' }),
+      row(['UGA', 'UGX', 'Lira'], ['Beans', 'KG', 1800], { type: 'Farm Gate' }),
+      // One dry bean among what is no dry common bean.
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (white)', 'KG', 600]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (niebe)', 'KG', 1]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (fava, dry)', 'KG', 2]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans(mash)', 'KG', 3]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (dolichos)', 'KG', 4]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (green, fresh)', 'KG', 5]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (long)', 'KG', 6]),
+      row(['CMR', 'XAF', 'Garoua'], ['Beans (pod)', 'KG', 7]),
+      row(['CMR', 'XAF', 'Garoua'], ['Rice (imported)', 'KG', 400]),
+      row(['CMR', 'XAF', 'Garoua'], ['Rice (paddy)', 'KG', 1]),
+      row(['CMR', 'XAF', 'Garoua'], ['Cassava (fresh)', 'KG', 150]),
+      row(['CMR', 'XAF', 'Garoua'], ['Cassava flour', 'KG', 1]),
+      row(['CMR', 'XAF', 'Garoua'], ['Gari', 'KG', 2]),
+      row(['CMR', 'XAF', 'Garoua'], ['Cassava (cossette)', 'KG', 3]),
+      row(['CMR', 'XAF', 'Garoua'], ['Cassava meal (attieke)', 'KG', 4]),
+      row(['CMR', 'XAF', 'Garoua'], ['Cassava leaves', 'KG', 5]),
+      row(['CMR', 'XAF', 'Garoua'], ['Potatoes (Irish)', 'KG', 300]),
+      row(['CMR', 'XAF', 'Garoua'], ['Potato Leaves', 'KG', 1]),
+      row(['CMR', 'XAF', 'Garoua'], ['Sweet potatoes', 'KG', 200]),
+      row(['CMR', 'XAF', 'Garoua'], ['Soybeans', 'KG', 9]),
+      row(['CMR', 'XAF', 'Garoua'], ['Oil (soybean)', 'KG', 9]),
+      // Averages beside a market in January, and without one in February.
+      row(['MDG', 'MGA', 'Toliara'], ['Rice (local)', 'KG', 1500]),
+      row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1700]),
+      row(['MDG', 'MGA', 'Sofia (Region)'], ['Rice (local)', 'KG', 1900]),
+      row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1720], month.at('2019-02')),
+      row(['MDG', 'MGA', 'Sofia (Region)'], ['Rice (local)', 'KG', 1920], month.at('2019-02')),
+      // The market of March has another type of rice than the average: the country has a market all the same.
+      row(['MDG', 'MGA', 'Toliara'], ['Rice (imported)', 'KG', 1600], month.at('2019-03')),
+      row(['MDG', 'MGA', 'National Average'], ['Rice (local)', 'KG', 1740], month.at('2019-03')),
+      ...windowRows,
+    ]),
+  });
 }, 60_000);
 
 describe('a price per kilogram', () => {

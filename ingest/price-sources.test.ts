@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseSource } from '#release/facts.ts';
+import { buildBeside, harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { pinkSheet, wfpFile, yearly } from './testing/price-files.ts';
-import { names, normalised, temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
+import { temporaryFolder } from './testing/source-files.ts';
 import { workbook } from './testing/workbook.ts';
-
-const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
-const release = async (files: Readonly<Record<string, string | Buffer>>) =>
-  buildSmall(await folderOf({ ...harvest, ...files }));
 
 const points = `SELECT s.area, k.key, price_type, m.name, commodity, crop_type, month, price, t.rows FROM price_point t
   JOIN price_series s ON s.id = t.series JOIN price_market m ON m.id = s.market JOIN source k ON k.id = s.source
@@ -17,7 +13,7 @@ const points = `SELECT s.area, k.key, price_type, m.name, commodity, crop_type, 
 describe('sources of market prices', () => {
   it("reads FAO's exports: a series a column, its name in the header behind quotes that CSV does not know", async () => {
     const column = (words: string) => `"${words}, USD/kg" Commodity Code: 71332 `;
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'cameroon_bean_prices_raw.csv': [
         `\uFEFFDate-Monthly,${column('Cameroon, Retail, Yaundé, Beans (red)')},${column('Cameroon, Wholesale, Garoua, Beans')}`,
         'Jan-09,0.78,',
@@ -34,7 +30,7 @@ describe('sources of market prices', () => {
   }, 60_000);
 
   it("reads Rwanda's e-Soko: three prices a row, dates of programs, the month's middle; farm gate is producer", async () => {
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'rwanda_esoko_market_prices_2026-06.csv': [
         '#,Product Name,Product Name En,Markets,Date,Farmgate Price,Wholesale Price,Retail Price,Province,District',
         '1.0,Ibishyimbo Colta,Ibishyimbo Colta,kamembe,2025-06-22,900,1000,1100,Western,Rusizi',
@@ -68,7 +64,7 @@ describe('sources of market prices', () => {
   it('gives a month of bulletins one figure, their median, and keeps sources of a country apart', async () => {
     const bulletin = (date: string, price: number) =>
       ['TZA', date, 'Arusha', 'Beans (dry)', '100 KG', 'Wholesale', 'TZS', price] as const;
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'tza_mit_wholesale_2021.csv': wfpFile([
         bulletin('2021-05-05', 140_000),
         bulletin('2021-05-07', 150_000),
@@ -105,7 +101,7 @@ describe('sources of market prices', () => {
   }, 60_000);
 
   it("reads Rwanda's districts, and Nigeria's older file, of which red and white beans are cowpeas", async () => {
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'rwanda_wfp_district_monthly_beans.csv':
         'date,market,crop,price_rwf\n2008-01-01,Bugesera,beans,270.0\n2008-01-01,Bugesera,maize,120\n',
       'nga_wfp_2017_2021.csv': wfpFile([
@@ -139,7 +135,7 @@ describe('benchmark prices', () => {
   const sheet = 'Monthly Prices';
 
   it("are the later workbook's, and the earlier one's where the later has rounded them or has them no more", async () => {
-    const { rows, release: facts } = await release({
+    const { rows, release: facts } = await buildBeside({
       'worldbank_pinksheet_monthly_2025-12.xlsx': workbook(
         sheet,
         pinkSheet(
@@ -206,7 +202,7 @@ describe('benchmark prices', () => {
     // Column 54 is the one of rice in a file whose header has fewer names than its rows have columns.
     const row = (date: string, named: number, rice: number) =>
       [date, named, ...Array.from({ length: 51 }, () => 7), rice].join(',');
-    const { rows } = await release({
+    const { rows } = await buildBeside({
       'CMO-Historical-Data-Monthly.xlsx': workbook(sheet, pinkSheet(series, months)),
       'imf_primary_commodity_prices_monthly_v2.csv': [
         'Date,Rice',
@@ -224,13 +220,13 @@ describe('benchmark prices', () => {
 
   it('stop the run where a workbook has no such sheet, and where two say no day', async () => {
     await expect(
-      release({ 'CMO-Historical-Data-Monthly.xlsx': workbook('Other', [['Cocoa']]) }),
+      buildBeside({ 'CMO-Historical-Data-Monthly.xlsx': workbook('Other', [['Cocoa']]) }),
     ).rejects.toMatchObject({ code: 'truncated-archive' });
     const rows = pinkSheet(series, [['2010M01', 1, 2, 3]]).filter(
       ([first]) => !String(first).startsWith('Updated'),
     );
     await expect(
-      release({
+      buildBeside({
         'CMO-Historical-Data-Monthly.xlsx': workbook(sheet, rows),
         'worldbank_pinksheet_monthly_2025-12.xlsx': workbook(sheet, [...rows, ['2010M02', 1, 2, 3]]),
       }),
@@ -245,7 +241,7 @@ describe('indicators of the World Bank', () => {
   it('are read as it packs them: notes above the header, a year a column', async () => {
     const wide = (indicator: string, figures: string) =>
       `"Data Source","World Development Indicators",\n\n"Last Updated Date","2026-07-01",\n\n"Country Name","Country Code","Indicator Name","Indicator Code","2018","2019",\n"Kenya","KEN","Words","${indicator}",${figures},\n"Africa Eastern and Southern","AFE","Words","${indicator}",${figures},\n`;
-    const { rows, release: facts } = await release({
+    const { rows, release: facts } = await buildBeside({
       'API_PA.NUS.FCRF_DS2_en_csv_v2.csv': wide('PA.NUS.FCRF', '"101.3","102"'),
       'API_FP.CPI.TOTL_DS2_en_csv_v2.csv': wide('FP.CPI.TOTL', '"","190.5"'),
     });
@@ -258,7 +254,7 @@ describe('indicators of the World Bank', () => {
   }, 60_000);
 
   it('are said to be computed where an index was chained from its yearly changes', async () => {
-    const { release: facts } = await release({
+    const { release: facts } = await buildBeside({
       'cpi_index_2010eq100_chained.csv': yearly([['KEN', 2019, 190.5]], 'cpi_index_2010eq100'),
     });
     expect(computed(facts.sources)).toEqual([['consumer-price-index', true]]);
@@ -275,9 +271,9 @@ describe('a run that reads one source of prices anew', () => {
       'wfp_food_prices_joined.csv': kenya(100),
       'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
     };
-    await buildSmall(await folderOf(first), null, releases);
+    await buildSmall(first, null, releases);
     const { rows } = await buildSmall(
-      await folderOf({ 'wfp_food_prices_joined.csv': kenya(110) }),
+      { 'wfp_food_prices_joined.csv': kenya(110) },
       'wfp-food-prices',
       releases,
     );
@@ -286,7 +282,7 @@ describe('a run that reads one source of prices anew', () => {
     expect(
       rows("SELECT value FROM observation WHERE indicator = 176 AND element = 5510 AND area = 'KEN'"),
     ).toEqual([[700_000]]);
-    const other = await buildSmall(await folderOf(harvest), 'faostat-qcl', releases);
+    const other = await buildSmall(harvest, 'faostat-qcl', releases);
     expect(other.rows("SELECT median FROM price_month WHERE crop_type = ''")).toEqual([[110]]);
   }, 60_000);
 });

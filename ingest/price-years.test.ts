@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
+import type { SmallRelease } from './testing/build-small.ts';
 import { monthlyRates, type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const rows: readonly PriceRow[] = [
   ['NIC', '2019-05-15', 'Managua', 'Beans (red)', 'Pound', 'Retail', 'USD', '0.46'],
@@ -27,29 +27,26 @@ const rows: readonly PriceRow[] = [
 let release: SmallRelease;
 beforeAll(async () => {
   const [KEN, RWA] = [114, 184];
-  const harvest = normalised([
-    [KEN, 176, 5510, 2019, 700_000, 'A'],
-    [RWA, 176, 5510, 2019, 500_000, 'A'],
-  ]);
   const producer = [
     'Area Code,Item Code,Element Code,Year,Months Code,Unit,Value,Flag',
     `${RWA},176,5532,2019,7021,USD,650.5,A`,
   ];
-  release = await buildSmall(
-    await folderOf({
-      [names.qcl]: harvest,
-      'Prices_E_All_Data_(Normalized).csv': `${producer.join('\n')}\n`,
-      'wfp_food_prices_joined.csv': wfpFile(rows),
-      'hdx_imf_monthly_exchange_rates.csv': monthlyRates([
-        ['HN', '2015-06-30', 'HNL', 21.9],
-        ['UG', '2019-07-31', 'UGX', 3700],
-      ]),
-      'pa.nus.fcrf.csv': yearly([
-        ['UGA', 2019, 3600],
-        ['UGA', 2020, 3700],
-      ]),
-    }),
-  );
+  release = await buildBeside({
+    [names.qcl]: normalised([
+      [KEN, 176, 5510, 2019, 700_000, 'A'],
+      [RWA, 176, 5510, 2019, 500_000, 'A'],
+    ]),
+    'Prices_E_All_Data_(Normalized).csv': `${producer.join('\n')}\n`,
+    'wfp_food_prices_joined.csv': wfpFile(rows),
+    'hdx_imf_monthly_exchange_rates.csv': monthlyRates([
+      ['HN', '2015-06-30', 'HNL', 21.9],
+      ['UG', '2019-07-31', 'UGX', 3700],
+    ]),
+    'pa.nus.fcrf.csv': yearly([
+      ['UGA', 2019, 3600],
+      ['UGA', 2020, 3700],
+    ]),
+  });
 }, 60_000);
 
 describe('a median', () => {

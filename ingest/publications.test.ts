@@ -1,15 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall } from './testing/build-small.ts';
+import { buildBeside } from './testing/build-beside.ts';
+import type { buildSmall } from './testing/build-small.ts';
 import { carobPapers, publicationFileNames } from './testing/publication-files.ts';
 import { publicationFiles } from './testing/publication-rows.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
-
-const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
 
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
-  ({ rows } = await buildSmall(await folderOf({ ...harvest, ...publicationFiles })));
+  ({ rows } = await buildBeside({ ...publicationFiles }));
 }, 60_000);
 
 const ofSource = 'FROM publication p JOIN source s ON s.id = p.source';
@@ -87,6 +84,6 @@ it('stops at a type and a crop that no mapping knows', async () => {
     ['JOUR', 'A title of something', '', 2018, '', '', '', '', 'wheat'],
   ])
     await expect(
-      buildSmall(await folderOf({ ...harvest, [publicationFileNames.references]: carobPapers([row]) })),
+      buildBeside({ [publicationFileNames.references]: carobPapers([row]) }),
     ).rejects.toMatchObject({ code: 'bad-mapping', message: expect.stringMatching(/SONG|wheat/) });
 }, 60_000);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFromStarter, writeStarter } from './starter.ts';
+import { harvest } from './testing/build-beside.ts';
 import { buildSmall, openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
 import { canadaShipments, treatySamples, usSamples } from './testing/germplasm-files.ts';
-import { names, normalised, temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
+import { temporaryFolder } from './testing/source-files.ts';
 
 /** Rows of the Treaty's file: beans as published, two forages of Belgium in 2017 that can be read in several ways, and what is no country. */
 const treaty = treatySamples([
@@ -42,12 +42,12 @@ let starter: SmallRelease;
 beforeAll(async () => {
   const releases = await temporaryFolder();
   const files = {
-    [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
+    ...harvest,
     'itpgrfa_smta_samples_2008_2017.csv': treaty,
     'usda_npgs_distributions_2008_2019.csv': us,
     'aafc_pgrc_canada_accessions_shipped_smta.csv': canada,
   };
-  full = await buildSmall(await folderOf(files), null, releases);
+  full = await buildSmall(files, null, releases);
   const folder = `${await temporaryFolder()}/starter`;
   await writeStarter(releases, folder);
   const others = await temporaryFolder();

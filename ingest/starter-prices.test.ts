@@ -5,7 +5,6 @@ import { buildFromStarter, writeStarter } from './starter.ts';
 import { buildSmall, openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
 import { names, normalised, temporaryFolder } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 const KEN = 114;
 
@@ -30,7 +29,7 @@ beforeAll(async () => {
     ]),
     'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
   };
-  full = await buildSmall(await folderOf(files), null, releases);
+  full = await buildSmall(files, null, releases);
   folder = join(await temporaryFolder(), 'starter');
   await writeStarter(releases, folder);
   const others = await temporaryFolder();

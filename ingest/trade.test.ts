@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { names, normalised, zip } from './testing/source-files.ts';
 import {
-  folderOf,
   lowerBounds,
   matrix,
   olderMatrix,
@@ -54,14 +53,12 @@ const balances = normalised([
 describe("FAO's complete trade files", () => {
   let release: SmallRelease;
   beforeAll(async () => {
-    release = await buildSmall(
-      await folderOf({
-        [tcl]: totals(brazil),
-        [tm]: matrix(flows),
-        [derived]: lowerBounds(brazilFromPartners),
-        [names.fbs]: balances,
-      }),
-    );
+    release = await buildSmall({
+      [tcl]: totals(brazil),
+      [tm]: matrix(flows),
+      [derived]: lowerBounds(brazilFromPartners),
+      [names.fbs]: balances,
+    });
   });
 
   it('win over the lower bounds and are not labelled so', () => {
@@ -128,21 +125,19 @@ describe("FAO's complete trade files", () => {
 describe('products of a crop', () => {
   let release: SmallRelease;
   beforeAll(async () => {
-    release = await buildSmall(
-      await folderOf({
-        [tcl]: totals([
-          [216, 125, 5922, 2022, '1000 USD', 1000, 'A'],
-          [216, 128, 5922, 2022, '1000 USD', 1465142, 'E'],
-          [216, 129, 5922, 2022, '1000 USD', 500000, 'A'],
-          [216, 125, 5910, 2022, 't', 4000, 'A'],
-          [216, 128, 5910, 2022, 't', 6000000, 'A'],
-          [216, 129, 5910, 2022, 't', 1000000, 'A'],
-          [237, 128, 5922, 2022, '1000 USD', 217689, 'A'],
-          [237, 56, 5922, 2022, '1000 USD', 3, 'A'],
-        ]),
-        [names.fbs]: normalised([[237, 2532, 5911, 2022, 9000, 'E']]),
-      }),
-    );
+    release = await buildSmall({
+      [tcl]: totals([
+        [216, 125, 5922, 2022, '1000 USD', 1000, 'A'],
+        [216, 128, 5922, 2022, '1000 USD', 1465142, 'E'],
+        [216, 129, 5922, 2022, '1000 USD', 500000, 'A'],
+        [216, 125, 5910, 2022, 't', 4000, 'A'],
+        [216, 128, 5910, 2022, 't', 6000000, 'A'],
+        [216, 129, 5910, 2022, 't', 1000000, 'A'],
+        [237, 128, 5922, 2022, '1000 USD', 217689, 'A'],
+        [237, 56, 5922, 2022, '1000 USD', 3, 'A'],
+      ]),
+      [names.fbs]: normalised([[237, 2532, 5911, 2022, 9000, 'E']]),
+    });
   });
 
   it('are added up under the crop, with the worst flag', () => {
@@ -189,13 +184,11 @@ describe('rice of which the files have paddy alone', () => {
   ]);
 
   it('has no value, balance, rank, aggregate or flow of rice, and the quantities of the food balances', async () => {
-    const release = await buildSmall(
-      await folderOf({
-        [derived]: lowerBounds(paddy),
-        [tm]: matrix(flowsOfPaddy),
-        [names.fbs]: quantities,
-      }),
-    );
+    const release = await buildSmall({
+      [derived]: lowerBounds(paddy),
+      [tm]: matrix(flowsOfPaddy),
+      [names.fbs]: quantities,
+    });
     expect(
       release.rows('SELECT count(*) FROM observation WHERE indicator = 27 AND element IN (5622, 5922, 131)'),
     ).toEqual([[0]]);
@@ -207,20 +200,18 @@ describe('rice of which the files have paddy alone', () => {
 
   it("is whole again with FAO's complete files, but for the years that only the others have", async () => {
     const products = [27, 28, 29, 31, 32];
-    const release = await buildSmall(
-      await folderOf({
-        [tcl]: totals([
-          ...products.map((item): TotalRow => [216, item, 5922, 2022, '1000 USD', item * 100_000, 'A']),
-          [216, 31, 5622, 2022, '1000 USD', 20_000, 'A'],
-          ...products.map((item): TotalRow => [115, item, 5922, 2022, '1000 USD', item * 10_000, 'A']),
-          // A country that trades in paddy alone: the file has the other products, of others.
-          [9, 27, 5922, 2022, '1000 USD', 77, 'A'],
-        ]),
-        [derived]: lowerBounds([...paddy, [100, 27, 5922, 2022, '1000 USD', 141_260]]),
-        [tm]: matrix([...flowsOfPaddy, [216, 115, 31, 5922, 2022, '1000 USD', 9, 'A']]),
-        [names.fbs]: quantities,
-      }),
-    );
+    const release = await buildSmall({
+      [tcl]: totals([
+        ...products.map((item): TotalRow => [216, item, 5922, 2022, '1000 USD', item * 100_000, 'A']),
+        [216, 31, 5622, 2022, '1000 USD', 20_000, 'A'],
+        ...products.map((item): TotalRow => [115, item, 5922, 2022, '1000 USD', item * 10_000, 'A']),
+        // A country that trades in paddy alone: the file has the other products, of others.
+        [9, 27, 5922, 2022, '1000 USD', 77, 'A'],
+      ]),
+      [derived]: lowerBounds([...paddy, [100, 27, 5922, 2022, '1000 USD', 141_260]]),
+      [tm]: matrix([...flowsOfPaddy, [216, 115, 31, 5922, 2022, '1000 USD', 9, 'A']]),
+      [names.fbs]: quantities,
+    });
     // (27 + 28 + 29 + 31 + 32) × 100,000.
     expect(release.figure(27, 5922, 'THA', 2022)).toMatchObject({ value: 14_700_000, flag: 'A' });
     expect(release.figure(27, 5922, 'KHM', 2022)).toMatchObject({ value: 1_470_000, flag: 'A' });
@@ -239,18 +230,16 @@ describe('rice of which the files have paddy alone', () => {
   });
 
   it('is the same of fresh and dried cassava without starch, and of cocoa beans and fresh potatoes', async () => {
-    const release = await buildSmall(
-      await folderOf({
-        [derived]: lowerBounds([
-          [216, 125, 5922, 2022, '1000 USD', 1000],
-          [216, 128, 5922, 2022, '1000 USD', 1_465_142],
-          [107, 661, 5922, 2022, '1000 USD', 3_000_000],
-          [9, 116, 5922, 2022, '1000 USD', 30],
-          [9, 122, 5922, 2022, '1000 USD', 40],
-          [9, 486, 5922, 2022, '1000 USD', 50],
-        ]),
-      }),
-    );
+    const release = await buildSmall({
+      [derived]: lowerBounds([
+        [216, 125, 5922, 2022, '1000 USD', 1000],
+        [216, 128, 5922, 2022, '1000 USD', 1_465_142],
+        [107, 661, 5922, 2022, '1000 USD', 3_000_000],
+        [9, 116, 5922, 2022, '1000 USD', 30],
+        [9, 122, 5922, 2022, '1000 USD', 40],
+        [9, 486, 5922, 2022, '1000 USD', 50],
+      ]),
+    });
     expect(
       release.rows("SELECT indicator FROM observation WHERE element = 5922 AND area <> 'WLRD' ORDER BY 1"),
     ).toEqual([[122], [486]]);
@@ -258,16 +247,14 @@ describe('rice of which the files have paddy alone', () => {
 });
 
 it('rests a difference on two whole values', async () => {
-  const release = await buildSmall(
-    await folderOf({
-      [tcl]: totals([
-        [21, 176, 5622, 2022, '1000 USD', 65_000, 'A'],
-        [21, 176, 5922, 2022, '1000 USD', 110_000, 'A'],
-        [114, 176, 5922, 2022, '1000 USD', 9000, 'A'],
-      ]),
-      [derived]: lowerBounds([[114, 176, 5622, 2022, '1000 USD', 100]]),
-    }),
-  );
+  const release = await buildSmall({
+    [tcl]: totals([
+      [21, 176, 5622, 2022, '1000 USD', 65_000, 'A'],
+      [21, 176, 5922, 2022, '1000 USD', 110_000, 'A'],
+      [114, 176, 5922, 2022, '1000 USD', 9000, 'A'],
+    ]),
+    [derived]: lowerBounds([[114, 176, 5622, 2022, '1000 USD', 100]]),
+  });
   expect(release.figure(176, 131, 'BRA', 2022)).toMatchObject({ value: 45_000, flag: 'A' });
   expect(release.figure(176, 131, 'KEN', 2022)).toBeNull();
 });
@@ -301,19 +288,17 @@ describe('layouts of the trade files', () => {
     ],
     ['under another name', { 'download (2).csv': totals(brazil) }],
   ])('totals: %s', async (_, files) => {
-    const release = await buildSmall(await folderOf(files));
+    const release = await buildSmall(files);
     expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, source: 'faostat-tcl' });
   });
 
   it('totals: a year a column', async () => {
-    const release = await buildSmall(await folderOf({ 'Trade_CropsLivestock_E_All_Data.csv': wide }));
+    const release = await buildSmall({ 'Trade_CropsLivestock_E_All_Data.csv': wide });
     expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, flag: 'E' });
   });
 
   it('lower bounds under another name are known by their note, and never taken for published totals', async () => {
-    const release = await buildSmall(
-      await folderOf({ 'a.csv': lowerBounds(brazilFromPartners), 'b.csv': totals(brazil) }),
-    );
+    const release = await buildSmall({ 'a.csv': lowerBounds(brazilFromPartners), 'b.csv': totals(brazil) });
     expect(release.figure(176, 5622, 'KEN', 2022)).toMatchObject({
       flag: 'L',
       source: 'faostat-tcl-derived',
@@ -335,7 +320,7 @@ describe('layouts of the trade files', () => {
       },
     ],
   ])('matrix: %s', async (_, files) => {
-    const release = await buildSmall(await folderOf(files));
+    const release = await buildSmall(files);
     expect(
       release.rows(
         "SELECT value FROM trade_flow WHERE reporter = 'BRA' AND partner = 'ARG' AND element = 5622 AND year = 2022",
@@ -345,18 +330,16 @@ describe('layouts of the trade files', () => {
 });
 
 it('sums of countries that hold half of what is known are lower bounds, and nothing is computed from them', async () => {
-  const release = await buildSmall(
-    await folderOf({
-      [derived]: lowerBounds([
-        [114, 176, 5622, 2022, '1000 USD', 9769],
-        [114, 176, 5922, 2022, '1000 USD', 10697],
-        // Tanzania traded beans in the year before; of 2022 it reports something else.
-        [215, 176, 5622, 2021, '1000 USD', 9000],
-        [215, 176, 5922, 2021, '1000 USD', 11000],
-        [215, 56, 5622, 2022, '1000 USD', 4],
-      ]),
-    }),
-  );
+  const release = await buildSmall({
+    [derived]: lowerBounds([
+      [114, 176, 5622, 2022, '1000 USD', 9769],
+      [114, 176, 5922, 2022, '1000 USD', 10697],
+      // Tanzania traded beans in the year before; of 2022 it reports something else.
+      [215, 176, 5622, 2021, '1000 USD', 9000],
+      [215, 176, 5922, 2021, '1000 USD', 11000],
+      [215, 56, 5622, 2022, '1000 USD', 4],
+    ]),
+  });
   // 9769 of 18769, and 10697 of 21697.
   expect(release.figure(176, 5622, '014', 2022)).toMatchObject({ value: 9769, flag: 'L', contributors: 1 });
   expect(release.figure(176, 5922, '014', 2022)).toBeNull();

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { harvest } from './testing/build-beside.ts';
 import { buildSmall } from './testing/build-small.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 import { kenyaFile, seenFile, ugandaFile, upovFile, varietyFileNames } from './testing/variety-files.ts';
 
 const files = {
-  [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
+  ...harvest,
   [varietyFileNames.kenya]: kenyaFile([
     {
       sw_id: 296,
@@ -65,7 +64,7 @@ const files = {
 
 let rows: Awaited<ReturnType<typeof buildSmall>>['rows'];
 beforeAll(async () => {
-  ({ rows } = await buildSmall(await folderOf(files)));
+  ({ rows } = await buildSmall(files));
 }, 60_000);
 
 describe('varieties of a release', () => {

@@ -12,10 +12,10 @@ const describeTable = ({ name, about, columns, key }: Table): string =>
     ),
   ].join('\n');
 
-it('docs/data-dictionary.md is the schema in words; -u writes it', async () => {
+it('docs/data-dictionary.md is the schema in words; --update writes it', async () => {
   const introduction = `# Data dictionary
-Tables of \`release.sqlite\` at schema version ${releaseSchemaVersion}, written from \`release/tables\`. What else a release holds, and where it comes from, stands
-in [data.md](data.md). A release without sources of a kind has its tables, empty.`;
+Tables of \`release.sqlite\` at schema version ${releaseSchemaVersion}, written from \`release/tables\`. [data.md](data.md) describes the rest of a
+release. A release without sources of a kind has empty tables.`;
   const text = `${[introduction, ...releaseTables.map(describeTable)].join('\n\n')}\n`;
   await expect(text).toMatchFileSnapshot('../docs/data-dictionary.md');
 });

@@ -82,11 +82,7 @@ export const acceptedLoss = z.object({
 });
 
 /** How many figures are new, gone, or not what they were. A figure that keeps its value and changes its flag counts as changed. */
-export const changeCounts = {
-  added: z.number().int(),
-  removed: z.number().int(),
-  changed: z.number().int(),
-};
+export const changeCounts = { added: z.number().int(), removed: z.number().int(), changed: z.number().int() };
 
 /** A source file that is new, gone, or has other bytes than in the release before. */
 export const sourceChange = z.object({

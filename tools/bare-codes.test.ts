@@ -20,10 +20,7 @@ it('no code of an element or item stands without its name outside the catalog, t
   const { stdout } = spawnSync(
     'git',
     ['ls-files', 'domain', 'release', 'datasets', 'contract', 'ingest', 'api', 'web', 'tools'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    { cwd: root, encoding: 'utf8' },
   );
   const files = stdout
     .split('\n')

@@ -64,11 +64,7 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'testing-for-tests': { file: 'api/a.ts', text: "import './testing/x.ts';" },
   'not-to-test': { file: 'api/a.ts', text: "import './x.test.ts';" },
   'not-to-dev-dependency': { file: 'api/a.ts', text: "import 'autocannon';" },
-  'no-circular': {
-    file: 'api/a.ts',
-    text: "import './b.ts';",
-    beside: { 'api/b.ts': "import './a.ts';" },
-  },
+  'no-circular': { file: 'api/a.ts', text: "import './b.ts';", beside: { 'api/b.ts': "import './a.ts';" } },
   'no-unresolved': { file: 'api/a.ts', text: "import '#contract/nowhere.ts';" },
   'no-vague-names': {
     file: 'api/a.ts',
@@ -131,10 +127,7 @@ function cruise(): z.infer<typeof report>['summary'] {
   const run = spawnSync(
     process.execPath,
     [bin, '--config', '.dependency-cruiser.cjs', '-T', 'json', ...modules],
-    {
-      cwd: house,
-      encoding: 'utf8',
-    },
+    { cwd: house, encoding: 'utf8' },
   );
   expect(run.stderr).toBe('');
   return report.parse(JSON.parse(run.stdout)).summary;

@@ -28,10 +28,7 @@ async function main() {
   await ensureRelease();
   process.chdir(root);
   const { build } = await import('vite');
-  const options = {
-    logLevel: 'warn',
-    build: { watch: {}, minify: false, emptyOutDir: false },
-  };
+  const options = { logLevel: 'warn', build: { watch: {}, minify: false, emptyOutDir: false } };
   const watchers = [
     await build({ ...options }),
     await build({ ...options, build: { ...options.build, ssr: true } }),

@@ -40,6 +40,8 @@ it('the bundled figures become a release that answers like the one they come fro
     ).toEqual(years);
   expect(release.figure(2546, 12, 'BRA', 2017)).toMatchObject({ value: 99.3153, flag: '', source: null });
   expect(release.figure(2546, 5142, 'BRA', 2017)).toMatchObject({ source: 'faostat-fbs' });
+  // The figure of docs/walkthrough.md: 288.04 ÷ 2,283.37.
+  expect(release.figure(2546, 6, 'RWA', 2017)).toMatchObject({ value: 0.126147 });
   // 3046 / (3046 + 137 − 116) × 100 is the self-sufficiency of Brazil; Rwanda 2017 in FAO's file, kcal per inhabitant and day: maize
   // 326.67, beans 288.04, cassava 270.53, sweet potatoes 202.72, rice 149.77.
   const eaten = release.ranking(664, 'RWA').slice(2017);

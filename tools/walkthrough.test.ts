@@ -5,11 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/walkthrough.md'), 'utf8');
 const stops = [...text.matchAll(/^(\d+)\. `([^`]+)` · `([^`]+)`/gm)].map(
-  ([, number, file = '', name = '']) => ({
-    number: Number(number),
-    file,
-    name,
-  }),
+  ([, number, file = '', name = '']) => ({ number: Number(number), file, name }),
 );
 
 describe('the walk of one figure', () => {
@@ -21,14 +17,10 @@ describe('the walk of one figure', () => {
     const source = readFileSync(join(root, file), 'utf8');
     const declared = new RegExp(`\\b(function|class|const) ${name}\\b`);
     // A fact of the catalog is named where it is declared, by its code.
-    expect(file.startsWith('catalog/') ? source.includes(`id: ${name},`) : declared.test(source)).toBe(true);
-  });
-
-  it('names no other file that does not exist', () => {
-    const files = [...text.matchAll(/`((?:api|catalog|domain|ingest|web)\/[^`*]+\.tsx?)`/g)].map(
-      ([, file = '']) => file,
-    );
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files) expect(() => readFileSync(join(root, file)), file).not.toThrow();
+    expect(
+      file.startsWith('catalog/')
+        ? new RegExp(`\\bid: (codes\\.)?${name},`).test(source)
+        : declared.test(source),
+    ).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * One spelling for addresses that mean the same: percent codes read, parameters in alphabetical order of their names (a
- * name that stands in it twice keeps the order of its values), lists of ids without spaces and repetitions. `leftOut` names
+ * name that occurs twice keeps the order of its values), lists of ids without spaces and repetitions. `leftOut` names
  * a parameter that changes nothing in the answer.
  */
 export function normaliseAddress(
@@ -23,7 +23,7 @@ export function normaliseAddress(
 interface Parameter {
   name: string;
   value: string;
-  /** As it is written in the one spelling. */
+  /** In the one spelling. */
   text: string;
 }
 
@@ -35,12 +35,12 @@ function readParameter(part: string): Parameter {
     const value = writtenList(decodeURIComponent(part.slice(at + 1)));
     return { name, value, text: `${encodeURIComponent(name)}=${encodeURIComponent(value)}` };
   } catch {
-    // A broken percent code is no spelling of anything else.
+    // A broken percent code has no other spelling.
     return { name: part, value: '', text: part };
   }
 }
 
-/** A list of ids as the server reads it; every other text as it is. */
+/** A list of ids as the server reads it; other texts unchanged. */
 function writtenList(text: string): string {
   if (!/^\s*\[/.test(text)) return text;
   try {

@@ -16,7 +16,7 @@ export interface AnswerOptions {
   headers: Readonly<Record<string, string>>;
   /** Where the answer can be cached apart for each encoding, language …; `Accept-Encoding` is added. */
   vary?: string;
-  /** Whether the response cache may keep the answer; `false` for errors and for what is about to change. */
+  /** Whether the response cache may keep the answer; `false` for errors and for answers that will change. */
   kept?: boolean;
 }
 
@@ -27,8 +27,8 @@ const allocatedFactor = 1.3;
 const variantBytes = 1024;
 
 /**
- * An answer in the encodings that were asked for. One that is kept holds its body compressed alone, a fifth of it or
- * less, and inflates it for the few who take it as it is. The entity tag is a hash of the body and the name of the
+ * An answer in the requested encodings. One that is kept holds its body compressed alone, a fifth of it or
+ * less, and inflates it for the few clients that take it plain. The entity tag is a hash of the body and the name of the
  * encoding; a tag of any encoding counts as "not modified", since the body is the same.
  */
 export class Answer {
@@ -41,7 +41,7 @@ export class Answer {
   readonly #isCompressible: boolean;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #pending = new Map<Encoding, Promise<Variant>>();
-  #asked = 0;
+  #requests = 0;
   #recompressed = false;
 
   constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
@@ -68,10 +68,10 @@ export class Answer {
     return this.#isCompressible && !this.#recompressed;
   }
 
-  /** Counts a request for the answer, and says which one it is. */
-  asked(): number {
-    this.#asked += 1;
-    return this.#asked;
+  /** Counts a request for the answer; gives its number. */
+  countRequest(): number {
+    this.#requests += 1;
+    return this.#requests;
   }
 
   /** The ready variant of an encoding, or `undefined` when it has yet to be made. */
@@ -88,7 +88,7 @@ export class Answer {
     return pending;
   }
 
-  /** The body as it was given. */
+  /** The uncompressed body. */
   async read(): Promise<Buffer> {
     const plain = this.#variants.get('identity');
     if (plain !== undefined) return plain.body;
@@ -104,7 +104,7 @@ export class Answer {
     this.#variants.delete('identity');
   }
 
-  /** Compresses as small as possible, for answers that are asked for often and are large. */
+  /** Compresses as small as possible, for answers that are requested often and are large. */
   async recompress(): Promise<void> {
     if (!this.isRecompressible) return;
     const body = await compress(await this.read(), 'br', 'most');

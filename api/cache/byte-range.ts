@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a body of so many bytes; `beyond` where no byte of it is there. `null` stands for the whole body:
+ * The bytes that a `Range` header requests of a body of so many bytes; `beyond` where the body has none of them. `null` is the whole body:
  * without a range, and for several ranges or another unit, which a server may leave unread.
  */
 export function readRange(header: string | undefined, length: number): ByteRange | 'beyond' | null {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** How a body travels. */
+/** Encodings of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bodies below this many bytes fit one packet anyway, and are sent as they are. */
@@ -14,7 +14,7 @@ export function isCompressible(contentType: string | undefined): boolean {
 
 const utf8 = new TextEncoder();
 
-/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here there is room for what a document has beyond ASCII. */
+/** Text as UTF-8. `Buffer.from` reads it twice, first to know the size; here the buffer has space for what a document has beyond ASCII. */
 export function toBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafe(Math.ceil(text.length * 1.02) + 64);
   const { read, written } = utf8.encodeInto(text, bytes);
@@ -53,7 +53,7 @@ export async function compress(body: Buffer, encoding: Encoding, effort: Effort)
     encoding === 'gzip'
       ? await deflate(body, { level: quality.gzip })
       : await brotli(body, {
-          // Of most bodies one piece, where each further one costs the thread that draws pages a turn.
+          // One piece for most bodies: each further one costs the thread that draws pages a turn.
           chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.min(body.length, 256 * 1024)),
           params: {
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -62,7 +62,7 @@ export async function compress(body: Buffer, encoding: Encoding, effort: Effort)
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         });
-  // What comes is a view of its whole piece, which a kept answer would hold.
+  // The result is a view of a whole piece, which a kept answer would hold in memory.
   return Buffer.from(compressed);
 }
 
@@ -98,7 +98,7 @@ function readEncoding(header: string): Encoding {
   return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
 
-/** How much a header wants each encoding, 0 for not at all. */
+/** Preference of a header for each encoding, 0 for refused. */
 function readWeights(header: string): (name: Encoding) => number {
   const weights = new Map<string, number>();
   for (const part of header.slice(0, 500).toLowerCase().split(',')) {

@@ -23,8 +23,8 @@ interface FileAbout {
 }
 
 /**
- * A large file that is made once and kept compressed alone. Gzip, since its window is 32 kB: whoever takes the file as it is holds no more
- * of it while he reads, where brotli holds megabytes; everybody else shares the kept bytes. Of a whole section gzip leaves 5 % and brotli 4 %.
+ * A large file that is made once and kept compressed alone. Gzip, since its window is 32 kB: a client that takes the file plain holds no
+ * more of it in memory while it reads, where brotli holds megabytes; other clients share the kept bytes. Of a whole section gzip leaves 5 % and brotli 4 %.
  */
 export class KeptFile {
   readonly #stored: Buffer;
@@ -38,7 +38,7 @@ export class KeptFile {
     this.#gzip = gzip;
   }
 
-  /** Takes in what `pieces` has, piece by piece. Rejects with what they throw. */
+  /** Reads `pieces` into a file. Rejects with their error. */
   static async make(pieces: AsyncIterable<string | Buffer>, { headers, vary }: FileAbout): Promise<KeptFile> {
     const hash = createHash('sha256');
     let length = 0;
@@ -72,18 +72,18 @@ export class KeptFile {
     return this.#stored.length;
   }
 
-  /** Writes the file, or the range of it that is asked for, or that the client has it already. */
+  /** Writes the file, its requested range, or 304 where the client has it already. */
   write(request: IncomingMessage, response: ServerResponse): void {
-    const { method, headers: asked } = request;
-    const isGzip = this.#gzip !== null && takesGzip(asked['accept-encoding']?.toString());
+    const { method, headers: requested } = request;
+    const isGzip = this.#gzip !== null && takesGzip(requested['accept-encoding']?.toString());
     const { etag, length, headers } = isGzip ? this.#gzip : this.#plain;
-    if (this.#matches(asked['if-none-match'])) {
+    if (this.#matches(requested['if-none-match'])) {
       response.writeHead(304, { ...this.#plain.headers, etag }).end();
       return;
     }
     // A range of a file that has changed since would be put behind the beginning of another.
-    const isSame = asked['if-range'] === undefined || asked['if-range'] === etag;
-    const range = method === 'GET' && isSame ? readRange(asked.range, length) : null;
+    const isSame = requested['if-range'] === undefined || requested['if-range'] === etag;
+    const range = method === 'GET' && isSame ? readRange(requested.range, length) : null;
     if (range === 'beyond') {
       const own = {
         'content-range': `bytes */${length}`,
@@ -102,7 +102,7 @@ export class KeptFile {
     else this.#inflate(part, response);
   }
 
-  /** Writes a part of the file as it was, as fast as it is taken. */
+  /** Writes a part of the uncompressed file, as fast as the client reads it. */
   #inflate({ start, end }: ByteRange, response: ServerResponse): void {
     const part = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let at = 0;
@@ -115,7 +115,7 @@ export class KeptFile {
     };
     // In pieces of 16 kB a file of 20 MB would take the one thread four times as many turns.
     const inflated = createGunzip({ chunkSize: 64 * 1024 });
-    // Whoever leaves before the end is no fault.
+    // A client that leaves before the end is no fault.
     pipeline(Readable.from([this.#stored]), inflated, part, response).catch(() => undefined);
   }
 
@@ -128,7 +128,7 @@ export class KeptFile {
 
 const tagOf = (hash: string): string => `"${hash.slice(0, 22)}"`;
 
-/** Large files of one release by what tells them apart, bounded by bytes; the least recently used go first. */
+/** Large files of one release by key, bounded by bytes; the least recently used go first. */
 export class KeptFiles {
   readonly #files: LRUCache<string, KeptFile>;
   readonly #pending = new Map<string, Promise<KeptFile>>();
@@ -144,7 +144,7 @@ export class KeptFiles {
     return this.#files.has(key);
   }
 
-  /** The file of a key, made when there is none. Who asks meanwhile waits for the same one. A failure is not kept. */
+  /** The file of a key, made when there is none. Requests in the meantime wait for the same one. A failure is not kept. */
   async getOrMake(key: string, make: () => Promise<KeptFile>): Promise<KeptFile> {
     const known = this.#files.get(key) ?? this.#pending.get(key);
     if (known !== undefined) return known;

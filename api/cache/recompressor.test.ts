@@ -37,9 +37,9 @@ describe('Recompressor', () => {
     const answer = answerOf(text);
     const place = kept(answer, '/a');
     const quick = await answer.prepare('br');
-    recompressor.asked(answer, place);
+    recompressor.requested(answer, place);
     expect(recompressor.waiting).toBe(0);
-    recompressor.asked(answer, place);
+    recompressor.requested(answer, place);
     expect(recompressor.waiting).toBe(1);
     await expect.poll(() => place.measured, { timeout: 10_000 }).toBe(1);
     const best = await answer.prepare('br');
@@ -48,7 +48,7 @@ describe('Recompressor', () => {
     expect(brotliDecompressSync(best.body).toString()).toBe((await answer.read()).toString());
     expect(answer.bytes).toBeGreaterThan(answer.length + best.body.length);
     // Once is enough.
-    recompressor.asked(answer, place);
+    recompressor.requested(answer, place);
     expect(recompressor.waiting).toBe(0);
   });
 
@@ -76,8 +76,8 @@ describe('Recompressor', () => {
       [gone, places[1]],
       [small, places[0]],
     ] as const) {
-      recompressor.asked(answer, place);
-      recompressor.asked(answer, place);
+      recompressor.requested(answer, place);
+      recompressor.requested(answer, place);
     }
     places[1].letGo();
     await expect.poll(() => recompressor.waiting, { timeout: 10_000 }).toBe(0);
@@ -90,8 +90,8 @@ describe('Recompressor', () => {
     const recompressor = new Recompressor(unexpected);
     for (let number = 0; number < 500; number += 1) {
       const answer = answerOf(`${text}${number}`);
-      recompressor.asked(answer, kept(answer, `/${number}`));
-      recompressor.asked(answer, kept(answer, `/${number}`));
+      recompressor.requested(answer, kept(answer, `/${number}`));
+      recompressor.requested(answer, kept(answer, `/${number}`));
     }
     expect(recompressor.waiting).toBe(64);
     recompressor.stop();
@@ -108,8 +108,8 @@ describe('Recompressor', () => {
       [broken, '/broken'],
       [whole, '/whole'],
     ] as const) {
-      recompressor.asked(answer, kept(answer, key));
-      recompressor.asked(answer, kept(answer, key));
+      recompressor.requested(answer, kept(answer, key));
+      recompressor.requested(answer, kept(answer, key));
     }
     await expect.poll(() => whole.isRecompressible, { timeout: 10_000 }).toBe(false);
     expect(failures).toEqual([new Error('no memory')]);
@@ -119,8 +119,8 @@ describe('Recompressor', () => {
     const recompressor = new Recompressor(unexpected);
     recompressor.stop();
     const answer = answerOf(text);
-    recompressor.asked(answer, kept(answer, '/a'));
-    recompressor.asked(answer, kept(answer, '/a'));
+    recompressor.requested(answer, kept(answer, '/a'));
+    recompressor.requested(answer, kept(answer, '/a'));
     expect(recompressor.waiting).toBe(0);
   });
 });

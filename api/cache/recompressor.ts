@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** Answers from this many bytes on are compressed again, as small as possible, when they are asked for once more. */
+/** Answers from this many bytes on are compressed again, as small as possible, at their second request. */
 const smallestRecompressed = 8 * 1024;
 
 /** Answers that wait to be compressed again. Beyond, one waits for its next request. */
@@ -16,7 +16,7 @@ export interface KeptPlace {
 }
 
 /**
- * Compresses answers again in the background, one at a time, when they have proved to be asked for more than once: the
+ * Compresses answers again in the background, one at a time, when they were requested more than once: the
  * work is done in the thread pool, and never takes more than one thread from the requests.
  */
 export class Recompressor {
@@ -25,14 +25,14 @@ export class Recompressor {
   #busy = false;
   #stopped = false;
 
-  /** `failed` is told when an answer stays as large as it was. */
+  /** `failed` is called when an answer stays as large as it was. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed;
   }
 
-  /** An answer was asked for as brotli. From the second time on it is worth the work. */
-  asked(answer: Answer, place: KeptPlace): void {
-    if (answer.asked() < 2 || !answer.isRecompressible || answer.length < smallestRecompressed) return;
+  /** Queues an answer that was requested as brotli, from its second request on. */
+  requested(answer: Answer, place: KeptPlace): void {
+    if (answer.countRequest() < 2 || !answer.isRecompressible || answer.length < smallestRecompressed) return;
     if (this.#stopped || this.#waiting.size >= mostWaiting) return;
     this.#waiting.set(place.key, place);
     void this.#work();

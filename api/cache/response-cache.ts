@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { normaliseAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 
-/** The part of the memory that is for what answers say, beside their bytes. */
+/** The part of the memory for parsed values of answers, beside their bytes. */
 const valueShare = 1 / 3;
 
-/** And at most so much: what answers say lives in V8's heap, which `npm start` bounds; their bytes live outside. */
+/** Their upper limit in bytes: parsed values are in V8's heap, which `npm start` bounds; bytes of answers are outside. */
 const mostForValues = 256 * 1024 * 1024;
 
 /** Bytes of memory that a value takes for each byte of its JSON: numbers in lists, measured on cubes and podiums. */
@@ -19,8 +19,8 @@ const keyBytes = (key: string): number => 2 * key.length;
 
 /**
  * Answers of one release by address, bounded by bytes; the least recently used go first. Requests for an answer that is
- * being made wait for it instead of making it again. What answers say is held beside them for the renderer, within the
- * same bound.
+ * being made wait for it instead of making it again. Their parsed values are kept beside them for the renderer,
+ * within the same bound.
  */
 export class ResponseCache {
   readonly #answers: LRUCache<string, Answer>;
@@ -66,7 +66,7 @@ export class ResponseCache {
     }
   }
 
-  /** Keeps an answer, compressed alone as soon as whoever asked for it has it. */
+  /** Keeps an answer, compressed alone as soon as its first client has it. */
   #keep(url: string, key: string, answer: Answer): void {
     this.#answers.set(key, answer);
     setImmediate(() => {
@@ -86,17 +86,17 @@ export class ResponseCache {
     this.#answers.set(key, answer);
   }
 
-  /** What the answer of an address says, where it is held. */
+  /** The parsed value of an address's answer, where it is kept. */
   heldValue(url: string): unknown {
     return this.#values.get(this.#keyOf(url))?.value;
   }
 
-  /** Holds what an answer says; `json` is the length of its JSON in bytes. */
+  /** Keeps the parsed value of an answer; `json` is the length of its JSON in bytes. */
   holdValue(url: string, value: unknown, json: number): void {
     this.#values.set(this.#keyOf(url), { value, bytes: json * valueFactor });
   }
 
-  /** Answers, and bytes that they and what they say take. */
+  /** Number of answers, and bytes of them and their parsed values. */
   get size(): { answers: number; bytes: number } {
     const bytes = this.#answers.calculatedSize + this.#values.calculatedSize;
     return { answers: this.#answers.size, bytes };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ProblemError } from '../errors.ts';
 import { type Captcha, challengeMinutes, minutesAfter, requireTime } from './captcha.ts';
 
-/** Rounds of a try, and how many tries a browser needs at least and at most: decision 0221 has what that takes. */
+/** Rounds of a try, and how many tries a browser needs at least and at most. The library proposes more, which takes a phone ten seconds. */
 const cost = 1000;
 const publishedTries: Tries = [1500, 3000];
 

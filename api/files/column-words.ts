@@ -56,7 +56,7 @@ const sections: Readonly<Record<string, { words: string; columns: Readonly<Recor
   },
 };
 
-/** Figures whose columns are defined otherwise than those of the same name on their page. */
+/** Figures with other definitions than the columns of the same name on their page. */
 const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   // UPOV's numbers of new varieties, by calendar year.
   upov: { year: null, number: 'upov' },
@@ -64,14 +64,14 @@ const figures: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   ...Object.fromEntries(
     ['decades', 'countries', 'institutions', 'traits', 'types'].map((id) => [id, { name: null }]),
   ),
-  // Of one origin, genebank and recipient; what the others add up are samples.
+  // Of one origin, genebank and recipient; the other figures add up samples.
   flows: { value: 'flow' },
   // What the United States and Canada sent.
   distributions: { samples: 'distributions' },
   shipments: { samples: 'shipments' },
 };
 
-/** Word of what a column says, the one that the page's metadata have; `null` where they have none. */
+/** Word key of a column's definition, as in the page's metadata; `null` where they have none. */
 export function columnWord(section: string, figure: string, column: string): string | null {
   const found = sections[section];
   const own = figures[figure]?.[column];

@@ -43,7 +43,7 @@ const unitAt = columnKeys.indexOf('unit');
 /** Heads of a workbook: those of exports, and behind the id of the unit its name. */
 const workbookKeys = columnKeys.flatMap((key) => (key === 'unit' ? ['unit-code', key] : key));
 
-/** What a unit is called in a language; figures of exports are fractions, which pages show in percent. */
+/** Name of a unit in a language; figures of exports are fractions, which pages show in percent. */
 const unitName = (words: ApiWords, language: PageLanguage, unit: CsvCell): string =>
   words.names(unit === 'fraction' ? 'files.unit.fraction' : `units.${unit}.short`)[language];
 
@@ -55,7 +55,7 @@ interface WholeSection {
   indicator: number;
 }
 
-/** What all rows of a page's section are; throws `invalid-parameter` where the page is of none. */
+/** The section of a page with its elements; throws `invalid-parameter` where the page has none. */
 export function wholeSection(page: PageFigures): WholeSection {
   const crop = findCrop(page.crop ?? '');
   const section = crop === undefined ? undefined : sectionAt(crop, page.section);
@@ -67,12 +67,12 @@ export function wholeSection(page: PageFigures): WholeSection {
   return { name, indicator, elements: listElements(section).flatMap((id) => table.elements.get(id) ?? []) };
 }
 
-/** What the file of a section is titled: its name, and that it has all areas and years. */
+/** Title of a section's file: its name, and that it has all areas and years. */
 export function sectionTitle({ language }: PageFigures, { name }: WholeSection, words: ApiWords): string {
   return words.names('files.everything')[language].replace('{section}', words.names(name)[language]);
 }
 
-/** Throws `licence-forbids-export` where a series of the section may not be handed on. */
+/** Throws `licence-forbids-export` where a series of the section may not be passed on. */
 export async function requireOpenSection(
   { elements, indicator }: WholeSection,
   context: FileContext,
@@ -119,7 +119,7 @@ export function streamSection(
       id: 'everything',
       title,
       finding: null,
-      // Of flags each row says the meaning.
+      // Each row has the meaning of its flag.
       flags: ['b', 's'].map((flag) => ({ flag, meaning: words.names(`figure.flag.${flag}`)[language] })),
       notes: page.caveats,
       sources: [...sources.values()],

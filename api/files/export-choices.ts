@@ -8,7 +8,7 @@ import { chooseFigures, type FileContext, openFigures, withSources } from './wri
 
 type Choice = ExportChoices['choices'][number];
 
-/** Nothing where a licence, or the page, has no such workbook; what else fails is a failure. */
+/** Nothing where a licence forbids the workbook or the page has none; other errors are thrown. */
 async function orNone<T>(make: () => Promise<T>): Promise<T | null> {
   try {
     return await make();
@@ -32,7 +32,7 @@ export function withRows(file: string, rows: TableAsk['rows']): string {
 
 /**
  * What the export form offers beside a figure, with the rows of each: the table shown, the series of the chart, everything of the
- * section. What licences keep back, and what the figure or the page has not, is not offered. `series` reads the page without
+ * section. What licences forbid, and what figure or page lack, is not offered. `series` reads the page without
  * what a visitor has made of the chart. Throws `unknown-figure`.
  */
 export async function listChoices(

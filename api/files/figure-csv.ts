@@ -5,20 +5,20 @@ import type { ApiWords } from '../words.ts';
 import { distinctHeads, sourceList, toFigureTable } from './figure-table.ts';
 import type { TableAsk } from './file-address.ts';
 
-/** What Excel opens without being asked: where numbers have a decimal comma, lists have a semicolon. */
+/** What Excel opens correctly: where numbers have a decimal comma, cells are separated by semicolons. */
 const excelForms: Readonly<Record<DecimalSign, CsvForm>> = {
   point: { delimiter: ',', decimal: '.', marked: true },
   comma: { delimiter: ';', decimal: ',', marked: true },
 };
 
-/** How the CSV that was asked for is written, beside a page with such decimals. */
+/** How the requested CSV is written, beside a page with such decimals. */
 export function csvForm(file: TableAsk, { decimals }: Pick<PageFigures, 'decimals'>): CsvForm {
   return file.format === 'excel'
     ? excelForms[file.decimals ?? decimals]
     : { ...plainCsv, marked: file.marked };
 }
 
-/** A figure as CSV. Source and release stand in every row, so that they stay with the figures wherever these go. */
+/** A figure as CSV. Every row has source and release, so that they stay with figures that are copied. */
 export function figureCsv(
   figure: PageFigure,
   of: { words: ApiWords; language: PageLanguage; release: string; address: string; form: CsvForm },
@@ -27,7 +27,7 @@ export function figureCsv(
   const { header, rows } = toFigureTable(figure, words, language);
   const about = [sourceList(figure.sources), of.release, of.address];
   const word = (key: string): string => words.names(`files.${key}`)[language];
-  // A table may have columns of these names itself, as the list of releases has: what is said of the whole file then says so.
+  // The list of releases has columns of these names itself: those of the whole file then have another label.
   const heads = (
     [
       ['source', 'sources'],

@@ -8,13 +8,13 @@ export interface FigureTable {
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** What a column of a figure becomes: the value, and beside it what the table says with marks. */
+/** Columns of a file for a column of a figure: the value, and beside it what the table shows by marks. */
 type Part = {
   head: string;
   of: (cell: PageFigure['rows'][number][number] | undefined) => string | number | null;
 };
 
-/** Codes of what a column is of. Lines that are compared differ in place, crop or element: each has the key that the address names it by. */
+/** Codes of a column's element or area. Compared lines have the key by which the address names them. */
 export function columnCodes(
   { id, holds, area, element }: FigureColumn,
   { compares }: Pick<PageFigure, 'compares'>,
@@ -29,12 +29,12 @@ export function columnHead(column: FigureColumn, figure: Pick<PageFigure, 'compa
   return `${column.label}${codes.join('')}${column.unit === null ? '' : ` (${column.unit})`}`;
 }
 
-/** Heads of which no two are the same: one that stood before has its number behind it. */
+/** Heads without duplicates: a repeated one has its number behind it. */
 export function distinctHeads(heads: readonly string[]): string[] {
   const used = new Set<string>();
   return heads.map((head) => {
     let own = head;
-    // Told apart by what they say where they can be; those heads keep their words.
+    // Heads that differ by their words keep them.
     for (let at = 2; used.has(own) || (own !== head && heads.includes(own)); at += 1) own = `${head} (${at})`;
     used.add(own);
     return own;
@@ -55,7 +55,7 @@ export function toFigureTable(figure: PageFigure, words: ApiWords, language: Pag
   const word = (key: string): string => words.names(`files.${key}`)[language];
   const parts = figure.columns.flatMap((column, at): { at: number; part: Part }[] => {
     const cells = figure.rows.flatMap((row) => row[at] ?? []);
-    // Two columns may have one label, as shares of the World have: what stands beside them then has their codes as well.
+    // Two columns may share a label, as shares of the World do: the columns beside them then have their codes in the head.
     const isAlone = figure.columns.every(({ label }, other) => other === at || label !== column.label);
     const name = isAlone ? column.label : columnHead({ ...column, unit: null }, figure);
     const beside = (key: string, of: Part['of']): Part => ({ head: `${name}: ${word(key)}`, of });

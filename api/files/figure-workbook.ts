@@ -8,7 +8,7 @@ import { columnHead, toFigureTable } from './figure-table.ts';
 /** Narrowest and widest column, in characters, and how many rows are looked at for it. */
 const widths = { least: 8, most: 40, looked: 200 };
 
-/** Widths in which the head's words and most cells have room. */
+/** Column widths that fit the head's words and most cells. */
 export function columnWidths(
   header: readonly string[],
   rows: readonly (readonly WorkbookCell[])[],
@@ -23,7 +23,7 @@ export function columnWidths(
   });
 }
 
-/** A sheet of a name and what is said of it in each row. */
+/** A sheet of names and their values, one a row. */
 function factSheet(
   name: string,
   header: readonly string[],
@@ -33,7 +33,7 @@ function factSheet(
   return { name, header, rows, widths: [first, ...rest.map((width) => Math.max(width, 30))], wraps: true };
 }
 
-/** What the sheets behind the figures say, whatever these are. */
+/** Content of the sheets behind the figures. */
 export interface SheetsAbout {
   words: ApiWords;
   language: PageLanguage;
@@ -85,11 +85,11 @@ export function sheetsAbout(
   });
   const columns = figure.columns.map((column): WorkbookCell[] => {
     const key = columnWord(section, figure.id, column.id);
-    const said = [
+    const notes = [
       ...[key === null ? null : plainWord(words, key, language)].filter((text) => text !== null),
       ...(column.unit === null ? [] : [`${word('unit')}: ${column.unit}`]),
     ];
-    return [columnHead(column, figure), column.label, said.join(' ') || null, null];
+    return [columnHead(column, figure), column.label, notes.join(' ') || null, null];
   });
   return [
     factSheet(word('sheet.notes'), [word('about'), word('text')], notes),

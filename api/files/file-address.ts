@@ -3,7 +3,7 @@ import { type ImageRatio, imageRatios, type PictureAsk } from '#contract/page-pi
 import { ProblemError, quoted } from '../errors.ts';
 import { seriesSearch } from './series-figure.ts';
 
-/** A file that stands beside a page: the tables that the page shows, or all rows of its section. */
+/** A file beside a page: the tables that the page shows, or all rows of its section. */
 export interface TableAsk {
   ending: 'csv' | 'json' | 'xlsx';
   /** Id of the table; `null` for the first of the page, of JSON for all. */
@@ -18,7 +18,7 @@ export interface TableAsk {
   permit: string | undefined;
 }
 
-/** An image that stands beside a page: one of its figures, or the whole as networks show it. */
+/** An image beside a page: one of its figures, or the card that networks show. */
 export interface ImageAsk extends PictureAsk {
   ending: 'png' | 'svg';
   /** Pixels of a PNG for each of the drawing; a card has one. */
@@ -54,7 +54,7 @@ function choose<T extends string>(query: URLSearchParams, name: string, allowed:
   );
 }
 
-/** Throws `invalid-parameter` for a parameter of files, or the release, that stands in the address more than once. */
+/** Throws `invalid-parameter` for a parameter of files, or the release, that occurs in the address more than once. */
 function requireOnce(query: URLSearchParams): void {
   for (const name of [...ofFiles, 'v']) {
     const given = query.getAll(name);
@@ -97,7 +97,7 @@ function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | 
 }
 
 /**
- * The page beside which a file stands, by the file's address: its path without the ending, and its parameters. `null` for an
+ * The page of a file, by the file's address: its path without the ending, and its parameters. `null` for an
  * address that is no file's.
  */
 export function parseFileAddress(
@@ -121,7 +121,7 @@ function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
   if (rows === 'all') for (const name of [...query.keys()]) if (name !== 'v') query.delete(name);
 }
 
-/** What tells a file from others beside its page. All rows are those of no one figure. */
+/** What distinguishes a file from others beside its page. All rows belong to no single figure. */
 export function fileKey(file: FileAsk): string {
   if (isImage(file)) return `${file.ending} ${file.theme} ${file.size} ${file.scale} ${file.figure ?? ''}`;
   const form = `${file.format}${file.marked ? ' marked' : ''} ${file.decimals ?? ''}`;

@@ -19,7 +19,7 @@ export function hasSeries({ columns, rows }: PageFigure): boolean {
   );
 }
 
-/** The code that tells a series from the others of its figure. */
+/** The code that distinguishes a series from the others of its figure. */
 function codeOf(column: FigureColumn, figure: PageFigure): string {
   const [code] = columnCodes(column, figure);
   const isShared = figure.columns.some((other) => other !== column && columnCodes(other, figure)[0] === code);

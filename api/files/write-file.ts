@@ -73,7 +73,7 @@ async function requireOpenFigure(figure: PageFigure, context: FileContext): Prom
 }
 
 /**
- * Those of a page's tables that may be handed on. Throws `licence-forbids-export` where one was asked for that may not, or there is
+ * Those of a page's tables that may be handed on. Throws `licence-forbids-export` where the requested one may not, or there is
  * no other.
  */
 export async function openFigures(
@@ -130,5 +130,5 @@ export async function writeFile(
   return { body: await toWorkbook(sheets, { title: figure.title, creator, created }), type };
 }
 
-/** Where a table stands on its page. */
+/** Address of a table on its page. */
 const addressOf = ({ address }: PageFigures, { id }: PageFigure): string => `${address}#${id}`;

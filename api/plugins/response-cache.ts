@@ -39,7 +39,7 @@ export function answerFromCache(
         const write = (variant: Variant): void => {
           metrics.hit();
           request.isHit = true;
-          if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
+          if (encoding === 'br') recompressor.requested(answer, placeIn(cache, url));
           tellAge(request, reply);
           reply.hijack();
           answer.write(variant, raw, reply.raw);
@@ -117,7 +117,7 @@ export async function sendAnswer(
   const isNew = answer.ready(encoding) === undefined;
   const variant = await answer.prepare(encoding);
   if (isNew) place?.measure();
-  if (encoding === 'br' && place) recompressor.asked(answer, place);
+  if (encoding === 'br' && place) recompressor.requested(answer, place);
   return writeKept(request, reply, {
     ...{ metrics, isHit },
     write: () => answer.write(variant, request.raw, reply.raw),

@@ -4,7 +4,7 @@ import type { Varieties, VarietySource } from '#contract/varieties.ts';
 import { findRows, sortRows } from '#datasets/engine/find.ts';
 import { countVarieties, type VarietyCount } from '#datasets/varieties/count.ts';
 import { varieties } from '#datasets/varieties/dataset.ts';
-import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
+import { varietyColumns } from '#domain/imports/varieties.ts';
 import { fileName, requireAsked, requireCrop, requireOpen, toPage } from '../datasets/answer-list.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { nameSources } from '../prices/sources.ts';

@@ -1,7 +1,7 @@
 import type { VarietyRow, VarietySource } from '#contract/varieties.ts';
 import { varietyCells } from '#domain/germplasm/variety-cells.ts';
-import { varietyColumns } from '#domain/germplasm/variety-columns.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { varietyColumns } from '#domain/imports/varieties.ts';
 import type { Row } from '#release/schema.ts';
 import type { CsvCell } from './to-csv.ts';
 

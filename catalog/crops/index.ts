@@ -16,7 +16,7 @@ export function cropTheme(crop: Pick<Crop, 'id'>): string {
   return crop.id.toUpperCase().replaceAll('-', '_');
 }
 
-/** Slate: the theme of pages that stand for no crop. */
+/** Slate: the theme of pages without a crop. */
 export const generalTheme = { theme: 'GENERAL', accent: '#3a4a5c' };
 
 /** The crop with this URL segment, or `undefined`. */

@@ -20,7 +20,7 @@ export function listRankedItems(crop: Crop | undefined): readonly string[] {
   return [...indicatorsOfCrop(crop).map(String), ...listParts(crop)];
 }
 
-/** Items that a podium of the crop leaves out: its own parts, for which the sum stands, and the sums of other crops. */
+/** Items that a podium of the crop leaves out: its own parts, which the sum includes, and the sums of other crops. */
 export function listHiddenItems(crop: Crop | undefined): readonly string[] {
   const sums = crops.filter((other) => other !== crop && other.parts !== undefined).flatMap(indicatorsOfCrop);
   return [...(crop === undefined ? [] : listParts(crop)), ...sums.map(String)];

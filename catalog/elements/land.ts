@@ -1,39 +1,38 @@
 import type { Element, Formula } from '../element.ts';
 import { AGRICULTURAL_LAND_ITEM, ARABLE_LAND_ITEM, CROPLAND_ITEM, PASTURES_ITEM } from '../items/codes.ts';
-import {
-  AGRICULTURAL_LAND,
-  ARABLE_LAND,
-  CROPLAND,
-  CROPLAND_PER_INHABITANT,
-  LAND_USE_AREA,
-  PASTURES,
-  POPULATION,
-} from './codes.ts';
+import * as codes from './codes.ts';
 import { plus, quotient } from './terms.ts';
 
 const land = { domain: 'land', scope: 'all', aggregate: 'formula' } as const;
-const published: Formula = { kind: 'sum', terms: [plus(LAND_USE_AREA)], missing: 'null' };
+const published: Formula = { kind: 'sum', terms: [plus(codes.LAND_USE_AREA)], missing: 'null' };
 
 /** Land use. It is no crop's, so each element is kept once, under the land-use item that it is made of. */
 export const landUse: readonly Element[] = [
-  { id: LAND_USE_AREA, domain: 'land', unit: '1000-ha', decimals: 1, scope: 'all', aggregate: 'sum' },
+  { id: codes.LAND_USE_AREA, domain: 'land', unit: '1000-ha', decimals: 1, scope: 'all', aggregate: 'sum' },
   {
-    id: AGRICULTURAL_LAND,
+    id: codes.AGRICULTURAL_LAND,
     ...land,
     unit: '1000-ha',
     decimals: 1,
     indicator: AGRICULTURAL_LAND_ITEM,
     formula: published,
   },
-  { id: CROPLAND, ...land, unit: '1000-ha', decimals: 1, indicator: CROPLAND_ITEM, formula: published },
-  { id: ARABLE_LAND, ...land, unit: '1000-ha', decimals: 1, indicator: ARABLE_LAND_ITEM, formula: published },
-  { id: PASTURES, ...land, unit: '1000-ha', decimals: 1, indicator: PASTURES_ITEM, formula: published },
+  { id: codes.CROPLAND, ...land, unit: '1000-ha', decimals: 1, indicator: CROPLAND_ITEM, formula: published },
   {
-    id: CROPLAND_PER_INHABITANT,
+    id: codes.ARABLE_LAND,
+    ...land,
+    unit: '1000-ha',
+    decimals: 1,
+    indicator: ARABLE_LAND_ITEM,
+    formula: published,
+  },
+  { id: codes.PASTURES, ...land, unit: '1000-ha', decimals: 1, indicator: PASTURES_ITEM, formula: published },
+  {
+    id: codes.CROPLAND_PER_INHABITANT,
     ...land,
     unit: 'ha-1000-persons',
     decimals: 1,
     indicator: CROPLAND_ITEM,
-    formula: quotient(plus(LAND_USE_AREA), plus(POPULATION, { item: 'population' }), 1000),
+    formula: quotient(plus(codes.LAND_USE_AREA), plus(codes.POPULATION, { item: 'population' }), 1000),
   },
 ];

@@ -1,26 +1,13 @@
 import type { Element } from '../element.ts';
 import type { FlowId } from '../section.ts';
-import {
-  EXPORT_QUANTITY,
-  EXPORT_UNIT_VALUE,
-  EXPORT_VALUE,
-  IMPORT_QUANTITY,
-  IMPORT_UNIT_VALUE,
-  IMPORT_VALUE,
-  POPULATION,
-  PRODUCER_PRICE,
-  TRADE_BALANCE,
-} from './codes.ts';
+import * as codes from './codes.ts';
 import { minus, plus, quotient } from './terms.ts';
 
 const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
 const computed = { domain: 'trade', scope: 'all', aggregate: 'formula' } as const;
 
 /** Elements of flows by their measure and flow: 1 is imports, 2 is exports. */
-export const tradeElements = {
-  value: { '1': 5622, '2': 5922 },
-  quantity: { '1': 5610, '2': 5910 },
-} as const;
+export const tradeElements = { value: { '1': 5622, '2': 5922 }, quantity: { '1': 5610, '2': 5910 } } as const;
 
 /** Measure and flow of an element; `null` for what is no flow. */
 export function findFlow(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {
@@ -39,40 +26,40 @@ export function mirrorElement(element: number): number | null {
 /** Prices and trade: imports, exports, balance and unit values; and the population that figures per inhabitant divide by. */
 export const trade: readonly Element[] = [
   {
-    id: PRODUCER_PRICE,
+    id: codes.PRODUCER_PRICE,
     domain: 'prices',
     unit: 'usd-t',
     decimals: 1,
     scope: 'country',
     aggregate: 'published',
   },
-  { id: IMPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
-  { id: EXPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
-  { id: IMPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
-  { id: EXPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
+  { id: codes.IMPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
+  { id: codes.EXPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
+  { id: codes.IMPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
+  { id: codes.EXPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
   {
-    id: TRADE_BALANCE,
+    id: codes.TRADE_BALANCE,
     unit: '1000-usd',
     decimals: 0,
     ...computed,
-    formula: { kind: 'sum', terms: [plus(EXPORT_VALUE), minus(IMPORT_VALUE)], missing: 'null' },
+    formula: { kind: 'sum', terms: [plus(codes.EXPORT_VALUE), minus(codes.IMPORT_VALUE)], missing: 'null' },
   },
   {
-    id: IMPORT_UNIT_VALUE,
+    id: codes.IMPORT_UNIT_VALUE,
     unit: 'usd-t',
     decimals: 0,
     ...computed,
-    formula: quotient(plus(IMPORT_VALUE), plus(IMPORT_QUANTITY), 1000),
+    formula: quotient(plus(codes.IMPORT_VALUE), plus(codes.IMPORT_QUANTITY), 1000),
   },
   {
-    id: EXPORT_UNIT_VALUE,
+    id: codes.EXPORT_UNIT_VALUE,
     unit: 'usd-t',
     decimals: 0,
     ...computed,
-    formula: quotient(plus(EXPORT_VALUE), plus(EXPORT_QUANTITY), 1000),
+    formula: quotient(plus(codes.EXPORT_VALUE), plus(codes.EXPORT_QUANTITY), 1000),
   },
   {
-    id: POPULATION,
+    id: codes.POPULATION,
     domain: 'population',
     unit: '1000-persons',
     decimals: 0,

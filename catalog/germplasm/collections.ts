@@ -16,7 +16,7 @@ export interface Collection {
   colouredBy: 'genePool' | 'condition' | null;
   facets: readonly PointFacet[];
   measures: readonly PointMeasure[];
-  /** What the source says of a point beside its coordinates: word keys `collections.field.<id>`, in the order of `published`. */
+  /** Fields of a point beside its coordinates: word keys `collections.field.<id>`, in the order of `published`. */
   fields: readonly string[];
   /** Whether the source numbers its points; others have the number of their row in the file. */
   isNumbered: boolean;

@@ -6,7 +6,7 @@ export interface Genebank {
   short: string;
   /** Name in the flows as published. */
   published: string;
-  /** ISO3 code; `null` for CGIAR, whose genebanks stand in several countries. */
+  /** ISO3 code; `null` for CGIAR, whose genebanks are in several countries. */
   country: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { SectionGroup } from '../section.ts';
 
 /**
- * A section of germplasm: what is known of seed, a kind of data of its own. Its page stands at `/{crop}/data/{id}`. Menus show it for the
+ * A section of germplasm, a kind of data of its own. Its page is at `/{crop}/data/{id}`. Menus show it for the
  * crops that name it, once its page is built.
  */
 export interface GermplasmSection {

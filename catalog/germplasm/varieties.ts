@@ -9,12 +9,12 @@ export type VarietyNature =
   | 'register'
   /** A list of names that a country's system works with, without years. */
   | 'list'
-  /** Varieties that somebody has seen in public pages: a start, and no total of any country. */
+  /** Varieties found in public pages: no total of any country. */
   | 'seen'
   /** Records that an institution has handed in through the import. */
   | 'supplied';
 
-/** Types of varieties by crop. A source that does not tell them apart gives none. */
+/** Types of varieties by crop. A source without types gives none. */
 export const varietyTypes = {
   beans: ['bush', 'climbing', 'snap'],
   rice: ['paddy', 'upland'],
@@ -29,7 +29,7 @@ export function typesOf(crop: string): readonly string[] {
 export const varietyRoles = ['breeder', 'maintainer', 'merchant'] as const;
 export type VarietyRole = (typeof varietyRoles)[number];
 
-/** Traits that varieties can be filtered by: a source says yes to them, or names them in its text. */
+/** Traits that varieties can be filtered by: a source answers yes, or names them in its text. */
 export const varietyTopics = [
   'drought',
   'disease',

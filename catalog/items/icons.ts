@@ -32,7 +32,7 @@ const iconByItem: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The drawing of an item: that of its crop, or of its kind of food; a leaf stands for everything else. */
+/** The drawing of an item: that of its crop, or of its kind of food; a leaf for everything else. */
 export function iconOfItem(item: number | string): string {
   return iconByItem.get(String(item)) ?? 'leaf';
 }

@@ -1,6 +1,6 @@
 /** What is known of pests and diseases, by name. Words are `pests.<list>.<id>`. */
 
-/** What the catalogue tells apart: each has a page. */
+/** Kinds of entries: each has a page. */
 export const pestKinds = ['pest', 'disease'] as const;
 export type PestKind = (typeof pestKinds)[number];
 
@@ -45,7 +45,7 @@ export const organIds = [
   'grain',
 ] as const satisfies readonly PlantOrgan[];
 
-/** How it spreads, where a source says so beside the part. */
+/** How it spreads, where a source names that beside the part. */
 export const pestNotes = ['seed-borne', 'aphid-transmitted', 'whitefly-transmitted', 'virus-vector'] as const;
 export type PestNote = (typeof pestNotes)[number];
 
@@ -54,8 +54,8 @@ export const pestLanguages = ['en', 'es', 'pt'] as const;
 export type PestLanguage = (typeof pestLanguages)[number];
 
 /**
- * How a source tells that it is one of the crop: it says so (`stated`), or its common name has the crop's name in it (`named`), from
- * which somebody concluded so.
+ * Why an entry belongs to the crop: the source states it (`stated`), or it follows from a common name with the crop's name in it
+ * (`named`).
  */
 export type CropBasis = 'stated' | 'named';
 

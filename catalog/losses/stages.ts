@@ -55,7 +55,7 @@ export function evidenceOf(method: LossMethod): LossEvidence {
   return method === 'questionnaire' || method === 'accounts' ? 'statistics' : 'studies';
 }
 
-/** Commodities that sources tell apart, the crop as harvested first. Words are `losses.commodity.<id>`. */
+/** Commodities of sources, the crop as harvested first. Words are `losses.commodity.<id>`. */
 export const lossCommodities = [
   'beans-dry',
   'cassava-fresh',

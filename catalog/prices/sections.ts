@@ -2,7 +2,7 @@ import type { SectionGroup } from '../section.ts';
 
 /**
  * A section of prices: a kind of data of its own, so it has no elements, items and tables, as a map-and-graph section has. Its page
- * stands at `/{crop}/data/{id}` for every crop: one without prices says so. Menus show it for the crops that name it.
+ * is at `/{crop}/data/{id}` for every crop, with a sentence for one without prices. Menus show it for the crops that name it.
  */
 export interface PriceSection {
   /** Word key (`sections.<id>.name`) and URL segment below `/{crop}/data/`. */

@@ -2,7 +2,7 @@
 export const pageTypes = ['conceptual', 'social'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** The parts of the menu, and what nobody has put into one. */
+/** The parts of the menu, and publications in none of them. */
 export const publicationGroups = [...pageTypes, 'unclassified'] as const;
 
 /** Types of publications, in the order in which filters offer them. */
@@ -26,5 +26,5 @@ export type PublicationOrder = (typeof publicationOrders)[number];
 /** Publications on a page of the list. */
 export const publicationsOnPage = 25;
 
-/** Whether everybody may read it: `unknown` where no source says. */
+/** Whether it is open access: `unknown` where no source states it. */
 export const accessStates = ['yes', 'no', 'unknown'] as const;

@@ -1,5 +1,5 @@
 /**
- * Areas of the sources that stand for more than one present country, and the countries (ISO3) at whose place the map
+ * Areas of the sources that include more than one present country, and the countries (ISO3) at whose place the map
  * shows their figure in years in which the country has none of its own: states that no longer exist, and "China" as
  * FAO counted it in the per-inhabitant figures until 2009 (code 159, with Hong Kong, Macao and Taiwan).
  */

@@ -1,7 +1,7 @@
 /**
  * PABRA, the Pan-Africa Bean Research Alliance, and its three networks of countries: areas beside the regions, whose figures are
  * sums of their members'. Who belongs where is typed from the public pages of `networkSources`; a release that holds a
- * membership of its own, handed in by somebody who knows, counts over this list.
+ * membership of its own, handed in through the import, replaces this list.
  */
 
 /** The alliance as a whole; also the code of its area. */
@@ -15,7 +15,7 @@ export type NetworkCode = (typeof networkCodes)[number];
 /** The alliance and its networks, as pages list them. */
 export const networkAreas: readonly string[] = [allianceCode, ...networkCodes];
 
-/** Where the alliance's pages stand, of the one crop that it is for. */
+/** Paths of the alliance's pages, of its one crop. */
 export const networkHome = '/beans/pabra';
 
 /** Sections of the crop that have a page for the alliance's members. */
@@ -39,7 +39,7 @@ export const networkSources = {
 export type NetworkSource = keyof typeof networkSources;
 
 /**
- * How sure it is that a country belongs to a network, surest first: a source says so; says so of a part of the country; lists it among
+ * How sure it is that a country belongs to a network, surest first: a source states it; states it of a part of the country; lists it among
  * the teams of countries at the network's meeting; or nothing but that no other network is left.
  */
 export const networkBases = ['stated', 'stated-in-part', 'attended', 'inferred'] as const;
@@ -49,11 +49,11 @@ export type NetworkBasis = (typeof networkBases)[number];
 /** A country and a network to which it belongs; of two networks, two rows. */
 export interface NetworkMember {
   country: string;
-  /** `null` where no source says which one it is: the country counts for the alliance alone. */
+  /** `null` where no source names it: the country counts for the alliance alone. */
   network: NetworkCode | null;
   basis: NetworkBasis | null;
   source: NetworkSource | null;
-  /** Where it stands that the country is a member of the alliance. */
+  /** Page that names the country as a member of the alliance. */
   memberSource: NetworkSource;
 }
 
@@ -91,7 +91,7 @@ export const networkMembers: readonly NetworkMember[] = [
   { country: 'BWA', network: null, basis: null, source: null, memberSource: 'bean-partnership' },
 ];
 
-/** Countries with a team at a network's meeting that no source names as members: said on the page, counted nowhere. */
+/** Countries with a team at a network's meeting that no source names as members: named on the page, counted nowhere. */
 export const networkGuests: readonly { country: string; network: NetworkCode; source: NetworkSource }[] = [
   { country: 'NGA', network: 'WECABREN', source: 'wecabren-meeting' },
 ];

@@ -1,12 +1,4 @@
-import {
-  VALUE_CONSTANT_DOLLARS,
-  VALUE_CURRENT_DOLLARS,
-  VALUE_INT_DOLLARS,
-  VALUE_RANK,
-  VALUE_RANK_AGGREGATE,
-  VALUE_SHARE,
-  WORLD_VALUE_SHARE,
-} from '../elements/codes.ts';
+import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -17,8 +9,8 @@ export const productionValue = {
   words: ['elements', 'items-production'],
   tableSuffix: 'production_value',
   indicator: 'production',
-  mapElements: [both(VALUE_INT_DOLLARS), both(WORLD_VALUE_SHARE), both(VALUE_SHARE)],
-  worldShare: { of: [VALUE_INT_DOLLARS], element: WORLD_VALUE_SHARE },
+  mapElements: [both(codes.VALUE_INT_DOLLARS), both(codes.WORLD_VALUE_SHARE), both(codes.VALUE_SHARE)],
+  worldShare: { of: [codes.VALUE_INT_DOLLARS], element: codes.WORLD_VALUE_SHARE },
   sources: ['faostat-qv', 'faostat-qv-derived', 'faostat-population', 'world-population'],
   caveats: [
     'production-value.computed.text',
@@ -28,8 +20,8 @@ export const productionValue = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(VALUE_INT_DOLLARS), share: both(VALUE_SHARE) } },
-    { key: 'finding.value', values: { value: both(VALUE_INT_DOLLARS) } },
+    { key: 'finding', values: { value: both(codes.VALUE_INT_DOLLARS), share: both(codes.VALUE_SHARE) } },
+    { key: 'finding.value', values: { value: both(codes.VALUE_INT_DOLLARS) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -37,14 +29,14 @@ export const productionValue = {
       kind: 'glance',
       id: 'glance',
       figures: [
-        { id: 'gross-value', element: both(VALUE_INT_DOLLARS) },
-        { id: 'current-value', element: both(VALUE_CURRENT_DOLLARS) },
-        { id: 'share', element: both(VALUE_SHARE) },
-        { id: 'world', element: both(WORLD_VALUE_SHARE), notOfWorld: 'figure' },
-        { id: 'largest', largest: VALUE_INT_DOLLARS },
+        { id: 'gross-value', element: both(codes.VALUE_INT_DOLLARS) },
+        { id: 'current-value', element: both(codes.VALUE_CURRENT_DOLLARS) },
+        { id: 'share', element: both(codes.VALUE_SHARE) },
+        { id: 'world', element: both(codes.WORLD_VALUE_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: codes.VALUE_INT_DOLLARS },
       ],
     },
-    { kind: 'podium', id: 'podium', rankings: [scoped(VALUE_RANK, VALUE_RANK_AGGREGATE)] },
+    { kind: 'podium', id: 'podium', rankings: [scoped(codes.VALUE_RANK, codes.VALUE_RANK_AGGREGATE)] },
     { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
@@ -54,21 +46,16 @@ export const productionValue = {
           id: 'value',
           finds: true,
           series: [
-            { element: both(VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
+            { element: both(codes.VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(codes.VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
           id: 'price-bases',
           series: [
-            { element: both(VALUE_CURRENT_DOLLARS), mark: 'line', axis: 'left', colour: 'exports' },
-            { element: both(VALUE_CONSTANT_DOLLARS), mark: 'line', axis: 'left', colour: 'seed' },
-            {
-              element: both(VALUE_INT_DOLLARS),
-              mark: 'line',
-              axis: 'right',
-              colour: 'production',
-            },
+            { element: both(codes.VALUE_CURRENT_DOLLARS), mark: 'line', axis: 'left', colour: 'exports' },
+            { element: both(codes.VALUE_CONSTANT_DOLLARS), mark: 'line', axis: 'left', colour: 'seed' },
+            { element: both(codes.VALUE_INT_DOLLARS), mark: 'line', axis: 'right', colour: 'production' },
           ],
         },
       ],

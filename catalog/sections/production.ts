@@ -1,14 +1,4 @@
-import {
-  AREA_HARVESTED,
-  AREA_RANK,
-  AREA_RANK_AGGREGATE,
-  PRODUCTION,
-  PRODUCTION_RANK,
-  PRODUCTION_RANK_AGGREGATE,
-  WORLD_AREA_SHARE,
-  WORLD_PRODUCTION_SHARE,
-  YIELD,
-} from '../elements/codes.ts';
+import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -19,22 +9,22 @@ export const production = {
   words: ['elements', 'items-production'],
   tableSuffix: 'production',
   indicator: 'production',
-  mapElements: [both(PRODUCTION), both(YIELD), both(WORLD_PRODUCTION_SHARE)],
-  worldShare: { of: [PRODUCTION], element: WORLD_PRODUCTION_SHARE },
+  mapElements: [both(codes.PRODUCTION), both(codes.YIELD), both(codes.WORLD_PRODUCTION_SHARE)],
+  worldShare: { of: [codes.PRODUCTION], element: codes.WORLD_PRODUCTION_SHARE },
   sources: ['faostat-qcl', 'faostat-population', 'world-population'],
   caveats: [
     { key: 'production.charts.production.info', figures: ['chart-production'] },
     {
       key: 'production.yield.info',
       figures: ['glance', 'chart-production', 'decomposition'],
-      elements: [YIELD],
+      elements: [codes.YIELD],
     },
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(PRODUCTION), yield: both(YIELD) } },
-    { key: 'finding.production', values: { value: both(PRODUCTION) } },
-    { key: 'finding.yield', values: { yield: both(YIELD) } },
+    { key: 'finding', values: { value: both(codes.PRODUCTION), yield: both(codes.YIELD) } },
+    { key: 'finding.production', values: { value: both(codes.PRODUCTION) } },
+    { key: 'finding.yield', values: { yield: both(codes.YIELD) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -42,22 +32,25 @@ export const production = {
       kind: 'glance',
       id: 'glance',
       figures: [
-        { id: 'quantity', element: both(PRODUCTION) },
-        { id: 'area', element: both(AREA_HARVESTED) },
-        { id: 'yield', element: both(YIELD) },
+        { id: 'quantity', element: both(codes.PRODUCTION) },
+        { id: 'area', element: both(codes.AREA_HARVESTED) },
+        { id: 'yield', element: both(codes.YIELD) },
         {
           id: 'world',
-          element: both(WORLD_PRODUCTION_SHARE),
-          also: both(WORLD_AREA_SHARE),
+          element: both(codes.WORLD_PRODUCTION_SHARE),
+          also: both(codes.WORLD_AREA_SHARE),
           notOfWorld: 'figure',
         },
-        { id: 'largest', largest: PRODUCTION },
+        { id: 'largest', largest: codes.PRODUCTION },
       ],
     },
     {
       kind: 'podium',
       id: 'podium',
-      rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE), scoped(AREA_RANK, AREA_RANK_AGGREGATE)],
+      rankings: [
+        scoped(codes.PRODUCTION_RANK, codes.PRODUCTION_RANK_AGGREGATE),
+        scoped(codes.AREA_RANK, codes.AREA_RANK_AGGREGATE),
+      ],
     },
     { kind: 'continents', id: 'continents' },
     {
@@ -67,22 +60,27 @@ export const production = {
         {
           id: 'production',
           finds: true,
-          reads: [both(AREA_HARVESTED)],
+          reads: [both(codes.AREA_HARVESTED)],
           series: [
-            { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
+            { element: both(codes.PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(codes.YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
           id: 'area-yield',
           series: [
-            { element: both(AREA_HARVESTED), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
+            { element: both(codes.AREA_HARVESTED), mark: 'line', axis: 'left', colour: 'seed' },
+            { element: both(codes.YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],
     },
-    { kind: 'decomposition', id: 'decomposition', product: both(PRODUCTION), factor: both(AREA_HARVESTED) },
+    {
+      kind: 'decomposition',
+      id: 'decomposition',
+      product: both(codes.PRODUCTION),
+      factor: both(codes.AREA_HARVESTED),
+    },
     { kind: 'countries', id: 'countries' },
   ],
 } as const satisfies Section;

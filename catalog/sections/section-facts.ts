@@ -1,7 +1,7 @@
 import { elementsOfBlock } from '../blocks.ts';
 import type { ScopedElement, Section } from '../section.ts';
 
-/** What tells a crop's sections: its menu, and the items that its sources have. */
+/** The facts that decide a crop's sections: its menu, and the items of its sources. */
 export interface CropMenu {
   sections: readonly string[];
   items: Readonly<Record<Section['indicator'], number | null>>;

@@ -1,15 +1,4 @@
-import {
-  AGRICULTURAL_LAND,
-  ARABLE_LAND,
-  AREA_HARVESTED,
-  AREA_RANK,
-  AREA_RANK_AGGREGATE,
-  AREA_SHARE,
-  CROPLAND,
-  CROPLAND_PER_INHABITANT,
-  PASTURES,
-  WORLD_AREA_SHARE,
-} from '../elements/codes.ts';
+import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -20,8 +9,8 @@ export const surfaceContext = {
   words: ['elements', 'items-production'],
   tableSuffix: 'surface_context',
   indicator: 'production',
-  mapElements: [both(AREA_HARVESTED), both(AREA_SHARE), both(WORLD_AREA_SHARE)],
-  worldShare: { of: [AREA_HARVESTED], element: WORLD_AREA_SHARE },
+  mapElements: [both(codes.AREA_HARVESTED), both(codes.AREA_SHARE), both(codes.WORLD_AREA_SHARE)],
+  worldShare: { of: [codes.AREA_HARVESTED], element: codes.WORLD_AREA_SHARE },
   sources: ['faostat-qcl', 'faostat-rl', 'faostat-population', 'world-population'],
   caveats: [
     { key: 'surface-context.charts.area.info', figures: ['chart-area'] },
@@ -30,8 +19,8 @@ export const surfaceContext = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(AREA_HARVESTED), share: both(AREA_SHARE) } },
-    { key: 'finding.area', values: { value: both(AREA_HARVESTED) } },
+    { key: 'finding', values: { value: both(codes.AREA_HARVESTED), share: both(codes.AREA_SHARE) } },
+    { key: 'finding.area', values: { value: both(codes.AREA_HARVESTED) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -39,14 +28,14 @@ export const surfaceContext = {
       kind: 'glance',
       id: 'glance',
       figures: [
-        { id: 'area', element: both(AREA_HARVESTED) },
-        { id: 'share', element: both(AREA_SHARE) },
-        { id: 'cropland-per-inhabitant', element: both(CROPLAND_PER_INHABITANT) },
-        { id: 'world', element: both(WORLD_AREA_SHARE), notOfWorld: 'figure' },
-        { id: 'largest', largest: AREA_HARVESTED },
+        { id: 'area', element: both(codes.AREA_HARVESTED) },
+        { id: 'share', element: both(codes.AREA_SHARE) },
+        { id: 'cropland-per-inhabitant', element: both(codes.CROPLAND_PER_INHABITANT) },
+        { id: 'world', element: both(codes.WORLD_AREA_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: codes.AREA_HARVESTED },
       ],
     },
-    { kind: 'podium', id: 'podium', rankings: [scoped(AREA_RANK, AREA_RANK_AGGREGATE)] },
+    { kind: 'podium', id: 'podium', rankings: [scoped(codes.AREA_RANK, codes.AREA_RANK_AGGREGATE)] },
     { kind: 'continents', id: 'continents' },
     {
       kind: 'charts',
@@ -56,23 +45,18 @@ export const surfaceContext = {
           id: 'area',
           finds: true,
           series: [
-            { element: both(AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
+            { element: both(codes.AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(codes.AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
           id: 'land-use',
           series: [
-            { element: both(AGRICULTURAL_LAND), mark: 'line', axis: 'left', colour: 'other' },
-            { element: both(PASTURES), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(CROPLAND), mark: 'line', axis: 'left', colour: 'production' },
-            { element: both(ARABLE_LAND), mark: 'line', axis: 'left', colour: 'exports' },
-            {
-              element: both(CROPLAND_PER_INHABITANT),
-              mark: 'line',
-              axis: 'right',
-              colour: 'ratio',
-            },
+            { element: both(codes.AGRICULTURAL_LAND), mark: 'line', axis: 'left', colour: 'other' },
+            { element: both(codes.PASTURES), mark: 'line', axis: 'left', colour: 'seed' },
+            { element: both(codes.CROPLAND), mark: 'line', axis: 'left', colour: 'production' },
+            { element: both(codes.ARABLE_LAND), mark: 'line', axis: 'left', colour: 'exports' },
+            { element: both(codes.CROPLAND_PER_INHABITANT), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],

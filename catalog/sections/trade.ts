@@ -1,22 +1,14 @@
-import {
-  EXPORT_QUANTITY,
-  EXPORT_UNIT_VALUE,
-  EXPORT_VALUE,
-  IMPORT_QUANTITY,
-  IMPORT_UNIT_VALUE,
-  IMPORT_VALUE,
-  TRADE_BALANCE,
-} from '../elements/codes.ts';
+import * as codes from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both } from './scoped.ts';
 
 const imports = { flow: '1', colour: 'imports' } as const;
 const exports_ = { flow: '2', colour: 'exports' } as const;
 
-const values = [both(IMPORT_VALUE), both(EXPORT_VALUE)] as const;
+const values = [both(codes.IMPORT_VALUE), both(codes.EXPORT_VALUE)] as const;
 const [ofValues, ofUnitValues] = [
-  [IMPORT_VALUE, EXPORT_VALUE],
-  [IMPORT_UNIT_VALUE, EXPORT_UNIT_VALUE],
+  [codes.IMPORT_VALUE, codes.EXPORT_VALUE],
+  [codes.IMPORT_UNIT_VALUE, codes.EXPORT_UNIT_VALUE],
 ] as const;
 /** What qualifies values holds of every figure but those of quantities. */
 const bound = {
@@ -27,8 +19,8 @@ const bound = {
 
 /** Unit values beside what they are made of. */
 const unitValues = [
-  { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports },
-  { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_ },
+  { element: both(codes.IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports },
+  { element: both(codes.EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_ },
 ] as const;
 
 export const trade = {
@@ -39,13 +31,13 @@ export const trade = {
   tableSuffix: 'trade',
   indicator: 'production',
   mapElements: [
-    both(IMPORT_VALUE),
-    both(EXPORT_VALUE),
-    both(IMPORT_QUANTITY),
-    both(EXPORT_QUANTITY),
-    both(TRADE_BALANCE),
-    both(IMPORT_UNIT_VALUE),
-    both(EXPORT_UNIT_VALUE),
+    both(codes.IMPORT_VALUE),
+    both(codes.EXPORT_VALUE),
+    both(codes.IMPORT_QUANTITY),
+    both(codes.EXPORT_QUANTITY),
+    both(codes.TRADE_BALANCE),
+    both(codes.IMPORT_UNIT_VALUE),
+    both(codes.EXPORT_UNIT_VALUE),
   ],
   sources: ['faostat-tcl', 'faostat-tcl-derived', 'faostat-tm', 'faostat-fbs', 'faostat-fbsh'],
   caveats: [
@@ -63,12 +55,12 @@ export const trade = {
   fallbackYears: [2022, 2020],
   asHeld: true,
   findings: [
-    { key: 'finding', values: { imports: both(IMPORT_VALUE), exports: both(EXPORT_VALUE) } },
-    { key: 'finding.imports', values: { value: both(IMPORT_VALUE) } },
-    { key: 'finding.exports', values: { value: both(EXPORT_VALUE) } },
+    { key: 'finding', values: { imports: both(codes.IMPORT_VALUE), exports: both(codes.EXPORT_VALUE) } },
+    { key: 'finding.imports', values: { value: both(codes.IMPORT_VALUE) } },
+    { key: 'finding.exports', values: { value: both(codes.EXPORT_VALUE) } },
     {
       key: 'finding.quantity',
-      values: { imports: both(IMPORT_QUANTITY), exports: both(EXPORT_QUANTITY) },
+      values: { imports: both(codes.IMPORT_QUANTITY), exports: both(codes.EXPORT_QUANTITY) },
     },
   ],
   blocks: [
@@ -78,26 +70,26 @@ export const trade = {
       kind: 'glance',
       id: 'glance',
       figures: [
-        { id: 'imports', element: both(IMPORT_VALUE), flow: '1' },
-        { id: 'exports', element: both(EXPORT_VALUE), flow: '2' },
+        { id: 'imports', element: both(codes.IMPORT_VALUE), flow: '1' },
+        { id: 'exports', element: both(codes.EXPORT_VALUE), flow: '2' },
         {
           id: 'imports-quantity',
-          element: both(IMPORT_QUANTITY),
-          insteadOf: both(IMPORT_VALUE),
+          element: both(codes.IMPORT_QUANTITY),
+          insteadOf: both(codes.IMPORT_VALUE),
           flow: '1',
         },
         {
           id: 'exports-quantity',
-          element: both(EXPORT_QUANTITY),
-          insteadOf: both(EXPORT_VALUE),
+          element: both(codes.EXPORT_QUANTITY),
+          insteadOf: both(codes.EXPORT_VALUE),
           flow: '2',
         },
-        { id: 'trade-balance', element: both(TRADE_BALANCE), reads: 'balance' },
+        { id: 'trade-balance', element: both(codes.TRADE_BALANCE), reads: 'balance' },
         {
           id: 'unit-value',
-          element: both(EXPORT_UNIT_VALUE),
+          element: both(codes.EXPORT_UNIT_VALUE),
           reads: 'flow',
-          ofFlow: { '1': both(IMPORT_UNIT_VALUE), '2': both(EXPORT_UNIT_VALUE) },
+          ofFlow: { '1': both(codes.IMPORT_UNIT_VALUE), '2': both(codes.EXPORT_UNIT_VALUE) },
         },
       ],
     },
@@ -109,28 +101,28 @@ export const trade = {
         {
           id: 'value',
           series: [
-            { element: both(IMPORT_VALUE), mark: 'bar', axis: 'left', ...imports },
-            { element: both(EXPORT_VALUE), mark: 'bar', axis: 'left', ...exports_, negate: true },
+            { element: both(codes.IMPORT_VALUE), mark: 'bar', axis: 'left', ...imports },
+            { element: both(codes.EXPORT_VALUE), mark: 'bar', axis: 'left', ...exports_, negate: true },
             ...unitValues,
           ],
         },
         {
           id: 'quantity',
           series: [
-            { element: both(IMPORT_QUANTITY), mark: 'bar', axis: 'left', ...imports },
-            { element: both(EXPORT_QUANTITY), mark: 'bar', axis: 'left', ...exports_, negate: true },
+            { element: both(codes.IMPORT_QUANTITY), mark: 'bar', axis: 'left', ...imports },
+            { element: both(codes.EXPORT_QUANTITY), mark: 'bar', axis: 'left', ...exports_, negate: true },
             ...unitValues,
           ],
         },
         {
           id: 'balance',
-          series: [{ element: both(TRADE_BALANCE), mark: 'bar', axis: 'left', colour: 'ratio' }],
+          series: [{ element: both(codes.TRADE_BALANCE), mark: 'bar', axis: 'left', colour: 'ratio' }],
         },
         {
           id: 'unit-value',
           series: [
-            { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...imports },
-            { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...exports_ },
+            { element: both(codes.IMPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...imports },
+            { element: both(codes.EXPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...exports_ },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import type { VarietyRole, VarietyTrait } from '#catalog/germplasm/varieties.ts';
-import type { VarietyColumn } from './variety-columns.ts';
+import type { VarietyColumn } from '../imports/varieties.ts';
 
 /** A variety of a release with what the columns of imports and exports say of it. */
 export interface ReleasedVariety {

@@ -42,7 +42,7 @@ export const membershipFormat: ImportFormat = {
       name: 'link',
       type: 'url',
       longest: 500,
-      description: 'Page that says so',
+      description: 'Page that confirms the membership',
       example: 'https://www.pabra-africa.org/',
     },
     ...provenanceColumns,

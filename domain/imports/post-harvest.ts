@@ -1,42 +1,11 @@
-import { crops } from '#catalog/crops/index.ts';
 import { commoditiesOf, lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
 import { type ImportColumn, type ImportFormat, keyOfColumns, provenanceColumns } from './import-format.ts';
-
-/** Columns of the format in which losses are handed in and handed on, in their order. */
-export const lossColumns = [
-  'crop',
-  'commodity',
-  'country',
-  'region',
-  'year',
-  'stage',
-  'activity',
-  'loss_percent',
-  'loss_low',
-  'loss_high',
-  'method',
-  'treatment',
-  'cause',
-  'sample',
-  'reference',
-  'link',
-  'supplied_by',
-  'supplied_on',
-  'licence',
-] as const;
-export type LossColumn = (typeof lossColumns)[number];
+import { countryColumn, cropColumn, yearColumn } from './record-columns.ts';
 
 const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
 
-const columns: readonly (ImportColumn & { name: LossColumn })[] = [
-  {
-    name: 'crop',
-    required: true,
-    type: 'text',
-    oneOf: crops.map(({ id }) => id),
-    description: 'Crop of the observatory',
-    example: 'beans',
-  },
+const columns = [
+  cropColumn,
   {
     name: 'commodity',
     required: true,
@@ -45,14 +14,7 @@ const columns: readonly (ImportColumn & { name: LossColumn })[] = [
     description: 'What of the crop is lost: as harvested, or what is made of it',
     example: 'beans-dry',
   },
-  {
-    name: 'country',
-    required: true,
-    type: 'text',
-    oneOf: 'countries',
-    description: 'ISO 3166-1 code of the country, three capital letters',
-    example: 'RWA',
-  },
+  countryColumn,
   {
     name: 'region',
     type: 'text',
@@ -62,14 +24,8 @@ const columns: readonly (ImportColumn & { name: LossColumn })[] = [
     example: 'Musanze',
   },
   {
-    name: 'year',
-    required: true,
-    type: 'integer',
-    minimum: 1900,
-    maximum: 2100,
-    past: true,
+    ...yearColumn,
     description: 'Year in which it was measured; of a season over two years the one in which it ends',
-    example: '2024',
   },
   {
     name: 'stage',
@@ -138,7 +94,11 @@ const columns: readonly (ImportColumn & { name: LossColumn })[] = [
     example: 'https://www.rab.gov.rw/',
   },
   ...provenanceColumns,
-];
+] as const satisfies readonly ImportColumn[];
+
+type LossColumn = (typeof columns)[number]['name'];
+/** Columns of the format in which losses are handed in and handed on, in their order. */
+export const lossColumns: readonly LossColumn[] = columns.map(({ name }) => name);
 
 /** Columns that tell two figures apart: one study may have many of a stage. */
 const primaryKey: readonly LossColumn[] = [

@@ -10,7 +10,7 @@ const columns: readonly ImportColumn[] = [
     type: 'text',
     oneOf: pageTypes,
     description:
-      'conceptual where the subject is the crop, its science or its methods; social where it is people: households, markets, adoption, seed systems, nutrition, policy; empty where it is both or nobody knows',
+      'conceptual where the subject is the crop, its science or its methods; social where it is people: households, markets, adoption, seed systems, nutrition, policy; empty where it is both or unknown',
     example: 'conceptual',
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly ImportColumn[] = [
     minimum: 1500,
     maximum: 2100,
     past: true,
-    description: 'Year of publication; empty where nobody knows, never 0',
+    description: 'Year of publication; empty where unknown, never 0',
     example: '2018',
   },
   {
@@ -113,7 +113,7 @@ const columns: readonly ImportColumn[] = [
     name: 'open_access',
     type: 'text',
     oneOf: ['yes', 'no'],
-    description: 'Whether everybody may read it without paying; empty where nobody knows',
+    description: 'yes where anyone may read it without paying; empty where unknown',
     example: '',
   },
   ...provenanceColumns,
@@ -121,13 +121,13 @@ const columns: readonly ImportColumn[] = [
 
 const cell = (row: CheckedRow, column: string): string => row[column] ?? '';
 
-/** Publications, handed in by whoever keeps a list of them. */
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Whether it can be a code of ISO 639: those of two letters are all known, of the thousands with three a machine knows some. */
 const isLanguageCode = (code: string): boolean =>
   /^[a-z]{3}$/.test(code) || (/^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined);
 
+/** Publications, handed in by whoever keeps a list of them. */
 export const publicationsFormat: ImportFormat = {
   id: 'publications',
   title: 'Publications',

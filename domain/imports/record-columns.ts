@@ -12,14 +12,14 @@ export const countryColumn = {
   example: 'RWA',
 } as const satisfies ImportColumn;
 
-export const cropColumn: ImportColumn = {
+export const cropColumn = {
   name: 'crop',
   required: true,
   type: 'text',
   oneOf: crops.map(({ id }) => id),
   description: 'Crop of the observatory',
   example: 'beans',
-};
+} as const satisfies ImportColumn;
 
 export const yearColumn = {
   name: 'year',

@@ -1,9 +1,9 @@
 import { crops } from '#catalog/crops/index.ts';
 import { typesOf } from '#catalog/germplasm/varieties.ts';
 import { readMaturity, readYield, type Span, toDays } from '../germplasm/read-span.ts';
-import type { VarietyColumn } from '../germplasm/variety-columns.ts';
 import { slugOf } from '../germplasm/variety-name.ts';
 import { type CheckedRow, type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
+import { countryColumn, cropColumn } from './record-columns.ts';
 
 /** Days to maturity, and kilograms of a hectare, that a variety can have: cuttings of grasses give the most. Unknown is empty, never 0. */
 const days: Span = { low: 1, high: 2000 };
@@ -14,26 +14,19 @@ const toKilograms = ({ low, high, unit }: Span & { unit: 't/ha' | 'kg/ha' }): Sp
   return { low: low * factor, high: high * factor };
 };
 
-const yesOrNo = ['YES', 'NO', 'yes', 'no'] as const;
+const yesOrNo = <Name extends string>(name: Name, description: string, example: string) => ({
+  ...{ name, type: 'text' as const, oneOf: ['YES', 'NO', 'yes', 'no'] },
+  ...{ description: `${description}; empty where unknown`, example },
+});
+const listed = <Name extends string>(name: Name, description: string, example: string) => ({
+  ...{ name, type: 'text' as const, list: true as const },
+  ...{ description: `${description}, with semicolons between them`, example },
+});
 const allTypes = [...new Set(crops.flatMap(({ id }) => typesOf(id)))];
 
-const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
-  {
-    name: 'crop',
-    required: true,
-    type: 'text',
-    oneOf: crops.map(({ id }) => id),
-    description: 'Crop of the observatory',
-    example: 'beans',
-  },
-  {
-    name: 'country',
-    required: true,
-    type: 'text',
-    oneOf: 'countries',
-    description: 'ISO 3166-1 code of the country, three capital letters',
-    example: 'RWA',
-  },
+const columns = [
+  cropColumn,
+  countryColumn,
   {
     name: 'variety',
     required: true,
@@ -55,7 +48,7 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     name: 'type',
     type: 'text',
     oneOf: allTypes,
-    description: 'How it grows or where; empty where nobody knows',
+    description: 'How it grows or where; empty where unknown',
     example: 'bush',
   },
   {
@@ -64,30 +57,12 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     minimum: 1900,
     maximum: 2100,
     past: true,
-    description: 'Year of release; empty where nobody knows, never 0',
+    description: 'Year of release; empty where unknown, never 0',
     example: '2010',
   },
-  {
-    name: 'breeders',
-    type: 'text',
-    list: true,
-    description: 'Institutions that bred it, with semicolons between them',
-    example: 'RAB; CIAT',
-  },
-  {
-    name: 'maintainers',
-    type: 'text',
-    list: true,
-    description: 'Who maintains it, with semicolons between them',
-    example: 'RAB',
-  },
-  {
-    name: 'seed_merchants',
-    type: 'text',
-    list: true,
-    description: 'Who sells its seed, with semicolons between them',
-    example: '',
-  },
+  listed('breeders', 'Institutions that bred it', 'RAB; CIAT'),
+  listed('maintainers', 'Who maintains it', 'RAB'),
+  listed('seed_merchants', 'Who sells its seed', ''),
   {
     name: 'maturity',
     type: 'text',
@@ -118,34 +93,10 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     description: 'Yield: 1.5-2 t/ha, or 1800 kg/ha',
     example: '1.5-2.5 t/ha',
   },
-  {
-    name: 'drought_tolerant',
-    type: 'text',
-    oneOf: yesOrNo,
-    description: 'Tolerates drought; empty where nobody knows',
-    example: 'no',
-  },
-  {
-    name: 'disease_tolerant',
-    type: 'text',
-    oneOf: yesOrNo,
-    description: 'Tolerates diseases; empty where nobody knows',
-    example: 'yes',
-  },
-  {
-    name: 'storage_pest_resistant',
-    type: 'text',
-    oneOf: yesOrNo,
-    description: 'Resists storage pests; empty where nobody knows',
-    example: '',
-  },
-  {
-    name: 'consumer_preferred',
-    type: 'text',
-    oneOf: yesOrNo,
-    description: 'Consumers prefer it; empty where nobody knows',
-    example: 'yes',
-  },
+  yesOrNo('drought_tolerant', 'Tolerates drought', 'no'),
+  yesOrNo('disease_tolerant', 'Tolerates diseases', 'yes'),
+  yesOrNo('storage_pest_resistant', 'Resists storage pests', ''),
+  yesOrNo('consumer_preferred', 'Consumers prefer it', 'yes'),
   {
     name: 'traits',
     type: 'text',
@@ -168,7 +119,11 @@ const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
     example: 'https://www.rab.gov.rw/',
   },
   ...provenanceColumns,
-];
+] as const satisfies readonly ImportColumn[];
+
+export type VarietyColumn = (typeof columns)[number]['name'];
+/** Columns of the format in which varieties are handed in and handed on, in their order: what the export writes the import reads. */
+export const varietyColumns: readonly VarietyColumn[] = columns.map(({ name }) => name);
 
 const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
 

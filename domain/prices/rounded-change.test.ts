@@ -6,11 +6,7 @@ const change = (before: number, after: number, amounts: readonly number[]) => ({
   after,
   change: after - before,
   percent: (after / before - 1) * 100,
-  parts: amounts.map((amount) => ({
-    part: 'real-price' as const,
-    amount,
-    points: (amount / before) * 100,
-  })),
+  parts: amounts.map((amount) => ({ part: 'real-price' as const, amount, points: (amount / before) * 100 })),
 });
 
 describe('a change as it is written', () => {

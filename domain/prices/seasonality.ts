@@ -104,11 +104,7 @@ function seasonOf(months: readonly SeasonalMonth[]): Season | null {
   const sorted = known.toSorted((a, b) => a.index - b.index || a.month.place - b.month.place);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (lowest === undefined || highest === undefined || known.length < monthsInYear) return null;
-  return {
-    cheapest: lowest.month,
-    dearest: highest.month,
-    strength: highest.index / lowest.index - 1,
-  };
+  return { cheapest: lowest.month, dearest: highest.month, strength: highest.index / lowest.index - 1 };
 }
 
 /** The newest month beside the mean of the twelve months up to it, and what is usual in that month. */

@@ -140,10 +140,7 @@ export function marketsLeft(
   const compared = same.find((each) => each.month === month && each.basis === basis);
   const at = (wanted: number): number => months.find((row) => row.month === wanted)?.markets ?? 0;
   if (compared === undefined || compared.before !== null) return null;
-  return {
-    month,
-    markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets },
-  };
+  return { month, markets: { before: at(month - monthsInYear), after: at(month), both: compared.markets } };
 }
 
 /**

@@ -1,29 +1,4 @@
-import {
-  AREA_HARVESTED,
-  AREA_SHARE,
-  BALANCE_EXPORTS,
-  BALANCE_IMPORTS,
-  CROPLAND,
-  CROPLAND_PER_INHABITANT,
-  ENERGY_PER_CAPITA,
-  ENERGY_SHARE,
-  EXPORT_QUANTITY,
-  EXPORT_UNIT_VALUE,
-  EXPORT_VALUE,
-  FOOD,
-  FOOD_PER_CAPITA,
-  IMPORT_QUANTITY,
-  IMPORT_UNIT_VALUE,
-  IMPORT_VALUE,
-  PRODUCTION,
-  PROTEIN_PER_CAPITA,
-  PROTEIN_SHARE,
-  VALUE_CURRENT_DOLLARS,
-  VALUE_INT_DOLLARS,
-  VALUE_SHARE,
-  WORLD_PRODUCTION_SHARE,
-  YIELD,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import type { AskedWord } from './fold-query.ts';
 
 /** What a figure is asked in: dollars, tonnes, kilograms, tonnes a hectare, an amount a person, dollars a tonne, or a share. */
@@ -99,41 +74,41 @@ export function takeUnits(words: readonly AskedWord[]): {
 
 type ElementIn = ReadonlyMap<number, number>;
 const inDollars: ElementIn = new Map([
-  [PRODUCTION, VALUE_CURRENT_DOLLARS],
-  [VALUE_INT_DOLLARS, VALUE_CURRENT_DOLLARS],
-  [IMPORT_QUANTITY, IMPORT_VALUE],
-  [BALANCE_IMPORTS, IMPORT_VALUE],
-  [EXPORT_QUANTITY, EXPORT_VALUE],
-  [BALANCE_EXPORTS, EXPORT_VALUE],
+  [codes.PRODUCTION, codes.VALUE_CURRENT_DOLLARS],
+  [codes.VALUE_INT_DOLLARS, codes.VALUE_CURRENT_DOLLARS],
+  [codes.IMPORT_QUANTITY, codes.IMPORT_VALUE],
+  [codes.BALANCE_IMPORTS, codes.IMPORT_VALUE],
+  [codes.EXPORT_QUANTITY, codes.EXPORT_VALUE],
+  [codes.BALANCE_EXPORTS, codes.EXPORT_VALUE],
 ]);
 const inKilograms: ElementIn = new Map([
-  [VALUE_INT_DOLLARS, PRODUCTION],
-  [IMPORT_VALUE, IMPORT_QUANTITY],
-  [EXPORT_VALUE, EXPORT_QUANTITY],
+  [codes.VALUE_INT_DOLLARS, codes.PRODUCTION],
+  [codes.IMPORT_VALUE, codes.IMPORT_QUANTITY],
+  [codes.EXPORT_VALUE, codes.EXPORT_QUANTITY],
 ]);
 const elementsIn: Readonly<Record<AskedUnit, ElementIn>> = {
   money: inDollars,
   kilograms: inKilograms,
-  tonnes: new Map([...inKilograms, [FOOD_PER_CAPITA, FOOD]]),
+  tonnes: new Map([...inKilograms, [codes.FOOD_PER_CAPITA, codes.FOOD]]),
   yield: new Map([
-    [PRODUCTION, YIELD],
-    [AREA_HARVESTED, YIELD],
+    [codes.PRODUCTION, codes.YIELD],
+    [codes.AREA_HARVESTED, codes.YIELD],
   ]),
   person: new Map([
-    [FOOD, FOOD_PER_CAPITA],
-    [CROPLAND, CROPLAND_PER_INHABITANT],
+    [codes.FOOD, codes.FOOD_PER_CAPITA],
+    [codes.CROPLAND, codes.CROPLAND_PER_INHABITANT],
   ]),
   'unit-value': new Map([
-    [IMPORT_VALUE, IMPORT_UNIT_VALUE],
-    [EXPORT_VALUE, EXPORT_UNIT_VALUE],
+    [codes.IMPORT_VALUE, codes.IMPORT_UNIT_VALUE],
+    [codes.EXPORT_VALUE, codes.EXPORT_UNIT_VALUE],
   ]),
   share: new Map([
-    [PRODUCTION, WORLD_PRODUCTION_SHARE],
-    [AREA_HARVESTED, AREA_SHARE],
-    [VALUE_INT_DOLLARS, VALUE_SHARE],
-    [FOOD_PER_CAPITA, ENERGY_SHARE],
-    [ENERGY_PER_CAPITA, ENERGY_SHARE],
-    [PROTEIN_PER_CAPITA, PROTEIN_SHARE],
+    [codes.PRODUCTION, codes.WORLD_PRODUCTION_SHARE],
+    [codes.AREA_HARVESTED, codes.AREA_SHARE],
+    [codes.VALUE_INT_DOLLARS, codes.VALUE_SHARE],
+    [codes.FOOD_PER_CAPITA, codes.ENERGY_SHARE],
+    [codes.ENERGY_PER_CAPITA, codes.ENERGY_SHARE],
+    [codes.PROTEIN_PER_CAPITA, codes.PROTEIN_SHARE],
   ]),
 };
 
@@ -143,11 +118,11 @@ export const elementIn = (units: readonly AskedUnit[], element: number): number 
 
 /** The elements that units ask for without the name of a figure, the one that says most first. */
 const elementOf: ReadonlyMap<AskedUnit, number> = new Map([
-  ['yield', YIELD],
-  ['person', FOOD_PER_CAPITA],
-  ['money', VALUE_CURRENT_DOLLARS],
-  ['kilograms', PRODUCTION],
-  ['tonnes', PRODUCTION],
+  ['yield', codes.YIELD],
+  ['person', codes.FOOD_PER_CAPITA],
+  ['money', codes.VALUE_CURRENT_DOLLARS],
+  ['kilograms', codes.PRODUCTION],
+  ['tonnes', codes.PRODUCTION],
 ]);
 
 /** The element that units ask for alone; `null` where they say too little. */

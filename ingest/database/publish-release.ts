@@ -9,10 +9,67 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { homePrefix, shelf } from '#contract/release-engine.ts';
 import { type Release, release } from '#release/facts.ts';
+import { releaseTables } from '#release/schema.ts';
+import type { ColumnType, Table } from '#release/table.ts';
 import { IngestError } from '../errors.ts';
 import { inTransaction, takeShelf, withDatabase } from './connect.ts';
-import { copyLine } from './copy-text.ts';
-import { indexLayouts, type TableLayout, tableLayouts } from './table-layout.ts';
+
+/** A column as PostgreSQL has it. */
+interface ColumnLayout {
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+/** A table of a release: its columns in order, and those by which its rows are sorted and found. */
+interface TableLayout {
+  table: string;
+  columns: readonly ColumnLayout[];
+  key: readonly string[];
+}
+
+/**
+ * SQLite's numbers are whole ones of 64 bits and doubles; its texts are compared byte by byte, which is the collation
+ * "C": so the order of rows is the same in both.
+ */
+const types: Readonly<Record<ColumnType, string>> = {
+  integer: 'bigint',
+  real: 'double precision',
+  text: 'text COLLATE "C"',
+  bytes: 'bytea',
+};
+
+/** Every table of a release at this version of the schema. */
+const tableLayouts: readonly TableLayout[] = releaseTables.map(({ name, columns, key }: Table) => ({
+  table: name,
+  columns: Object.entries(columns).map(([column, { type, isNullable }]) => ({
+    name: column,
+    type: types[type],
+    isRequired: !isNullable,
+  })),
+  key,
+}));
+
+/** The same further indexes, by name, table and columns. */
+const indexLayouts: readonly { name: string; table: string; columns: readonly string[] }[] =
+  releaseTables.flatMap(({ name, indexes = {} }: Table) =>
+    Object.entries(indexes).map(([index, columns]) => ({ name: index, table: name, columns })),
+  );
+
+/** A row of PostgreSQL's text format of COPY: columns between tabs, `\N` for what is missing, bytes in hexadecimal digits. */
+export function copyLine(row: readonly unknown[]): string {
+  return `${row.map(copyValue).join('\t')}\n`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function copyValue(value: unknown): string {
+  if (value === null) return '\\N';
+  if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`;
+  return typeof value === 'string'
+    ? value.replace(/[\\\n\r\t]/g, (found) => escapes[found] ?? found)
+    : String(value);
+}
 
 /** Characters that are sent at a time. */
 const pieceLength = 65_536;

@@ -1,6 +1,5 @@
 import type { BulkFile } from './bulk-file.ts';
-import type { Clock } from './clock.ts';
-import type { Disk } from './disk.ts';
+import type { Clock, Disk } from './disk.ts';
 import { DownloadError, toNetworkFailure } from './errors.ts';
 import type { DownloadEvent } from './events.ts';
 import type { Version } from './version.ts';

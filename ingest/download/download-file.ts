@@ -1,17 +1,15 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attempt, DownloadContext } from './attempt.ts';
-import type { BulkFile } from './bulk-file.ts';
+import type { BulkFile, DownloadedFile } from './bulk-file.ts';
 import { hasErrorCode, hashFile } from './disk.ts';
-import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadError, toFileError } from './errors.ts';
 import { findFormatFault } from './format.ts';
 import type { Lock, LockEntry } from './lock.ts';
-import { discardNotes, discardPart } from './part.ts';
 import { receive } from './receive.ts';
 import { type Patience, pauseAfter } from './retry.ts';
 import { compareVersions, toConditions, toDate } from './version.ts';
-import { wrongSize } from './write-part.ts';
+import { discardNotes, discardPart, wrongSize } from './write-part.ts';
 
 /** A file that its publisher packs anew for each request is asked for again after 30 days. */
 const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;

@@ -1,16 +1,35 @@
-import { makeFolder } from '../steps/make-folder.ts';
+import { makeFolder } from '../steps/lock-folder.ts';
 import { type AddressRules, onlyAllowed, resolveHost } from './allowed-addresses.ts';
 import type { DownloadContext } from './attempt.ts';
-import type { BulkFile } from './bulk-file.ts';
-import type { Clock } from './clock.ts';
-import { rememberDeadHosts } from './dead-hosts.ts';
-import { type Disk, systemDisk } from './disk.ts';
+import type { BulkFile, DownloadedFile } from './bulk-file.ts';
+import { type Clock, type Disk, systemDisk } from './disk.ts';
 import { downloadFile } from './download-file.ts';
-import type { DownloadedFile } from './downloaded-file.ts';
-import { DownloadError, DownloadsFailed, toFileError } from './errors.ts';
+import { DownloadError, DownloadsFailed, toFileError, toNetworkFailure } from './errors.ts';
 import type { DownloadEvent } from './events.ts';
 import { openLock } from './lock.ts';
 import { defaultPatience, type Patience } from './retry.ts';
+
+/**
+ * Wraps fetch so that a machine which cannot be reached is asked once per run and not once per file: without a
+ * network, looking up a name can take seconds. A machine that has answered before is not given up, since its line may
+ * come back.
+ */
+function rememberDeadHosts(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const answered = new Set<string>();
+  const dead = new Map<string, unknown>();
+  return async (input, init) => {
+    const { host } = new URL(input instanceof Request ? input.url : input);
+    if (dead.has(host)) throw dead.get(host);
+    try {
+      const response = await fetch(input, init);
+      answered.add(host);
+      return response;
+    } catch (error) {
+      if (!answered.has(host) && toNetworkFailure(error, host).kind === 'offline') dead.set(host, error);
+      throw error;
+    }
+  };
+}
 
 /** More connections at a time would be impolite to publishers who serve everyone for free. */
 const PARALLEL = 2;

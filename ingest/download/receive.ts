@@ -3,11 +3,18 @@ import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.t
 import type { BulkFile } from './bulk-file.ts';
 import { hashFile } from './disk.ts';
 import { DownloadError } from './errors.ts';
-import { parseContentLength, parseContentRange, parseUnsatisfiedRange } from './headers.ts';
-import { discardPart, readPart } from './part.ts';
 import { isPassing, parseRetryAfter } from './retry.ts';
-import { compareVersions, readVersion, toConditions, toIfRange, type Version } from './version.ts';
-import { ignoreBody, writePart } from './write-part.ts';
+import {
+  compareVersions,
+  parseContentLength,
+  parseContentRange,
+  parseUnsatisfiedRange,
+  readVersion,
+  toConditions,
+  toIfRange,
+  type Version,
+} from './version.ts';
+import { discardPart, ignoreBody, readPart, writePart } from './write-part.ts';
 
 /**
  * Sends one request for a file and streams the answer into its part. `known` is the version of a good copy on disk:

@@ -1,4 +1,6 @@
+import iconv from 'iconv-lite';
 import { isPageAddress } from '#contract/page-address.ts';
+import { slugOf } from '#domain/germplasm/variety-name.ts';
 import type { ImportColumn } from '#domain/imports/import-format.ts';
 import {
   endOfSeason,
@@ -6,15 +8,57 @@ import {
   isDay,
   isFailedFormula,
   isoDay,
+  isRatherMac,
   saysNothing,
   unpartedNumber,
   whyNoDay,
   whyNoName,
   whyNotNumeric,
 } from '#domain/imports/spreadsheet-cell.ts';
+import others from '#locales/area-aliases.json' with { type: 'json' };
+import formers from '#locales/area-aliases-former.json' with { type: 'json' };
+import english from '#locales/en/frame/areas.json' with { type: 'json' };
+import spanish from '#locales/es/frame/areas.json' with { type: 'json' };
+import portuguese from '#locales/pt/frame/areas.json' with { type: 'json' };
 import { splitCell } from '../steps/germplasm/to-variety.ts';
-import { codesOfCountry } from './country-codes.ts';
-import { likelyText } from './likely-text.ts';
+
+/** Encodings that are read as Windows-1252 where nothing in a file names them. */
+const encodings = [
+  ['utf-8', 'UTF-8'],
+  ['macintosh', 'Mac OS Roman'],
+  ['cp850', 'DOS, code page 850'],
+] as const;
+
+/** Letters of Western languages, and signs that texts in them have. */
+const western = /^[\p{ASCII}À-ÖØ-öø-ÿŒœ’‘“”–—€°ºª²³½¼]*$/u;
+/** Letters with accents that Spanish, Portuguese and French have most. */
+const common = /[áéíóúñãõçâêôàè]/gi;
+
+/** What a cell that was read as Windows-1252 is in another encoding, and the name of that; `null` where it makes sense in none. */
+function likelyText(cell: string): { text: string; encoding: string } | null {
+  const bytes = iconv.encode(cell, 'windows-1252');
+  if (iconv.decode(bytes, 'windows-1252') !== cell) return null;
+  const texts = encodings
+    .map(([id, encoding]) => ({ text: iconv.decode(bytes, id), encoding }))
+    .filter(({ text }) => western.test(text) && !hasLostLetters(text, false) && !isRatherMac(text));
+  const commonIn = ({ text }: { text: string }): number => text.match(common)?.length ?? 0;
+  return texts.toSorted((a, b) => commonIn(b) - commonIn(a))[0] ?? null;
+}
+
+/** Codes of areas by their names of today and before, in three languages and their own, and by their codes of two letters. */
+const codes = new Map<string, Set<string>>();
+const add = (code: string, name: string): void => {
+  const key = slugOf(name);
+  codes.set(key, (codes.get(key) ?? new Set()).add(code));
+};
+for (const names of [english, spanish, portuguese])
+  for (const [key, name] of Object.entries(names)) add(key.replace('areas.', ''), name);
+for (const lists of [others, formers])
+  for (const [code, names] of Object.entries(lists)) for (const name of names) add(code, name);
+
+/** The codes, of these countries, that are meant by the name of one: SWZ for Swaziland. */
+const codesOfCountry = (name: string, countries: ReadonlySet<string>): string[] =>
+  [...(codes.get(slugOf(name)) ?? [])].filter((code) => countries.has(code));
 
 /** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;

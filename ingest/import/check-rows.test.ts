@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { industrialQuality } from '#datasets/industrial-quality/dataset.ts';
 import { quotes } from '#datasets/quotes/dataset.ts';
-import { seedProduction } from '#datasets/seed-production/dataset.ts';
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { varietiesFormat } from '#domain/imports/varieties.ts';
@@ -127,81 +126,5 @@ it('times to maturity and yields that no variety has are out of range', () => {
     `row 5, column yield: "1,250 t/ha" ${mass}`,
     `row 6, column maturity: "66 months" ${time}`,
     `row 6, column yield: "500001 kg/ha" ${mass}`,
-  ]);
-});
-
-const seed = (cells: Readonly<Record<string, string>>) => {
-  const row = {
-    country: 'RWA',
-    crop: 'beans',
-    year: '2024',
-    seed_class: 'basic',
-    quantity: '5',
-    unit: 't',
-    ...cells,
-  };
-  const quoted = Object.values(row).map((cell) => `"${cell.replaceAll('"', '""')}"`);
-  return check(seedProduction.format, `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`);
-};
-
-describe('what spreadsheets write into cells', () => {
-  it.each(['country', 'crop', 'year', 'quantity', 'unit', 'variety', 'note', 'link'])(
-    'is refused where it is the error of a formula, in the column %s',
-    (column) => {
-      for (const error of ['#N/A', '#REF!', '#¡REF!', '#N/D', '#NOME?', '#VALOR!', '#DIV/0!', 'Err:502'])
-        expect(seed({ [column]: error }).faults).toEqual([
-          expect.stringContaining(`row 2, column ${column}: "${error}" is the error of a formula`),
-        ]);
-    },
-  );
-
-  it('is refused where it was made of a name, and taken behind an apostrophe', () => {
-    for (const name of ['2-Mar', '12-feb', '01/03/2026', '1E+05', '45353']) {
-      expect(seed({ variety: name }).faults).toHaveLength(1);
-      expect(seed({ variety: `'${name}` }).rows[0]?.['variety']).toBe(name);
-      expect(seed({ note: name }).faults).toEqual([]);
-    }
-    expect(
-      check(varietiesFormat, 'crop,country,variety,synonyms\nbeans,RWA,MAR 2,"Ituri; 2-Mar"\n').faults,
-    ).toEqual([expect.stringContaining('column synonyms: "Ituri; 2-Mar" is a day')]);
-  });
-
-  it('is one number where thousands are parted, and asked about where there are two', () => {
-    for (const quantity of ['1 250', '1\u00A0250', "1'250", '1,250.0', '1.250,0', '1250.00'])
-      expect(seed({ quantity }).rows[0]?.['quantity']).toBe('1250');
-    expect(seed({ quantity: '1,250' }).faults).toEqual([expect.stringContaining('as 1250 and as 1.250')]);
-    expect(seed({ year: '2024.0' }).rows[0]?.['year']).toBe('2024');
-    for (const year of ['2024.5', '2.024', '2023/25'])
-      expect(seed({ year }).faults).toEqual([`row 2, column year: "${year}" is no whole number`]);
-    for (const quantity of ['-', '..', 'n.a.', '…'])
-      expect(seed({ quantity }).faults).toEqual([expect.stringContaining('says that nothing is known')]);
-  });
-
-  it('is a day where it can be no other one', () => {
-    for (const day of ['2026-5-9', '2026-05-09T00:00:00'])
-      expect(quote(day).rows[0]?.['date']).toBe('2026-05-09');
-    for (const day of ['09/05/2026', '46171', '9-may-26', '2026-5-32'])
-      expect(quote(day).faults).toHaveLength(1);
-  });
-});
-
-it('keeps a text of several lines as one', () => {
-  expect(seed({ variety: 'RWR\r\n2245', note: 'one\rtwo' }).rows[0]).toMatchObject({
-    variety: 'RWR 2245',
-    note: 'one two',
-  });
-});
-
-it('names rows that are no records once each, and columns without a name that have something in them', () => {
-  const head = 'country,crop,country_name,,\n'.replace('country_name', 'variety');
-  expect(
-    check(varietiesFormat, `${head}RWA,beans,A,,\nTOTAL,,1,,\nSource: office,,,,\n${head}`).faults,
-  ).toEqual([
-    expect.stringContaining('row 3: "TOTAL" is a sum of rows'),
-    expect.stringContaining('row 4: "Source: office" is a note'),
-    expect.stringContaining('row 5: "country" is the header once more'),
-  ]);
-  expect(check(varietiesFormat, `${head}RWA,beans,A,,high\n`).faults).toEqual([
-    'row 1: cell 5 is empty, and the column with "high" needs its name',
   ]);
 });

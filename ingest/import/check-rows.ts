@@ -160,9 +160,7 @@ function checkRow(
     return column !== undefined && whyWrong(column, (cells[at] ?? '').trim(), known) === null;
   });
   if (noRecord !== null)
-    return {
-      faults: [{ row, column: null, value: cells.find(isFilled)?.trim() ?? '', reason: noRecord }],
-    };
+    return { faults: [{ row, column: null, value: cells.find(isFilled)?.trim() ?? '', reason: noRecord }] };
   const faults = lengthFaults(rules, row, cells);
   const values = kind.columns.map((column, at) => {
     const place = places[at] ?? -1;

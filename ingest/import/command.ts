@@ -1,32 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
-import { releasesFolder } from '../arguments.ts';
+import { readOptions, releasesFolder } from '../arguments.ts';
 import { readDatabase } from '../database/connect.ts';
 import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { countFiguresOf } from '../steps/read-columns.ts';
-import { bySupplier } from './by-supplier.ts';
 import { checkRows } from './check-rows.ts';
-import { describeCounts } from './count-rows.ts';
-import type { ImportContext } from './import-context.ts';
+import { type ImportContext, runSettings } from './import-settings.ts';
 import { kinds } from './kinds.ts';
 import { knowRows } from './known-rows.ts';
-import { readProvenance } from './provenance.ts';
+import { bySupplier, readProvenance } from './provenance.ts';
 import { publishSupplies } from './publish-supplies.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
-import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
 import { compareSupply, tellSupplies } from './tell-supplies.ts';
-import { writeFaults } from './write-faults.ts';
+import { describeCounts, writeFaults } from './write-faults.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
@@ -41,32 +37,20 @@ npm run -s import -- KIND --template | --schema             print the table to f
                  [--yes]                   publish without asking
                  [--out DIR]               folder of the releases (default RELEASES_DIR, else data/releases)`;
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        supplier: { type: 'string' },
-        date: { type: 'string' },
-        licence: { type: 'string' },
-        url: { type: 'string' },
-        check: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        template: { type: 'boolean' },
-        schema: { type: 'boolean' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new IngestError(
-      'bad-argument',
-      error instanceof Error ? error.message : String(error),
-      usage.split('\n'),
-    );
-  }
-}
+const options = {
+  supplier: { type: 'string' },
+  date: { type: 'string' },
+  licence: { type: 'string' },
+  url: { type: 'string' },
+  check: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  template: { type: 'boolean' },
+  schema: { type: 'boolean' },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+const readArguments = (argv: readonly string[]) =>
+  readOptions({ args: [...argv], allowPositionals: true, options }, usage);
 
 /** Asks the database of a release. */
 function ask<T>({ folder }: KeptRelease, question: (db: LibsqlDatabase.Database) => T): T {

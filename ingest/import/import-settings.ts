@@ -6,8 +6,52 @@ import { csvCell, guardFormula } from '#domain/csv-cell.ts';
 import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
-import { describeChanges } from './describe-changes.ts';
 import { type ImportFault, type ReadTable, readTable } from './read-table.ts';
+import { describeChanges } from './tell-supplies.ts';
+import { describeCounts, writeFaults } from './write-faults.ts';
+
+/** What a run of the import writes to, asks and is told by. */
+export interface ImportContext {
+  out: { write(text: string): unknown };
+  err: { write(text: string): unknown };
+  clock: () => Date;
+  /** Variables that may name the folder of releases and a database; none when left out. */
+  environment?: NodeJS.ProcessEnv;
+  /** Asks whoever sits there; `null` where nobody does, as in a script. */
+  confirm: ((question: string) => Promise<boolean>) | null;
+  /** File of the site's settings. */
+  settings: string;
+}
+
+/** Takes in a table of settings: what changes is shown, then the file is written. Without a table those that stand are written out. */
+export async function runSettings(
+  path: string,
+  said: { check: boolean; yes: boolean },
+  around: ImportContext,
+): Promise<number> {
+  const file = around.settings;
+  if (path === '') {
+    around.out.write(await settingsTable(file));
+    return 0;
+  }
+  const { settings, changes, faults, table } = await readSettingsTable(file, await readFile(path));
+  if (faults.length > 0) return writeFaults(around.err, basename(path), faults, table);
+  // The template's rows of settings that are not set begin with #.
+  if ('header' in table)
+    for (const line of describeCounts(table, [])) around.out.write(`${basename(path)}: ${line}\n`);
+  for (const line of changes) around.out.write(`  ${line}\n`);
+  if (changes.length === 0) around.out.write('Nothing changes, so nothing is written.\n');
+  else if (said.check) around.out.write('Checked. Nothing was written.\n');
+  else if (around.confirm !== null && !said.yes && !(await around.confirm('Write these settings?')))
+    around.out.write('Nothing was written.\n');
+  else {
+    const kept = await writeSettings(file, settings, around.clock());
+    around.out.write(
+      `${file} is written${kept === null ? '' : `; what stood there before is ${kept}`}. The site shows it from its next start on.\n`,
+    );
+  }
+  return 0;
+}
 
 /** The settings file as it is; nothing where there is none, or where it cannot be understood: it is kept all the same. */
 async function readSettings(file: string): Promise<unknown> {

@@ -5,10 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { writeStarter } from '../starter.ts';
 import { buildSmall, openRelease, type SmallRelease } from '../testing/build-small.ts';
+import { importOf } from '../testing/run-import.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
-import { folderOf } from '../testing/trade-files.ts';
 import { checkRows, describeFault } from './check-rows.ts';
-import { runImport } from './command.ts';
 
 /** Production of dry beans in Kenya, Uganda (both of ECABREN) and Zambia (SABRN), tonnes. */
 const harvest = {
@@ -23,17 +22,10 @@ const networks = ['PABRA', 'ECABREN', 'SABRN', 'WECABREN'];
 
 /** Hands a list in and gives what the command says. */
 async function handIn(path: string, releases: string, supplier: string, ...more: string[]): Promise<string> {
-  const said = { out: '', err: '' };
   const given = ['--supplier', supplier, '--date', '2026-05-31', '--licence', 'CC-BY-4.0', ...more];
-  const code = await runImport(['pabra-membership', path, '--out', releases, ...given], {
-    out: { write: (text) => (said.out += text) },
-    err: { write: (text) => (said.err += text) },
-    clock: () => new Date('2026-06-01T00:00:00Z'),
-    confirm: null,
-    settings: join(releases, 'site.json'),
-  });
-  expect({ code, err: said.err }).toEqual({ code: 0, err: '' });
-  return said.out;
+  const { code, out, err } = await importOf(['pabra-membership', path, '--out', releases, ...given]);
+  expect([code, err]).toEqual([0, '']);
+  return out;
 }
 
 describe('members that are handed in', () => {
@@ -42,7 +34,7 @@ describe('members that are handed in', () => {
   let shown = '';
 
   beforeAll(async () => {
-    before = await buildSmall(await folderOf(harvest));
+    before = await buildSmall(harvest);
     const path = join(await temporaryFolder(), 'members.csv');
     // Zambia stays the one member of SABRN that has a figure, and is one of ECABREN as well; Uganda is a member no more.
     await writeFile(

@@ -1,9 +1,70 @@
-import { networkAreas } from '#catalog/regions/networks.ts';
+import { allianceCode, networkAreas } from '#catalog/regions/networks.ts';
 import { membershipFormat } from '#domain/imports/membership.ts';
 import { listedMembers } from '#domain/networks/listed-members.ts';
 import { toMembers } from '#domain/networks/to-members.ts';
-import { type ImportKind, plainKind, type ReleaseWriter } from './import-kind.ts';
-import { tellMembership } from './tell-membership.ts';
+import { type ImportKind, plainKind, type ReleaseWriter, type Supply, type Told } from './import-kind.ts';
+
+type Row = Supply['rows'][number];
+
+const cell = (row: Row, column: 'country' | 'network'): string => row[column] ?? '';
+
+const membersOf = (rows: readonly Row[]) =>
+  toMembers(rows.map((row) => ({ country: cell(row, 'country'), network: cell(row, 'network') })));
+
+/** What the lists of others, which count beside this one, have otherwise: who is a member is what any of them says. */
+function beside(given: Supply, others: readonly Supply[]): string[] {
+  return others.flatMap(({ source, rows }) => {
+    const own = membersOf(given.rows).get(allianceCode) ?? [];
+    const theirs = membersOf(rows).get(allianceCode) ?? [];
+    const networks = (of: readonly Row[], country: string): string =>
+      of
+        .flatMap((row) => (cell(row, 'country') === country ? [cell(row, 'network') || 'no network'] : []))
+        .sort()
+        .join(' and ');
+    const alone = theirs.filter((country) => !own.includes(country));
+    const clashes = theirs.filter(
+      (country) => own.includes(country) && networks(rows, country) !== networks(given.rows, country),
+    );
+    return [
+      `The list of ${source.publisher}, ${source.date}, counts beside this one: whoever stands in either is a member.`,
+      ...(alone.length === 0 ? [] : [`  in that list alone: ${alone.join(', ')}`]),
+      ...clashes.map(
+        (country) =>
+          `  ${country}: ${networks(given.rows, country)} here, ${networks(rows, country)} in that list; both count`,
+      ),
+    ];
+  });
+}
+
+/** Who becomes and who ceases to be a member of the alliance and each network, and whose sums are taken out for it. */
+function tellMembership(given: Supply, { others, texts, countFigures }: Told): string[] {
+  const after = membersOf([...others, given].flatMap(({ rows }) => rows));
+  const lines = beside(given, others);
+  const changed: string[] = [];
+  for (const network of networkAreas) {
+    const was = texts(
+      `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
+       WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
+    );
+    const is = after.get(network) ?? [];
+    const gone = was.filter((country) => !is.includes(country));
+    const come = is.filter((country) => !was.includes(country));
+    if (gone.length === 0 && come.length === 0) continue;
+    changed.push(network);
+    lines.push(
+      `${network}: ${was.length} → ${is.length} members` +
+        `${come.length === 0 ? '' : `; new: ${come.join(', ')}`}${gone.length === 0 ? '' : `; no longer: ${gone.join(', ')}`}`,
+    );
+  }
+  const sums = changed.map((network) => [network, countFigures(network)] as const);
+  const lost = sums.filter(([, count]) => count > 0);
+  if (lost.length > 0)
+    lines.push(
+      `Sums over the former members are taken out: ${lost.map(([network, count]) => `${count} figures of ${network}`).join(', ')}. ` +
+        'They come back with the next npm run ingest -- --from DIR.',
+    );
+  return lines;
+}
 
 const plain = plainKind(membershipFormat, 'network_membership');
 

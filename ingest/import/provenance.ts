@@ -6,6 +6,19 @@ import { whyNoOption } from './check-cell.ts';
 import type { PlacedRow } from './check-rows.ts';
 import type { ImportFault } from './read-table.ts';
 
+/**
+ * The rows of a file by who supplied them, where the file names several suppliers and all of them have handed in before, as an export of
+ * several has it. Else the file is one supplier's: a name that nobody knows among others is rather misspelt than new.
+ */
+export function bySupplier(
+  rows: readonly PlacedRow[],
+  known: ReadonlySet<string>,
+): readonly (readonly PlacedRow[])[] {
+  const groups = groupBy(rows, ({ row }) => row['supplied_by'] ?? '');
+  const isKnown = [...groups.keys()].every((supplier) => known.has(supplier));
+  return groups.size > 1 && isKnown ? [...groups.values()] : [rows];
+}
+
 /** What options say of who hands a file in. */
 export interface SaidOfFile {
   supplier?: string | undefined;
@@ -124,11 +137,5 @@ export function readProvenance(
   if (isDay(date.value)) faults.push(...notYetCome(kind, rows, date.value));
   if (supplier.value !== '' && slugOf(supplier.value) === '')
     faults.push(fault('supplied_by', supplier.value, 'has no letter and no digit'));
-  return {
-    supplier: supplier.value,
-    date: date.value,
-    licence: licence.value,
-    url: said.url ?? '',
-    faults,
-  };
+  return { supplier: supplier.value, date: date.value, licence: licence.value, url: said.url ?? '', faults };
 }

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsTemplate } from '#domain/imports/settings.ts';
+import { importOf } from '../testing/run-import.ts';
 import { temporaryFolder } from '../testing/source-files.ts';
-import { runImport } from './command.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -14,20 +14,11 @@ beforeEach(async () => {
 });
 
 async function run(content: string | Buffer | null, ...options: string[]) {
-  const said = { out: '', err: '' };
   const path = join(folder, 'settings.csv');
   if (content !== null) writeFileSync(path, content);
-  const code = await runImport(
-    ['settings', ...(content === null ? [] : [path]), '--out', folder, ...options],
-    {
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      clock: () => new Date('2026-06-01T08:00:00Z'),
-      confirm: null,
-      settings: join(folder, 'site.json'),
-    },
-  );
-  return { code, ...said };
+  return importOf(['settings', ...(content === null ? [] : [path]), '--out', folder, ...options], {
+    settings: join(folder, 'site.json'),
+  });
 }
 
 const written = () => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
@@ -81,7 +72,7 @@ describe('a table of settings', () => {
     expect(out).toContain('~ contact.email: value "old@beans.example" → "new@beans.example"');
     expect(out).toContain('- social.1.url');
     expect(written()).toEqual({ contact: { email: 'new@beans.example', phone: '+57 1 234' } });
-    const kept = 'site-until-2026-06-01T08-00-00-000Z.json';
+    const kept = 'site-until-2026-06-01T00-00-00-000Z.json';
     expect(out).toContain(kept);
     expect(readFileSync(join(folder, kept), 'utf8')).toContain('old@beans.example');
     expect(readdirSync(folder).filter((name) => name.endsWith('.next'))).toEqual([]);
@@ -91,9 +82,7 @@ describe('a table of settings', () => {
     await run(
       'setting,value\npartners.10.name,Ten\npartners.2.name,Two\npartners.2.url,https://two.example\n',
     );
-    expect(written()).toEqual({
-      partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }],
-    });
+    expect(written()).toEqual({ partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }] });
   });
 
   it('says all that is wrong at once, with row, column, value and reason, and writes nothing', async () => {
@@ -167,7 +156,7 @@ colour,red
     writeFileSync(join(folder, 'site.json'), '{"contact": ');
     await run('setting,value\ncontact.email,new@beans.example\n');
     expect(written()).toEqual({ contact: { email: 'new@beans.example' } });
-    expect(readFileSync(join(folder, 'site-until-2026-06-01T08-00-00-000Z.json'), 'utf8')).toBe(
+    expect(readFileSync(join(folder, 'site-until-2026-06-01T00-00-00-000Z.json'), 'utf8')).toBe(
       '{"contact": ',
     );
   });

@@ -2,14 +2,30 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
+import { networkMembers } from '#catalog/regions/networks.ts';
 import { importPrefix } from '#domain/imports/import-prefix.ts';
+import { membershipFormat } from '#domain/imports/membership.ts';
+import { toMembers } from '#domain/networks/to-members.ts';
 import type { ReleaseSource } from '#release/facts.ts';
 import { FigureColumn } from '#release/figure-column.ts';
 import { releaseColumns } from '#release/schema.ts';
 import { IngestError } from '../errors.ts';
+import type { NetworkCountries } from '../steps/areas.ts';
+import type { CurrentRelease } from '../steps/kept-release.ts';
 import { readColumns } from '../steps/read-columns.ts';
 import { type ReleaseWriter, type Supply, supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
+
+/** Who counts for the alliance and its networks: what was handed in for the current release, else the catalog's list. */
+export async function readMembership(current: CurrentRelease | null): Promise<NetworkCountries> {
+  const supplies = current === null ? [] : await readSupplies(current.folder);
+  const given = supplies.filter(({ kind }) => kind === membershipFormat.id).flatMap(({ rows }) => rows);
+  return toMembers(
+    given.length === 0
+      ? networkMembers
+      : given.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
+  );
+}
 
 /** Folder of what was handed in, below that of a release. */
 export const suppliesFolder = 'imports';

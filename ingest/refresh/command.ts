@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { RefreshRecord } from '#contract/refresh.ts';
-import { readAccepted } from '../arguments.ts';
+import { readAccepted, readOptions } from '../arguments.ts';
 import type { BuildContext } from '../build.ts';
-import { toExitCode } from '../command.ts';
+import { describeStop, toExitCode } from '../command.ts';
 import { readDatabase } from '../database/connect.ts';
 import { DownloadsFailed } from '../download/errors.ts';
 import { describeError, IngestError } from '../errors.ts';
@@ -10,8 +9,14 @@ import { createProgress, type Terminal } from '../progress.ts';
 import { readPointer } from '../releases/kept-folder.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { notify, type RefreshNotice } from './notify.ts';
-import { readRecord, writeRecord } from './record.ts';
-import { type RefreshContext, type Refreshed, type RefreshOptions, refresh } from './refresh.ts';
+import {
+  type RefreshContext,
+  type Refreshed,
+  type RefreshOptions,
+  readRecord,
+  refresh,
+  writeRecord,
+} from './refresh.ts';
 import { type RefreshSettings, readSettings } from './settings.ts';
 
 const usage = `npm run refresh                                  fetch what is new, build, check, publish, remove the oldest
@@ -33,28 +38,16 @@ export interface RefreshAround extends Pick<RefreshContext, 'manifest' | 'fetch'
 
 const bad = (message: string): IngestError => new IngestError('bad-argument', message, usage.split('\n'));
 
-function readOptions(argv: readonly string[]): RefreshOptions | 'help' {
-  const parse = () =>
-    parseArgs({
-      args: [...argv],
-      allowPositionals: false,
-      options: {
-        'dry-run': { type: 'boolean' },
-        'accept-loss': { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  let values: ReturnType<typeof parse>['values'];
-  try {
-    values = parse().values;
-  } catch (error) {
-    throw bad(error instanceof Error ? error.message : String(error));
-  }
+const given = {
+  'dry-run': { type: 'boolean' },
+  'accept-loss': { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function readArguments(argv: readonly string[]): RefreshOptions | 'help' {
+  const { values } = readOptions({ args: [...argv], options: given }, usage);
   if (values.help === true) return 'help';
-  return {
-    dryRun: values['dry-run'] === true,
-    accept: readAccepted(values['accept-loss'] ?? [], bad),
-  };
+  return { dryRun: values['dry-run'] === true, accept: readAccepted(values['accept-loss'] ?? [], bad) };
 }
 
 /** Why a run stopped: a code, and sentences. */
@@ -135,15 +128,6 @@ async function runLocked(run: Run, build: BuildContext, options: RefreshOptions)
   }
 }
 
-/** What the operator reads of a run that stopped. */
-function describeStop(error: unknown, downloads: string): string {
-  if (!(error instanceof DownloadsFailed)) return describeError(error);
-  return [
-    error.message,
-    `  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads}.`,
-  ].join('\n');
-}
-
 /**
  * Does a refresh and returns the exit code: 0 published or nothing new, 1 stopped, 2 a command line or an environment that cannot be meant,
  * 130 interrupted.
@@ -151,7 +135,7 @@ function describeStop(error: unknown, downloads: string): string {
 export async function runRefreshCommand(argv: readonly string[], around: RefreshAround): Promise<number> {
   let downloads = '';
   try {
-    const options = readOptions(argv);
+    const options = readArguments(argv);
     if (options === 'help') {
       around.out.write(`${usage}\n`);
       return 0;

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { systemClock } from '../download/clock.ts';
-import { systemDisk } from '../download/disk.ts';
+import { systemClock, systemDisk } from '../download/disk.ts';
 import { bulkFiles } from '../sources/index.ts';
 import { runRefreshCommand } from './command.ts';
 

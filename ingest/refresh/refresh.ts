@@ -1,20 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { openPromise } from 'yauzl';
+import { type RefreshRecord, refreshFile, refreshRecord } from '#contract/refresh.ts';
 import type { Release } from '#release/facts.ts';
-import type { BuildContext } from '../build.ts';
+import { releaseSchemaVersion } from '#release/schema.ts';
+import { type BuildContext, ingestVersion } from '../build.ts';
 import { requireWritable } from '../database/connect.ts';
 import type { BulkFile } from '../download/bulk-file.ts';
-import type { Clock } from '../download/clock.ts';
-import type { Disk } from '../download/disk.ts';
+import { type Clock, type Disk, replaceFile } from '../download/disk.ts';
 import { downloadFiles } from '../download-files.ts';
 import { IngestError } from '../errors.ts';
 import { buildFromSources } from '../from-sources.ts';
 import { listDamages, readFound, readPointer } from '../releases/kept-folder.ts';
 import { pruneReleases } from '../releases/move-releases.ts';
+import { fileFacts } from '../steps/file-facts.ts';
+import { makeFolder } from '../steps/lock-folder.ts';
 import { watchClocks } from './clocks.ts';
-import { ownOrigins, placeFiles } from './publishers.ts';
-import { readRecord } from './record.ts';
-import { bytesOfBuild, requireRoom } from './room.ts';
-import type { RefreshSettings } from './settings.ts';
-import { hashWhatIsRead, sourceFiles } from './what-was-read.ts';
+import { ownOrigins, placeFiles, type RefreshSettings } from './settings.ts';
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+
+/** Throws `disk-full` where a folder's disk has less than `needed` bytes free. The folder is made. */
+async function requireRoom(
+  disk: Pick<Disk, 'freeBytes'>,
+  folder: string,
+  needed: number,
+  what: string,
+): Promise<void> {
+  await makeFolder(folder);
+  const free = await disk.freeBytes(folder);
+  if (free >= needed) return;
+  throw new IngestError(
+    'disk-full',
+    `${what} needs ${megabytes(needed)} free on the disk of ${folder}, where ${megabytes(free)} are. Nothing was begun; the release that is served stays as it was.`,
+    ['Make room (npm run release -- prune --keep N removes old releases), and run this again.'],
+  );
+}
+
+async function unpackedBytes(path: string): Promise<number> {
+  const zip = await openPromise(path, { autoClose: false });
+  try {
+    let largest = 0;
+    for await (const entry of zip.eachEntry()) largest = Math.max(largest, entry.uncompressedSize);
+    return largest;
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Bytes that a build takes beside the files that it reads, at its fullest: the largest table unpacked and as much again where
+ * the engine spills it, and a release twice, as it grows and as it is written. Of the size of the current release; where there is
+ * none, of the archives.
+ */
+async function bytesOfBuild(
+  archives: readonly string[],
+  releases: string,
+  current: string | null,
+): Promise<number> {
+  let largest = 0;
+  // One that cannot be opened is refused where it is read, with the reason.
+  for (const path of archives) largest = Math.max(largest, await unpackedBytes(path).catch(() => 0));
+  const release = current === null ? null : await readFound(join(releases, current), current);
+  return 2 * largest + 2 * (release?.bytes ?? largest);
+}
+
+/** How the last refresh ended; `null` where there is no record, or none that can be understood: the next run reads everything then. */
+export async function readRecord(releases: string): Promise<RefreshRecord | null> {
+  try {
+    return refreshRecord.parse(JSON.parse(await readFile(join(releases, refreshFile), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the record in one step. */
+export function writeRecord(releases: string, record: RefreshRecord): Promise<void> {
+  return replaceFile(join(releases, refreshFile), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Every file in the folder that a source could be read from, also what was put there by hand. */
+async function sourceFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(csv|zip|xlsx)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * sha256 over the files of the folder and the versions of the code: what makes a release the same again. `known` has the
+ * checksums of files that were read a moment ago, by their path.
+ */
+async function hashWhatIsRead(
+  directory: string,
+  files: readonly string[],
+  known: ReadonlyMap<string, string>,
+): Promise<string> {
+  const hash = createHash('sha256').update(`${releaseSchemaVersion}.${ingestVersion}`);
+  for (const path of files) {
+    const sha256 = known.get(path) ?? (await fileFacts(path)).sha256;
+    hash.update(`\n${relative(directory, path)} ${sha256}`);
+  }
+  return hash.digest('hex');
+}
 
 /** What a refresh needs from outside. */
 export interface RefreshContext {

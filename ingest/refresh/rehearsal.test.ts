@@ -7,8 +7,7 @@ import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshFile } from '#contract/refresh.ts';
-import { systemClock } from '../download/clock.ts';
-import { systemDisk } from '../download/disk.ts';
+import { systemClock, systemDisk } from '../download/disk.ts';
 import { readPointer } from '../releases/kept-folder.ts';
 import { bulkFiles } from '../sources/index.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
@@ -270,7 +269,9 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect((await run()).out).toContain('Nothing new');
   });
 
-  it('tries what is new without publishing it, publishes it, and is content where who is to be told cannot be', async () => {
+  it('tries what is new without publishing it, publishes it, and is content where who is to be told cannot be', {
+    tags: ['sweep'],
+  }, async () => {
     setHarvest([...harvestRows, harvestRow(2024, 3_000_000)]);
     const [served, before] = [await readPointer(releases), await contents(releases)];
     const tried = await run(['--dry-run']);
@@ -291,7 +292,7 @@ describe('a refresh', { timeout: 180_000 }, () => {
     expect(mails.received.join()).toMatch(/figures added, 0 removed/);
   });
 
-  it('removes the oldest beyond the number that is kept', async () => {
+  it('removes the oldest beyond the number that is kept', { tags: ['sweep'] }, async () => {
     const before = (await contents(releases)).filter((name) => !name.endsWith('.json'));
     const served = await readPointer(releases);
     setHarvest([...harvestRows, harvestRow(2024, 3_100_000)]);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { releasesFolder } from '../arguments.ts';
+import { readOptions, releasesFolder } from '../arguments.ts';
 import { toExitCode } from '../command.ts';
 import { readDatabase } from '../database/connect.ts';
 import { asIngestError, describeError, IngestError } from '../errors.ts';
@@ -24,26 +23,15 @@ export interface ReleaseContext {
   environment?: NodeJS.ProcessEnv;
 }
 
-const bad = (message: string, cause?: unknown): IngestError =>
-  new IngestError('bad-argument', message, usage.split('\n'), cause);
+const bad = (message: string): IngestError => new IngestError('bad-argument', message, usage.split('\n'));
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        keep: { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        switch: { type: 'boolean' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw bad(error instanceof Error ? error.message : String(error), error);
-  }
-}
+const given = {
+  keep: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  switch: { type: 'boolean' },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** How many names each task takes, at least and at most, and the options that go with it. */
 const tasks: Readonly<Record<string, readonly [least: number, most: number, options: readonly string[]]>> = {
@@ -62,7 +50,8 @@ function readKeep(given: string | undefined): number {
 }
 
 async function run(argv: readonly string[], { out, environment }: ReleaseContext): Promise<number> {
-  const { values, positionals } = readArguments(argv);
+  const config = { args: [...argv], allowPositionals: true, options: given };
+  const { values, positionals } = readOptions(config, usage);
   if (values.help === true) {
     out.write(`${usage}\n`);
     return 0;

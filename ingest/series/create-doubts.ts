@@ -2,9 +2,18 @@ import { doubtReasons, eventIds } from '#catalog/doubts.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { IngestError } from '../errors.ts';
 import type { Database } from '../steps/database.ts';
-import { insertValues } from '../steps/insert-values.ts';
+import { createReleaseTables, insertRows } from '../steps/release-rows.ts';
+import type { Source } from '../steps/source.ts';
 import { findDoubts, type KnownDoubt, type KnownEvent } from './doubts.ts';
-import type { SeriesByKey } from './served-series.ts';
+import { createPassages } from './passages.ts';
+import { readServedSeries, type SeriesByKey } from './served-series.ts';
+
+/** Where series break or go on in another edition, and which figures are doubtful: the series are in memory no longer than for that. */
+export async function judgeSeries(db: Database, sources: readonly Source[]): Promise<void> {
+  const series = await readServedSeries(db, sources);
+  await createPassages(db, series);
+  await createDoubts(db, series);
+}
 
 /** A word of a mapping that has to be one of a list. */
 function requireOne<Id extends string>(ids: readonly Id[], word: string, file: string): Id {
@@ -56,9 +65,7 @@ async function readMembers(db: Database): Promise<(aggregate: string, year: numb
  * `figure_event(…, event)`: figures that are out of the ordinary for a reason that is known.
  */
 export async function createDoubts(db: Database, all: SeriesByKey): Promise<void> {
-  const key = 'indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER';
-  await db.run(`CREATE OR REPLACE TABLE doubtful_figure (${key}, reason VARCHAR, link VARCHAR)`);
-  await db.run(`CREATE OR REPLACE TABLE figure_event (${key}, event VARCHAR)`);
+  await createReleaseTables(db, ['doubtful_figure', 'figure_event']);
   const { doubts, events } = findDoubts(all, {
     countries: new Set(await db.texts("SELECT code FROM area WHERE kind <> 'aggregate'")),
     membersOf: await readMembers(db),
@@ -67,20 +74,20 @@ export async function createDoubts(db: Database, all: SeriesByKey): Promise<void
   });
   const rowsOf = <Said>(
     said: ReadonlyMap<string, ReadonlyMap<number, Said>>,
-    cells: (of: Said) => (string | null)[],
-  ) =>
-    [...said].flatMap(([series, years]) => {
-      const { indicator = 0, element = 0, area = '' } = all.get(series) ?? {};
-      return [...years].map(([year, of]) => [indicator, element, area, year, ...cells(of)]);
+    cells: (of: Said) => object,
+  ): object[] =>
+    [...said].flatMap(([key, years]) => {
+      const { figures: _, ...series } = all.get(key) ?? {};
+      return [...years].map(([year, of]) => ({ ...series, year, ...cells(of) }));
     });
-  await insertValues(
+  await insertRows(
     db,
     'doubtful_figure',
-    rowsOf(doubts, ({ reason, link }) => [reason, link]),
+    rowsOf(doubts, (doubt) => doubt),
   );
-  await insertValues(
+  await insertRows(
     db,
     'figure_event',
-    rowsOf(events, (event) => [event]),
+    rowsOf(events, (event) => ({ event })),
   );
 }

@@ -1,16 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { DoubtReason, EventId } from '#catalog/doubts.ts';
-import {
-  ARABLE_LAND,
-  AREA_HARVESTED,
-  CROPLAND,
-  ENERGY_PER_CAPITA,
-  FOOD,
-  FOOD_PER_CAPITA,
-  PRODUCER_PRICE,
-  PRODUCTION,
-  YIELD,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { ARABLE_LAND_ITEM, CROPLAND_ITEM } from '#catalog/items/codes.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -72,8 +62,8 @@ const measured: ReadonlySet<string> = new Set(['food-balance', 'production', 'va
 const fields = new Map(
   crops.flatMap(({ items, parts, perennial = false, harvestsAYear: harvests = 1 }) => {
     const land = perennial
-      ? { item: CROPLAND_ITEM, element: CROPLAND }
-      : { item: ARABLE_LAND_ITEM, element: ARABLE_LAND };
+      ? { item: CROPLAND_ITEM, element: codes.CROPLAND }
+      : { item: ARABLE_LAND_ITEM, element: codes.ARABLE_LAND };
     return [items.production, ...(parts?.production ?? [])].flatMap((item) =>
       item === null ? [] : [[item, { land, harvests }] as const],
     );
@@ -97,7 +87,9 @@ function yearsBeyondLand(series: ServedSeries, all: SeriesByKey): readonly numbe
 
 /** The most that the yields of each item may be. */
 function yieldLimits(all: SeriesByKey, countries: ReadonlySet<string>): ReadonlyMap<number, number> {
-  const yields = [...all.values()].filter(({ element, area }) => element === YIELD && countries.has(area));
+  const yields = [...all.values()].filter(
+    ({ element, area }) => element === codes.YIELD && countries.has(area),
+  );
   const valuesOf = (series: readonly ServedSeries[]): number[] =>
     series.flatMap(({ figures }) => figures.map(({ value }) => value));
   const byItem = groupBy(yields, ({ indicator }) => indicator);
@@ -111,16 +103,16 @@ function addUnfitFoods(
   countries: ReadonlySet<string>,
 ): void {
   const weights = [...all.values()].filter(
-    ({ element, area }) => element === FOOD_PER_CAPITA && countries.has(area),
+    ({ element, area }) => element === codes.FOOD_PER_CAPITA && countries.has(area),
   );
   for (const [indicator, series] of groupBy(weights, (each) => each.indicator)) {
     const supplies = series.flatMap(({ area, figures }): FoodSupply[] => {
-      const energy = all.get(seriesKey(indicator, ENERGY_PER_CAPITA, area));
+      const energy = all.get(seriesKey(indicator, codes.ENERGY_PER_CAPITA, area));
       const byYear = new Map(energy?.figures.map(({ year, value }) => [year, value]));
       return figures.map(({ year, value }) => ({ area, year, weight: value, energy: byYear.get(year) ?? 0 }));
     });
     for (const { area, year } of unfitFoods(supplies))
-      for (const element of [FOOD_PER_CAPITA, FOOD]) {
+      for (const element of [codes.FOOD_PER_CAPITA, codes.FOOD]) {
         const own = all.get(seriesKey(indicator, element, area));
         if (own !== undefined) doubt(own, year, 'energy');
       }
@@ -141,19 +133,20 @@ function addByRule(
     const known = findElement(element);
     if (known === undefined) continue;
     const { formula, domain, unit } = known;
-    const isMeasured = measured.has(domain) && (formula === undefined || element === YIELD);
+    const isMeasured = measured.has(domain) && (formula === undefined || element === codes.YIELD);
     if (isMeasured) for (const year of isolatedYears(figures, unit)) doubt(series, year, 'isolated');
-    if (element === YIELD) {
+    if (element === codes.YIELD) {
       const limit = limits.get(indicator) ?? Number.POSITIVE_INFINITY;
       for (const { year, value } of figures) if (value > limit) doubt(series, year, 'yield');
     }
-    if (element === PRODUCER_PRICE) for (const year of farPriceYears(figures)) doubt(series, year, 'price');
-    if (element === PRODUCTION) {
-      const harvested = all.get(seriesKey(indicator, AREA_HARVESTED, area));
+    if (element === codes.PRODUCER_PRICE)
+      for (const year of farPriceYears(figures)) doubt(series, year, 'price');
+    if (element === codes.PRODUCTION) {
+      const harvested = all.get(seriesKey(indicator, codes.AREA_HARVESTED, area));
       for (const { year, which } of harvested ? movedApart(figures, harvested.figures) : [])
         doubt(which === 'area' && harvested ? harvested : series, year, 'power-of-ten');
     }
-    if (element === AREA_HARVESTED)
+    if (element === codes.AREA_HARVESTED)
       for (const year of yearsBeyondLand(series, all)) doubt(series, year, 'land');
   }
 }

@@ -3,7 +3,7 @@ import { elements, findElement } from '#catalog/elements/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { inheritPassages, judgePassages, type Passage } from '#domain/seams.ts';
 import type { Database } from '../steps/database.ts';
-import { insertValues } from '../steps/insert-values.ts';
+import { createReleaseTables, insertRows } from '../steps/release-rows.ts';
 import { inputGroups } from './series-inputs.ts';
 import type { SeriesByKey, ServedSeries } from './served-series.ts';
 
@@ -77,18 +77,12 @@ export function findPassages(all: SeriesByKey): PassagesByKey {
  * series goes on: the first year behind each.
  */
 export async function createPassages(db: Database, all: SeriesByKey): Promise<void> {
-  const rows: Record<Passage, [number, number, string, number][]> = { break: [], seam: [] };
+  const rows: Record<Passage, object[]> = { break: [], seam: [] };
   for (const [key, passages] of findPassages(all)) {
-    const series = all.get(key);
-    if (series === undefined) continue;
-    const { indicator, element, area } = series;
-    for (const [year, passage] of passages) rows[passage].push([indicator, element, area, year]);
+    const { figures: _, ...series } = all.get(key) ?? {};
+    for (const [year, passage] of passages) rows[passage].push({ ...series, year });
   }
-  const tables = { break: 'series_break', seam: 'series_seam' } as const;
-  for (const passage of ['break', 'seam'] as const) {
-    await db.run(
-      `CREATE OR REPLACE TABLE ${tables[passage]} (indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER)`,
-    );
-    await insertValues(db, tables[passage], rows[passage]);
-  }
+  await createReleaseTables(db, ['series_break', 'series_seam']);
+  await insertRows(db, 'series_break', rows.break);
+  await insertRows(db, 'series_seam', rows.seam);
 }

@@ -1,39 +1,25 @@
-import {
-  BALANCE_EXPORTS,
-  BALANCE_IMPORTS,
-  BALANCE_PRODUCTION,
-  DOMESTIC_SUPPLY,
-  FEED,
-  FOOD,
-  LOSSES,
-  NON_FOOD_USES,
-  PROCESSING,
-  RESIDUALS,
-  SEED,
-  STOCK_CHANGE,
-  TOURIST_CONSUMPTION,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 import { perInhabitant } from './grand-total.ts';
 
 /** Where a balance's supply comes from, with the sign of each part. */
 export const supplySigns: Readonly<Record<number, 1 | -1>> = {
-  [BALANCE_PRODUCTION]: 1,
-  [BALANCE_IMPORTS]: 1,
-  [BALANCE_EXPORTS]: -1,
-  [STOCK_CHANGE]: -1,
+  [codes.BALANCE_PRODUCTION]: 1,
+  [codes.BALANCE_IMPORTS]: 1,
+  [codes.BALANCE_EXPORTS]: -1,
+  [codes.STOCK_CHANGE]: -1,
 };
 
 /** What domestic supply is used for: food, seed, feed, processing, losses, and the three that make "other uses". */
 export const useElements = [
-  FOOD,
-  SEED,
-  FEED,
-  PROCESSING,
-  LOSSES,
-  NON_FOOD_USES,
-  TOURIST_CONSUMPTION,
-  RESIDUALS,
+  codes.FOOD,
+  codes.SEED,
+  codes.FEED,
+  codes.PROCESSING,
+  codes.LOSSES,
+  codes.NON_FOOD_USES,
+  codes.TOURIST_CONSUMPTION,
+  codes.RESIDUALS,
 ] as const;
 
 /** FAO rounds each figure to thousand tonnes, so a balance of ten figures may miss by more than one. */
@@ -55,9 +41,9 @@ export async function createBalances(db: Database): Promise<void> {
       SELECT indicator, area, year,
         sum(CASE element ${signs} END) AS supply,
         fsum(value) FILTER (element IN ${list(useElements)}) AS uses,
-        max(value) FILTER (element = ${DOMESTIC_SUPPLY}) AS published
+        max(value) FILTER (element = ${codes.DOMESTIC_SUPPLY}) AS published
       FROM observation
-      WHERE source IS NOT NULL AND element IN ${list([...useElements, DOMESTIC_SUPPLY])} OR element IN ${supplies}
+      WHERE source IS NOT NULL AND element IN ${list([...useElements, codes.DOMESTIC_SUPPLY])} OR element IN ${supplies}
       GROUP BY indicator, area, year
     )
     SELECT *, coalesce(${closes('supply - coalesce(published, uses)', 'coalesce(published, uses)')}, false) AS supply_closed,
@@ -83,8 +69,8 @@ export function nilRows(elements: readonly number[], indicators: string): string
     UNION
     SELECT indicator, e.element, area, year FROM (
       SELECT indicator, area, year FROM observation
-      WHERE element = ${FOOD} AND value = 0 AND indicator IN (${indicators})
-      UNION SELECT indicator, area, year FROM (${closedRows([FOOD], indicators)}) AS nil(indicator, element, area, year)
+      WHERE element = ${codes.FOOD} AND value = 0 AND indicator IN (${indicators})
+      UNION SELECT indicator, area, year FROM (${closedRows([codes.FOOD], indicators)}) AS nil(indicator, element, area, year)
     ) AS o
     CROSS JOIN (SELECT unnest([${elements.join(', ')}])::INTEGER AS element) AS e
     WHERE e.element IN ${list(perInhabitant)}

@@ -1,6 +1,5 @@
 import { classLimits, type Spread, spreadParts } from '#domain/class-limits.ts';
-import type { Database } from './database.ts';
-import { insertValues } from './insert-values.ts';
+import { type Database, insertValues } from './database.ts';
 
 /** Columns that tell how the figures of one sign lie: smallest, largest, and the quantiles with the median first. */
 const spreadColumns = (name: string, size: string): string => `

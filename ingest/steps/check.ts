@@ -1,12 +1,4 @@
-import {
-  BALANCE_IMPORTS,
-  LOSSES,
-  OTHER_USES,
-  RESIDUALS,
-  SELF_SUFFICIENCY,
-  STOCK_CHANGE,
-  TRADE_BALANCE,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
 import type { ReleaseCheck } from '#release/facts.ts';
 import { closes } from './balance.ts';
@@ -26,12 +18,18 @@ interface Check {
 }
 
 /** What may be below zero. */
-const signed = [STOCK_CHANGE, RESIDUALS, OTHER_USES, SELF_SUFFICIENCY, TRADE_BALANCE];
+const signed = [
+  codes.STOCK_CHANGE,
+  codes.RESIDUALS,
+  codes.OTHER_USES,
+  codes.SELF_SUFFICIENCY,
+  codes.TRADE_BALANCE,
+];
 
 /** Balances of an indicator's years in which imports and losses are reported at all: earlier ones are fragments. */
 const whole = `published IS NOT NULL AND (indicator, year) IN (
-  SELECT indicator, year FROM observation WHERE element = ${BALANCE_IMPORTS} AND source IS NOT NULL
-  INTERSECT SELECT indicator, year FROM observation WHERE element = ${LOSSES} AND source IS NOT NULL)`;
+  SELECT indicator, year FROM observation WHERE element = ${codes.BALANCE_IMPORTS} AND source IS NOT NULL
+  INTERSECT SELECT indicator, year FROM observation WHERE element = ${codes.LOSSES} AND source IS NOT NULL)`;
 
 /** Supply identity and uses of every whole balance; carriers of different releases do not always fit together. */
 const balances: readonly Check[] = [

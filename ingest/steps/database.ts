@@ -1,6 +1,34 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue, Json } from '@duckdb/node-api';
 import { IngestError } from '../errors.ts';
 
+/** Rows of one statement; DuckDB parses long lists of values slowly. */
+const batch = 2000;
+
+export type Cell = number | string | null;
+
+const cellSql = (cell: Cell): string =>
+  cell === null ? 'NULL' : typeof cell === 'number' ? String(cell) : text(cell);
+
+/** Writes rows, whose cells stand in the order of the table's columns. */
+export async function insertValues(
+  db: Database,
+  table: string,
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    const values = rows.slice(at, at + batch).map((row) => `(${row.map(cellSql).join(', ')})`);
+    await db.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`);
+  }
+}
+
+/**
+ * Whether `observation` has any figure of the elements. Without one nothing can be computed from them, and a step that
+ * asks first spares the plans of all its statements: where figures are few, they are most of the work.
+ */
+export async function hasRows(db: Database, elements: readonly number[]): Promise<boolean> {
+  return (await db.rows(`SELECT 1 FROM observation WHERE element IN ${list(elements)} LIMIT 1`)).length > 0;
+}
+
 /** Quotes a text as an SQL literal. */
 export function text(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;

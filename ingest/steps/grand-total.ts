@@ -6,21 +6,7 @@ import {
   FOOD_PER_CAPITA_AGGREGATE,
   PROTEIN_PER_CAPITA,
 } from '#catalog/elements/codes.ts';
-import {
-  CEREALS,
-  EGGS,
-  FRUITS,
-  GRAND_TOTAL,
-  MEAT_GROUP,
-  MILK_GROUP,
-  MISCELLANEOUS,
-  PULSES,
-  STARCHY_ROOTS,
-  STIMULANTS,
-  SUGAR_AND_SWEETENERS,
-  VEGETABLE_OILS,
-  VEGETABLES,
-} from '#catalog/items/codes.ts';
+import * as itemCodes from '#catalog/items/codes.ts';
 import { type Database, list } from './database.ts';
 
 /** What an inhabitant is supplied with; each has a grand total. An aggregate's 645 is published under 14. */
@@ -33,28 +19,28 @@ export const perInhabitant = [
 ] as const;
 
 /** The groups that add up to all food: those of the single items, without "Miscellaneous", which few releases have. */
-const groups = `SELECT DISTINCT "group" FROM map_items WHERE domain = 'balance' AND is_leaf = 1 AND "group" <> ${MISCELLANEOUS}`;
+const groups = `SELECT DISTINCT "group" FROM map_items WHERE domain = 'balance' AND is_leaf = 1 AND "group" <> ${itemCodes.MISCELLANEOUS}`;
 
 /** Groups that every national diet has in FAO's lists; a list without one of them is a cut, not a diet. */
 const neededGroups = [
-  CEREALS,
-  STARCHY_ROOTS,
-  SUGAR_AND_SWEETENERS,
-  PULSES,
-  VEGETABLE_OILS,
-  VEGETABLES,
-  FRUITS,
-  STIMULANTS,
-  MEAT_GROUP,
-  MILK_GROUP,
-  EGGS,
+  itemCodes.CEREALS,
+  itemCodes.STARCHY_ROOTS,
+  itemCodes.SUGAR_AND_SWEETENERS,
+  itemCodes.PULSES,
+  itemCodes.VEGETABLE_OILS,
+  itemCodes.VEGETABLES,
+  itemCodes.FRUITS,
+  itemCodes.STIMULANTS,
+  itemCodes.MEAT_GROUP,
+  itemCodes.MILK_GROUP,
+  itemCodes.EGGS,
 ];
 
 /** Groups without the element by nature, which releases leave out: they are listed where their energy is. */
 const without: readonly (readonly [group: number, element: number])[] = [
-  [SUGAR_AND_SWEETENERS, PROTEIN_PER_CAPITA],
-  [VEGETABLE_OILS, PROTEIN_PER_CAPITA],
-  [SUGAR_AND_SWEETENERS, FAT_PER_CAPITA],
+  [itemCodes.SUGAR_AND_SWEETENERS, PROTEIN_PER_CAPITA],
+  [itemCodes.VEGETABLE_OILS, PROTEIN_PER_CAPITA],
+  [itemCodes.SUGAR_AND_SWEETENERS, FAT_PER_CAPITA],
 ];
 
 /** Share of all energy that the single items of an area have to add up to before they are ranked. */
@@ -85,10 +71,10 @@ export async function addGrandTotals(db: Database): Promise<void> {
     ), whole AS (
       SELECT area, year, element FROM listed GROUP BY ALL HAVING count(*) = ${neededGroups.length}
     )
-    SELECT ${GRAND_TOTAL}, element, year, area, significant(fsum(value)), worst(max(severity)::INTEGER), NULL, NULL, NULL,
+    SELECT ${itemCodes.GRAND_TOTAL}, element, year, area, significant(fsum(value)), worst(max(severity)::INTEGER), NULL, NULL, NULL,
       bit_or(edition)
     FROM part SEMI JOIN whole USING (area, year, element)
-    ANTI JOIN (FROM observation WHERE indicator = ${GRAND_TOTAL}) AS published USING (area, year, element)
+    ANTI JOIN (FROM observation WHERE indicator = ${itemCodes.GRAND_TOTAL}) AS published USING (area, year, element)
     GROUP BY element, year, area`);
 }
 
@@ -104,7 +90,7 @@ export async function findComplete(db: Database): Promise<void> {
       WHERE o.element IN ${list(perInhabitant)} AND o.source IS NOT NULL
     ), diet AS (
       SELECT t.area, t.year, count(*) AS items FROM observation t JOIN leaf USING (area, year, element)
-      WHERE t.indicator = ${GRAND_TOTAL} AND element = ${ENERGY_PER_CAPITA} AND leaf.edition IS NOT DISTINCT FROM t.edition
+      WHERE t.indicator = ${itemCodes.GRAND_TOTAL} AND element = ${ENERGY_PER_CAPITA} AND leaf.edition IS NOT DISTINCT FROM t.edition
       GROUP BY t.area, t.year, t.value HAVING fsum(leaf.value) >= ${neededItems} * t.value
     )
     SELECT area, year, element FROM leaf JOIN diet USING (area, year)

@@ -1,7 +1,20 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { asIngestError, IngestError } from '../errors.ts';
-import { makeFolder } from './make-folder.ts';
+
+/**
+ * Makes a folder, and those above it, where they are absent. Throws the system's own error: Node says `ENOENT` of a disk that is
+ * read-only as well, as if something were missing.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await mkdir(folder);
+  }
+}
 
 /** An empty file whose lock says that a run is at work in the folder; it stays there. */
 export const lockName = '.ingest-lock';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type Release, release } from '#release/facts.ts';
 import { serveFromDatabase, writeToDatabase } from '../database/publish-release.ts';
 import { fileFacts } from './file-facts.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './lock-folder.ts';
 
 const chance = (): string => randomBytes(3).toString('hex');
 

@@ -1,37 +1,28 @@
 import type { Crop } from '#catalog/crop.ts';
-import {
-  AREA_HARVESTED,
-  BALANCE_EXPORTS,
-  BALANCE_IMPORTS,
-  BALANCE_PRODUCTION,
-  DOMESTIC_SUPPLY,
-  ENERGY_PER_CAPITA,
-  FAT_PER_CAPITA,
-  FOOD_PER_CAPITA,
-  PRODUCTION,
-  PROTEIN_PER_CAPITA,
-  STOCK_CHANGE,
-  VALUE_CONSTANT_DOLLARS,
-  VALUE_CURRENT_DOLLARS,
-  VALUE_INT_DOLLARS,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import { nilRows, useElements } from './balance.ts';
 import { type Database, list, text } from './database.ts';
 
 /** Elements that items can be added up by; a yield or a price cannot. */
 const additive = {
-  production: [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS, VALUE_CURRENT_DOLLARS, VALUE_CONSTANT_DOLLARS],
+  production: [
+    codes.AREA_HARVESTED,
+    codes.PRODUCTION,
+    codes.VALUE_INT_DOLLARS,
+    codes.VALUE_CURRENT_DOLLARS,
+    codes.VALUE_CONSTANT_DOLLARS,
+  ],
   balance: [
     ...useElements,
-    DOMESTIC_SUPPLY,
-    BALANCE_PRODUCTION,
-    BALANCE_IMPORTS,
-    BALANCE_EXPORTS,
-    STOCK_CHANGE,
-    FOOD_PER_CAPITA,
-    ENERGY_PER_CAPITA,
-    PROTEIN_PER_CAPITA,
-    FAT_PER_CAPITA,
+    codes.DOMESTIC_SUPPLY,
+    codes.BALANCE_PRODUCTION,
+    codes.BALANCE_IMPORTS,
+    codes.BALANCE_EXPORTS,
+    codes.STOCK_CHANGE,
+    codes.FOOD_PER_CAPITA,
+    codes.ENERGY_PER_CAPITA,
+    codes.PROTEIN_PER_CAPITA,
+    codes.FAT_PER_CAPITA,
   ],
 } as const;
 

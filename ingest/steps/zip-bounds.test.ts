@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { findZipFault } from '../download/zip.ts';
+import { findZipFault } from '../download/format.ts';
 import { zipOf } from '../testing/local-publisher.ts';
 import { temporaryFolder } from '../testing/source-files.ts';
 import { openFile } from './open-file.ts';
@@ -81,8 +81,6 @@ it.each([
   const place = await placeArchive('a.xlsx', archive);
   await expect(
     openRowFile({ key: 'a', sheet: 'Sheet' }, place.path, { ...place, number: 1 }),
-  ).rejects.toMatchObject({
-    code,
-  });
+  ).rejects.toMatchObject({ code });
   expect(await readdir(place.scratch)).toEqual([]);
 });

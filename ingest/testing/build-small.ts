@@ -9,7 +9,7 @@ import { sources } from '../sources/index.ts';
 import { references } from '../sources/references.ts';
 import { checkKeys } from '../steps/check.ts';
 import { lockName } from '../steps/lock-folder.ts';
-import { temporaryFolder } from './source-files.ts';
+import { folderOf, temporaryFolder } from './source-files.ts';
 import { unpackFigures } from './unpack-figures.ts';
 
 export const fixedTime = new Date('2026-01-02T03:04:05Z');
@@ -107,13 +107,14 @@ export async function contents(releases: string): Promise<string[]> {
   return (await readdir(releases)).filter((name) => name !== lockName).sort();
 }
 
-/** Builds a release from a folder of source files and opens it. */
+/** Builds a release from source files, or a folder of them, and opens it. */
 export async function buildSmall(
-  directory: string,
+  from: string | Readonly<Record<string, string | Buffer>>,
   only: string | null = null,
   into?: string,
 ): Promise<SmallRelease> {
   const releases = into ?? (await temporaryFolder());
+  const directory = typeof from === 'string' ? from : await folderOf(from);
   const options = { directory, only, accept: acceptAll };
   return openRelease(await buildFromSources(quietContext(releases), options), releases);
 }

@@ -154,13 +154,7 @@ export function sha256Of(body: Buffer): string {
 }
 
 export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
-  return {
-    key: 'beans',
-    page: 'https://example.org/beans',
-    url,
-    file: 'beans.zip',
-    ...more,
-  };
+  return { key: 'beans', page: 'https://example.org/beans', url, file: 'beans.zip', ...more };
 }
 
 /** A folder of its own, a clock that does not wait, and the events that were told. */

@@ -16,11 +16,7 @@ function companions(name: string): Record<string, string> {
 function faostat(name: string, header: string, rows: readonly string[], encoding: BufferEncoding = 'utf8') {
   const table = Buffer.from(`${[header, ...rows].join('\r\n')}\r\n`, encoding);
   const { [`${name}_E_Flags.csv`]: flags = '', ...before } = companions(name);
-  return zip({
-    ...before,
-    [`${name}_E_All_Data_(Normalized).csv`]: table,
-    [`${name}_E_Flags.csv`]: flags,
-  });
+  return zip({ ...before, [`${name}_E_All_Data_(Normalized).csv`]: table, [`${name}_E_Flags.csv`]: flags });
 }
 
 const balanceHeader =

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -63,12 +63,8 @@ export const names = {
 export async function writeSources(
   files: Partial<Record<keyof typeof names, readonly Row[]>>,
 ): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const key of ['fbs', 'fbsh', 'qcl', 'population', 'land', 'value', 'computedValue'] as const) {
-    const rows = files[key];
-    if (rows !== undefined) await writeFile(join(folder, names[key]), normalised(rows));
-  }
-  return folder;
+  const keys = Object.keys(files) as (keyof typeof names)[];
+  return folderOf(Object.fromEntries(keys.map((key) => [names[key], normalised(files[key] ?? [])])));
 }
 
 /** The list of releases that files were assembled from: file, edition and the publisher's release of each. */
@@ -130,4 +126,14 @@ export function zip(entries: Readonly<Record<string, string | Buffer>>): Buffer 
   end.writeUInt32LE(central.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+/** A new folder with these files. */
+export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  return folder;
 }

@@ -1,7 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { temporaryFolder } from './source-files.ts';
-
 /** A row of the trade totals: area code, item, element, year, unit, value, flag. */
 export type TotalRow = readonly [
   area: number,
@@ -80,14 +76,4 @@ export function lowerBounds(rows: readonly TotalRow[]): string {
 
 function lines(header: string, rows: readonly string[]): string {
   return `${[header, ...rows].join('\n')}\n`;
-}
-
-/** A new folder with these files. */
-export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(join(folder, file, '..'), { recursive: true });
-    await writeFile(join(folder, file), content);
-  }
-  return folder;
 }

@@ -40,7 +40,7 @@ export const germplasmTables = [
       altitude: integer('metres above sea level').nullable(),
       year: integer('year of collecting').nullable(),
       published: text(
-        'what the file says, as published: a JSON list in the order of `fields` in `catalog/germplasm/collections.ts`',
+        'the row as published: a JSON list in the order of `fields` in `catalog/germplasm/collections.ts`',
       ),
     },
     key: ['collection', 'id'],

@@ -16,7 +16,9 @@ export const lossTables = [
       crop,
       kind: text<PestKind>('`pest` or `disease`'),
       scientific: text('organism as published; empty where the source names none').nullable(),
-      agents: text('groups (`catalog/losses/pests.ts`) with commas between them; empty where nobody says'),
+      agents: text(
+        'groups (`catalog/losses/pests.ts`) with commas between them; empty where no source gives one',
+      ),
       taxon: text('finer group as published: `Coleoptera`; empty without'),
       assigned: integer<0 | 1>(
         '1 where no source states the group, and it follows from the organism (`ingest/mappings/pest-organisms.csv`)',
@@ -41,13 +43,13 @@ export const lossTables = [
       place: integer('place among its names'),
       source: integer('`source.id`, that of the pest'),
       language: text('`en`, `es` or `pt`'),
-      name: text('as published; several in one cell are told apart by `ingest/mappings/pest-names.csv`'),
+      name: text('as published; several in one cell are separated by `ingest/mappings/pest-names.csv`'),
     },
     key: ['pest', 'place'],
   }),
   table('food_loss', {
     about:
-      'A percentage lost, as a source reports it of a place, a year and a stage of the chain. What people hand in (`npm run import -- post-harvest`) stands here, too.',
+      'A percentage lost, as a source reports it of a place, a year and a stage of the chain. Also what people hand in (`npm run import -- post-harvest`).',
     columns: {
       source,
       place: integer('place of the row in its source'),
@@ -71,9 +73,9 @@ export const lossTables = [
       cause: text('as published').nullable(),
       sample: text('as published').nullable(),
       reference: text(
-        'the work that it is from, as published; where an account of the database or a placeholder (`admin`, `user1`, `NA`) stands for the author, title and year alone, or what the title says of its authors (`ingest/mappings/loss-references.csv`)',
+        'the work that it is from, as published; where an account of the database or a placeholder (`admin`, `user1`, `NA`) is in place of the author, title and year alone, or what the title says of its authors (`ingest/mappings/loss-references.csv`)',
       ).nullable(),
-      link: text('address of the work, where whoever handed it in gives one').nullable(),
+      link: text('address of the work, where the supplier gives one').nullable(),
       in_newer: integer('1 where the file of 2025 has the same row').nullable(),
     },
     key: ['source', 'place'],

@@ -9,7 +9,9 @@ export const publicationTables = [
     columns: {
       source,
       place: integer('place among the rows of the source, from 1 on'),
-      page_type: text('`conceptual` or `social`; empty where nobody has said which').nullable(),
+      page_type: text(
+        '`conceptual` or `social`; empty where neither the source nor a supplier gives one',
+      ).nullable(),
       type: text(
         '`article`, `preprint`, `book`, `chapter`, `report`, `working-paper`, `poster`, `dataset`, `web`',
       ),
@@ -17,16 +19,14 @@ export const publicationTables = [
       authors: text(
         '`Surname, Given names` with `; ` between them, an institution as it is called, `et al.` last where the source names no more',
       ).nullable(),
-      year: integer(
-        'of publication; empty where the source does not say, or says what is no year',
-      ).nullable(),
+      year: integer('of publication; empty where the source gives none, or no valid year').nullable(),
       journal: text('journal of an article, book of a chapter').nullable(),
       publisher: text('publisher, institution or repository of anything else').nullable(),
       volume: text('of the journal').nullable(),
       issue: text('of the volume').nullable(),
       pages: text('first and last page, or number of the article').nullable(),
       doi: text(
-        'without what stands before it, in small letters; of records that were handed in as it was handed in',
+        'without a prefix, in small letters; of records that were handed in as it was handed in',
       ).nullable(),
       handle: text(
         '`11529/10548162`, of what has no DOI; of records that were handed in as it was handed in',
@@ -46,7 +46,7 @@ export const publicationTables = [
       reason: text(
         '`no-title` of a row that is in no table; `year` and `doi` of a cell that cannot be one and is empty in the table',
       ),
-      detail: text('what stands there'),
+      detail: text('the published text'),
       rows: integer('number of published rows'),
     },
     key: ['source', 'reason', 'detail'],

@@ -15,7 +15,7 @@ function columnOf({ type, required, description }: ImportColumn): Column<RecordC
   return required === true ? make(description) : make(description).nullable();
 }
 
-/** Who supplied a row, as of when and under which licence stands in its source. */
+/** A row's source has its supplier, day and licence. */
 const shared = new Set<string>(provenanceColumns.map(({ name }) => name));
 
 /**
@@ -41,7 +41,7 @@ export const recordTables = [
   ),
   table('network_membership', {
     about:
-      "Members of PABRA and its networks as somebody handed them in ([import.md](import.md)); empty where nobody has, and then the catalog's list counts.",
+      "Members of PABRA and its networks as handed in ([import.md](import.md)); while it is empty, the catalog's list counts.",
     columns: {
       source,
       place,

@@ -13,7 +13,7 @@ export const varietyTables = [
       id: text(
         'part of addresses: country, crop and name, `ken-beans-rosecoco-glp-2`; a second record of the same three gets `-2`',
       ),
-      source: integer('`source.id`; what kind of list it is stands in `catalog/germplasm/varieties.ts`'),
+      source: integer('`source.id`; `catalog/germplasm/varieties.ts` has the kind of list'),
       crop,
       area,
       name: text('as published'),

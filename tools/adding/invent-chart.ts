@@ -113,7 +113,7 @@ export function inventChart(tree: string): { mark: readonly string[]; chart: rea
     'catalog/sections/production.ts',
     replace(read('catalog/sections/production.ts'), [
       "        {\n          id: 'area-yield',",
-      "        {\n          id: 'harvests',\n          kind: 'lollipops',\n          series: [{ element: both(PRODUCTION), mark: 'points', axis: 'left', colour: 'production' }],\n        },\n        {\n          id: 'area-yield',",
+      "        {\n          id: 'harvests',\n          kind: 'lollipops',\n          series: [{ element: both(codes.PRODUCTION), mark: 'points', axis: 'left', colour: 'production' }],\n        },\n        {\n          id: 'area-yield',",
     ]),
   );
   for (const [language, { name, of, info }] of Object.entries(words)) {

@@ -1,30 +1,28 @@
 import { beans } from '#catalog/crops/beans.ts';
-import {
-  ENERGY_PER_CAPITA,
-  ENERGY_RANK,
-  FEED,
-  FOOD,
-  FOOD_PER_CAPITA,
-  LOSSES,
-  OTHER_USES,
-  PROCESSING,
-  SEED,
-} from '#catalog/elements/codes.ts';
+import * as codes from '#catalog/elements/codes.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 
 const table = 'beans_consumption';
-const uses = [FOOD, SEED, FEED, PROCESSING, LOSSES, OTHER_USES, FOOD_PER_CAPITA];
+const uses = [
+  codes.FOOD,
+  codes.SEED,
+  codes.FEED,
+  codes.PROCESSING,
+  codes.LOSSES,
+  codes.OTHER_USES,
+  codes.FOOD_PER_CAPITA,
+];
 
 /** Addresses by kind, each of which is made from the release when it is asked for first. */
 const addresses: Readonly<Record<string, (area: string, year: number) => string>> = {
   value: (area, year) =>
-    `/api/v1/data/value/${table}/VALUE/${area}/${ENERGY_PER_CAPITA}/${beans.items.balance}/${year}`,
+    `/api/v1/data/value/${table}/VALUE/${area}/${codes.ENERGY_PER_CAPITA}/${beans.items.balance}/${year}`,
   series: (area, year) =>
     `/api/v1/chart/default/${table}/${area}?elementIds=${JSON.stringify(uses.slice(year % uses.length))}`,
   slice: (area, year) =>
     `/api/v1/data/adminIds/${table}/World/WLRD/${beans.items.balance}/${year}?id_elements=[${uses[area.charCodeAt(0) % uses.length]}]`,
-  podium: (area, year) => `/api/v1/data/podium/${area}/${ENERGY_RANK}/${beans.items.balance}/${year}`,
+  podium: (area, year) => `/api/v1/data/podium/${area}/${codes.ENERGY_RANK}/${beans.items.balance}/${year}`,
   page: (area, year) => `/en/beans/data/consumption?country=${area}&year=${year}`,
 };
 

@@ -3,8 +3,7 @@ import { startTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { flowList, flowPage, flowRows } from '#contract/flows.ts';
 import { buildSmall } from '#ingest/testing/build-small.ts';
 import { genebankFlows } from '#ingest/testing/germplasm-files.ts';
-import { names, normalised } from '#ingest/testing/source-files.ts';
-import { folderOf } from '#ingest/testing/trade-files.ts';
+import { folderOf, names, normalised } from '#ingest/testing/source-files.ts';
 
 /** Every published row of accessions from Barbados, and those of China through CGIAR to Kenya, which the file has twice. */
 const published = [

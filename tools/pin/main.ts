@@ -1,15 +1,13 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGunzip, createGzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { routes } from '#contract/routes.ts';
 import { serve } from '../bench/served.ts';
 import { type Asked, listApi } from './api-addresses.ts';
-import { findDifference, type Kept } from './difference.ts';
-import { isOfOtherReleases, normalise, type Run, toReadableText } from './normalise.ts';
+import { isOfOtherReleases, type Kept, normalise, type Run, toLines, toReadableText } from './normalise.ts';
 import { listFigures, texts } from './page-addresses.ts';
 
 const usage =
@@ -25,7 +23,7 @@ const keptHeaders = ['content-type', 'content-disposition', 'location'];
 class WrongUse extends Error {}
 
 /** What a server answers to an address, without what differs from run to run. */
-async function ask(origin: string, run: Run, { route, address }: Asked): Promise<Kept> {
+async function ask(origin: string, run: Run, address: string): Promise<Kept> {
   const response = await fetch(`${origin}${address.replace('{release}', run.release)}`, {
     redirect: 'manual',
     headers: { 'accept-encoding': 'identity', 'accept-language': 'en' },
@@ -38,80 +36,69 @@ async function ask(origin: string, run: Run, { route, address }: Asked): Promise
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
   const read = isPage ? toReadableText(text) : text;
   const body = response.ok && isOfOtherReleases(address) ? '' : normalise(read, run);
-  return { route, address, status: response.status, headers: Object.fromEntries(headers), body };
+  return { address, status: response.status, headers: Object.fromEntries(headers), body };
 }
 
-async function* inTurn<T, U>(items: AsyncIterable<T> | Iterable<T>, work: (item: T) => Promise<U>) {
-  let waiting: T[] = [];
-  for await (const item of items) {
-    waiting.push(item);
-    if (waiting.length < atOnce) continue;
-    yield* await Promise.all(waiting.map(work));
-    waiting = [];
-  }
-  yield* await Promise.all(waiting.map(work));
+/** The answers to addresses, in their order, as the text of a file in which each begins with its address. */
+async function askAll(origin: string, run: Run, addresses: readonly string[]): Promise<[string, Kept[]]> {
+  const limit = pLimit(atOnce);
+  const kept = await Promise.all(addresses.map((address) => limit(() => ask(origin, run, address))));
+  return [kept.map((answer) => `${toLines(answer).join('\n')}\n`).join(''), kept];
 }
+
+const fileOf = (directory: string, group: string): string => join(directory, `${group}.txt`);
 
 /** Asks all addresses and keeps the answers. */
 async function write(directory: string, origin: string, run: Run): Promise<void> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const asked = { api: listApi(Object.values(routes)), figures: listFigures(sitemap), texts };
+  const asked: Record<string, readonly Asked[]> = {
+    api: listApi(Object.values(routes)),
+    figures: listFigures(sitemap),
+    texts,
+  };
   mkdirSync(directory, { recursive: true });
   const answered = new Set<string>();
   for (const group of groups) {
     const began = performance.now();
-    let bytes = 0;
-    async function* lines() {
-      for await (const kept of inTurn(asked[group], (one) => ask(origin, run, one))) {
-        if (kept.status === 200) answered.add(kept.route);
-        bytes += kept.body.length;
-        yield `${JSON.stringify(kept)}\n`;
-      }
-    }
-    const file = createWriteStream(join(directory, `${group}.ndjson.gz`));
-    await pipeline(Readable.from(lines()), createGzip(), file);
+    const list = asked[group] ?? [];
+    const [text, kept] = await askAll(
+      origin,
+      run,
+      list.map(({ address }) => address),
+    );
+    for (const [at, { status }] of kept.entries()) if (status === 200) answered.add(list[at]?.route ?? '');
+    writeFileSync(fileOf(directory, group), text);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `${group}: ${asked[group].length} addresses, ${(bytes / 1e6).toFixed(1)} MB, as kept ${(file.bytesWritten / 1e6).toFixed(1)} MB, ${seconds} s\n`,
+      `${group}: ${kept.length} addresses, ${(text.length / 1e6).toFixed(1)} MB, ${seconds} s\n`,
     );
   }
   const never = Object.values(routes).filter(({ path }) => !answered.has(path));
   for (const { path } of never) process.stdout.write(`Never answered with 200: ${path}\n`);
 }
 
-async function* readKept(directory: string): AsyncGenerator<Kept> {
-  for (const group of groups) {
-    const file = createReadStream(join(directory, `${group}.ndjson.gz`));
-    for await (const line of createInterface({ input: file.pipe(createGunzip()) }))
-      yield JSON.parse(line) as Kept;
-  }
-}
-
-/** Asks what was asked when the folder was written, and prints each answer that is another one now. Whether there was any. */
+/** Asks what was asked when the folder was written, and has git print what is answered otherwise now. Whether there was any. */
 async function compare(directory: string, origin: string, run: Run, only: string): Promise<boolean> {
-  const known = new Set<string>();
-  const counts = new Map<string, number>();
-  let compared = 0;
-  async function* wanted() {
-    for await (const kept of readKept(directory)) {
-      known.add(kept.route);
-      if (kept.address.startsWith(only)) yield kept;
+  const folder = mkdtempSync(join(tmpdir(), 'pin-'));
+  try {
+    let compared = 0;
+    for (const side of ['before', 'now']) mkdirSync(join(folder, side));
+    for (const group of groups) {
+      const all = readFileSync(fileOf(directory, group), 'utf8').split(/^(?=GET )/m);
+      const answers = all.filter((answer) => answer.startsWith(`GET ${only}`));
+      const addresses = answers.map((answer) => answer.slice('GET '.length, answer.indexOf('\n')));
+      compared += addresses.length;
+      writeFileSync(fileOf(join(folder, 'before'), group), answers.join(''));
+      writeFileSync(fileOf(join(folder, 'now'), group), (await askAll(origin, run, addresses))[0]);
     }
+    // Behind each @@ stands the address; where the lines of a page break follows from its elements and is no difference.
+    const args = ['diff', '--no-index', '--unified=0', '--ignore-all-space', 'before', 'now'];
+    const { status } = spawnSync('git', args, { cwd: folder, stdio: 'inherit' });
+    process.stdout.write(`${compared} answers compared, ${status === 0 ? 'none' : 'some'} different.\n`);
+    return status !== 0 || compared === 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  const pairs = inTurn(wanted(), async (kept) => [kept, await ask(origin, run, kept)] as const);
-  for await (const [kept, now] of pairs) {
-    compared += 1;
-    const difference = findDifference(kept, now);
-    if (difference === null) continue;
-    counts.set(kept.route, (counts.get(kept.route) ?? 0) + 1);
-    process.stdout.write(`${kept.address}\n${difference.map((line) => `  ${line}\n`).join('')}`);
-  }
-  for (const { path } of Object.values(routes))
-    if (!known.has(path)) process.stdout.write(`Not in ${directory}, a route since then: ${path}\n`);
-  for (const [route, count] of counts) process.stdout.write(`${String(count).padStart(5)} of ${route}\n`);
-  const different = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`${compared} answers compared, ${different} different.\n`);
-  return different > 0 || compared === 0;
 }
 
 function readCommand(argv: readonly string[]): { command: string; directory: string; only: string } {
@@ -126,9 +113,9 @@ function readCommand(argv: readonly string[]): { command: string; directory: str
   const folder = resolve(directory);
   if (command === 'write' && !relative(process.cwd(), folder).startsWith('..'))
     throw new WrongUse(`${folder} lies in the repository; what is kept is no part of it.`);
-  const missing = groups.find((group) => !existsSync(join(folder, `${group}.ndjson.gz`)));
+  const missing = groups.find((group) => !existsSync(fileOf(folder, group)));
   if (command === 'compare' && missing !== undefined)
-    throw new WrongUse(`${folder} has no ${missing}.ndjson.gz: write it first.`);
+    throw new WrongUse(`${folder} has no ${missing}.txt: write it first.`);
   return { command, directory: folder, only: values.only };
 }
 

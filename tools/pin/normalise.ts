@@ -90,3 +90,26 @@ export function toReadableText(html: string): string {
     .filter((line) => line !== '')
     .join('\n');
 }
+
+/** What is kept of an answer. */
+export interface Kept {
+  address: string;
+  status: number;
+  /** Media type, name of the file and where it leads to instead, as far as the answer says. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Objects with their fields by name: in which order they come is no difference. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** An answer in lines, a value of JSON each: its address begins the first line, and a blank all others. */
+export function toLines({ address, status, headers, body }: Kept): string[] {
+  const isJson = /\bjson\b/.test(headers['content-type'] ?? '') && body !== '';
+  const text = isJson ? JSON.stringify(JSON.parse(body), sorted, 1) : body;
+  const head = [`status: ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  return [`GET ${address}`, ...[...head, ...text.split('\n')].map((line) => ` ${line}`)];
+}

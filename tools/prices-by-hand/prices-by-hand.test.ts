@@ -7,8 +7,8 @@ import { defaultBase, viewSeries } from '#domain/prices/view.ts';
 import { whatChanged } from '#domain/prices/what-changed.ts';
 import { buildSmall } from '#ingest/testing/build-small.ts';
 import { monthlyRates, wfpFile, yearly } from '#ingest/testing/price-files.ts';
-import { names, normalised } from '#ingest/testing/source-files.ts';
-import { folderOf } from '#ingest/testing/trade-files.ts';
+import { folderOf, names, normalised } from '#ingest/testing/source-files.ts';
+
 import { publishedIndices, publishedRates, publishedRows } from './published-rows.ts';
 
 /** Figures of prices from published rows to what the API answers, each worked out by hand beside it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildFromSources } from '#ingest/from-sources.ts';
 import { acceptAll, quietContext } from '#ingest/testing/build-small.ts';
-import { folderOf } from '#ingest/testing/trade-files.ts';
+import { folderOf } from '#ingest/testing/source-files.ts';
 import { findPostgres } from '../postgres.mjs';
 import { hashTree, root } from '../tree.mjs';
 import { first, second } from './rows/revisions.ts';

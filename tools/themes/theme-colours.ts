@@ -53,7 +53,7 @@ export const mapSteps = steps.light.length;
 const LEAN = 15;
 const YELLOW = 90;
 
-/** Adjacent steps are told apart from here on, by every vision (decision 0023). */
+/** Adjacent steps are told apart from here on, by every vision (decision 0015). */
 export const leastApart = 4.5;
 
 /** Blue and ochre: what stands below zero has the one that is further from the accent. */

@@ -1,5 +1,5 @@
 import { type PublishedPair, undoCrossJoin } from '#domain/germplasm/undo-cross-join.ts';
-import { type Database, text } from '../database.ts';
+import { type Cell, type Database, insertValues } from '../database.ts';
 
 /** A whole number of at least 0, as published; else `NULL`. */
 const whole = (column: string): string =>
@@ -64,8 +64,6 @@ async function keysByCrop(db: Database): Promise<readonly (readonly Key[])[]> {
   return [...crops.values()].map((keys) => [...keys.values()]);
 }
 
-const perStatement = 2000;
-
 /**
  * `sample_report`: the Plant Treaty's reports, each once: the cross join of its file is undone, over all crops of the file. Returns a
  * line for the run's report.
@@ -79,7 +77,7 @@ async function createReports(db: Database, lastYear: number): Promise<string[]> 
   });
   await db.run(`CREATE OR REPLACE TEMP TABLE report (source VARCHAR, crop VARCHAR, area VARCHAR, year INTEGER, side VARCHAR,
     number INTEGER, samples INTEGER, reading VARCHAR, rows INTEGER)`);
-  const values: string[] = [];
+  const values: Cell[][] = [];
   const counted = { keys: 0, rows: 0, doubtful: 0, notJoined: 0, crops: 0, agreeing: 0 };
   for (const keys of await keysByCrop(db)) {
     const found = undoCrossJoin(keys.map(({ pairs }) => pairs));
@@ -96,16 +94,16 @@ async function createReports(db: Database, lastYear: number): Promise<string[]> 
       for (const side of ['received', 'provided'] as const)
         for (const [index, samples] of reports[side].entries()) {
           totals[side] += samples;
-          values.push(
-            `(${text(key.source)}, ${text(key.crop)}, ${text(key.area)}, ${key.year}, '${side}', ${index + 1}, ${samples}, '${reports.reading}', ${key.pairs.length})`,
-          );
+          values.push([
+            ...[key.source, key.crop, key.area, key.year, side, index + 1, samples],
+            ...[reports.reading, key.pairs.length],
+          ]);
         }
     }
     counted.crops += 1;
     if (totals.received === totals.provided) counted.agreeing += 1;
   }
-  for (let at = 0; at < values.length; at += perStatement)
-    await db.run(`INSERT INTO report VALUES ${values.slice(at, at + perStatement).join(', ')}`);
+  await insertValues(db, 'report', values);
   await db.run(`CREATE OR REPLACE TABLE sample_report AS
     SELECT m.crop, t.area, t.year, t.side, t.crop AS product, t.number, t.samples, t.reading, t.rows, t.source FROM report t ${cropOf}`);
   if (counted.crops === 0) return [];

@@ -1,38 +1,8 @@
 import { varietyTraits } from '#catalog/germplasm/varieties.ts';
-import { releaseColumns } from '#release/schema.ts';
-import { type Database, text } from '../database.ts';
+import type { Database } from '../database.ts';
+import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { type MadeVariety, splitCell, toVariety } from './to-variety.ts';
 import { traitColumn, varietyTables } from './variety-columns.ts';
-
-type Cell = string | number | null;
-
-const cellOf = (value: Cell): string =>
-  value === null ? 'NULL' : typeof value === 'number' ? String(value) : text(value);
-
-async function insert(db: Database, table: string, rows: readonly object[]): Promise<void> {
-  const columns = releaseColumns.get(table) ?? [];
-  const batch = 500;
-  for (let at = 0; at < rows.length; at += batch) {
-    const values = rows.slice(at, at + batch).map((row) => {
-      const cells: Readonly<Record<string, Cell>> = { ...row };
-      return `(${columns.map((column) => cellOf(cells[column] ?? null)).join(', ')})`;
-    });
-    await db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`);
-  }
-}
-
-/** Types of the columns that are no texts. */
-const types: Readonly<Record<string, string>> = {
-  year: 'INTEGER',
-  number: 'INTEGER',
-  place: 'INTEGER',
-  low: 'DOUBLE',
-  high: 'DOUBLE',
-  maturity_low: 'INTEGER',
-  maturity_high: 'INTEGER',
-  altitude_low: 'INTEGER',
-  altitude_high: 'INTEGER',
-};
 
 const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
 
@@ -56,12 +26,7 @@ const isMapped = 'm.published = r.crop_name AND (m.source IS NULL OR m.source = 
  * becomes no variety and is counted. Returns a line a source for the run's report.
  */
 export async function createVarieties(db: Database): Promise<string[]> {
-  for (const table of varietyTables) {
-    const columns = (releaseColumns.get(table) ?? []).map(
-      (column) => `${column} ${types[column] ?? 'VARCHAR'}`,
-    );
-    await db.run(`CREATE OR REPLACE TABLE ${table} (${columns.join(', ')})`);
-  }
+  await createReleaseTables(db, varietyTables);
   await db.run(`INSERT INTO germplasm_left_out
     SELECT r.source, coalesce(m.reason, 'unknown-crop'), r.crop_name, count(*) FROM variety_row r
       LEFT JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name
@@ -101,17 +66,17 @@ export async function createVarieties(db: Database): Promise<string[]> {
       ),
     });
   }
-  await insert(
+  await insertRows(
     db,
     'variety',
     made.map(({ variety, source }) => ({ ...variety, source })),
   );
-  await insert(
+  await insertRows(
     db,
     'variety_trait',
     made.flatMap(({ traits, source }) => traits.map((trait) => ({ ...trait, source }))),
   );
-  await insert(
+  await insertRows(
     db,
     'variety_institution',
     made.flatMap(({ institutions, source }) => institutions.map((one) => ({ ...one, source }))),

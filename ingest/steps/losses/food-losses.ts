@@ -1,4 +1,20 @@
 import type { Database } from '../database.ts';
+import { createPests } from './pests.ts';
+
+/**
+ * Fills every table of pests, diseases and losses from the published rows. A source that was not at hand has none, and without any the
+ * tables are empty. Returns what the run's report says.
+ */
+export async function buildFoodLosses(db: Database): Promise<string[]> {
+  await db.run(
+    'CREATE OR REPLACE TABLE loss_left_out (source VARCHAR, reason VARCHAR, detail VARCHAR, rows INTEGER)',
+  );
+  const said = [...(await createPests(db)), ...(await createFoodLosses(db))];
+  const leftOut =
+    await db.texts(`SELECT concat(source, '; left out: ', string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason))
+    FROM (SELECT source, reason, sum(rows) AS rows FROM loss_left_out GROUP BY ALL) GROUP BY source ORDER BY source`);
+  return [...said, ...leftOut];
+}
 
 /** The key of the file that has method and reference, and of the newer one that has neither. */
 const [earlier, later] = ['fao-food-losses', 'fao-food-losses-later'];
@@ -69,7 +85,7 @@ const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_le
 /**
  * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
  * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
- * apart are one (decision 0331). Returns a line a source for the run's report.
+ * apart are one. Returns a line a source for the run's report.
  */
 export async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loss_read AS SELECT *, false AS paired FROM (${readRows})`);

@@ -1,36 +1,13 @@
-import { releaseColumns } from '#release/schema.ts';
-import { type Database, text } from '../database.ts';
+import type { Database } from '../database.ts';
+import { createReleaseTables, insertRows } from '../release-rows.ts';
 import { type MadePest, type PublishedPest, toPests } from './to-pest.ts';
-
-type Cell = string | number | null;
-
-const cellOf = (value: Cell): string =>
-  value === null ? 'NULL' : typeof value === 'number' ? String(value) : text(value);
-
-/** Inserts rows into a table of the release, all of whose columns they have. */
-async function insert(db: Database, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = releaseColumns.get(table) ?? [];
-  const values = rows.map((row) => {
-    const cells: Readonly<Record<string, Cell>> = { ...row };
-    return `(${columns.map((column) => cellOf(cells[column] ?? null)).join(', ')})`;
-  });
-  await db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`);
-}
-
-const numbers: readonly string[] = ['assigned', 'stored', 'place'];
 
 /**
  * Fills `pest` and `pest_name` from the published rows. What is a weed, of another crop, a spelling or a repetition of a row before, or
  * of an organism that the mapping does not know becomes none and is counted. Returns a line a source for the run's report.
  */
 export async function createPests(db: Database): Promise<string[]> {
-  for (const table of ['pest', 'pest_name']) {
-    const columns = (releaseColumns.get(table) ?? []).map(
-      (column) => `${column} ${numbers.includes(column) ? 'INTEGER' : 'VARCHAR'}`,
-    );
-    await db.run(`CREATE OR REPLACE TABLE ${table} (${columns.join(', ')})`);
-  }
+  await createReleaseTables(db, ['pest', 'pest_name']);
   await db.run(`INSERT INTO loss_left_out
     SELECT source, 'other-crop', '', count(*) FROM pest_row r
     WHERE NOT EXISTS (FROM map_pest_crops m WHERE m.source = r.source AND m.crop_name = r.crop_name) GROUP BY source`);
@@ -67,17 +44,17 @@ export async function createPests(db: Database): Promise<string[]> {
     name: String(name),
   }));
   const { pests, leftOut } = toPests(published, names);
-  await insert(
+  await insertRows(
     db,
     'pest',
     pests.map(({ pest }: MadePest) => pest),
   );
-  await insert(
+  await insertRows(
     db,
     'pest_name',
     pests.flatMap(({ names: ofPest }) => ofPest),
   );
-  await insert(db, 'loss_left_out', leftOut);
+  await insertRows(db, 'loss_left_out', leftOut);
   return db.texts(
     `SELECT concat(source, ': ', count(*), ' records of ', count(DISTINCT crop), ' crops') FROM pest GROUP BY source ORDER BY source`,
   );

@@ -3,32 +3,11 @@ import { plainTitle } from '#domain/publications/plain-title.ts';
 import { readCitationAuthors } from '#domain/publications/read-citation-authors.ts';
 import { readJournal } from '#domain/publications/read-journal.ts';
 import { titleLanguage } from '#domain/publications/title-language.ts';
-import { releaseColumns } from '#release/schema.ts';
 import { IngestError } from '../../errors.ts';
-import { type Database, text } from '../database.ts';
+import type { Database } from '../database.ts';
 import { splitCell } from '../germplasm/to-variety.ts';
-
-type Cell = string | number | null;
-type Cells = Readonly<Record<string, Cell>>;
-
-/** Types of the columns that are no texts; of `source` the step has the key. */
-const types: Readonly<Record<string, string>> = { place: 'INTEGER', year: 'INTEGER', rows: 'INTEGER' };
-
-const cellOf = (value: Cell | undefined): string =>
-  value === null || value === undefined ? 'NULL' : typeof value === 'number' ? String(value) : text(value);
-
-async function fill(db: Database, table: string, rows: readonly Cells[]): Promise<void> {
-  const columns = releaseColumns.get(table) ?? [];
-  const typed = columns.map((column) => `${column} ${types[column] ?? 'VARCHAR'}`);
-  await db.run(`CREATE OR REPLACE TABLE ${table} (${typed.join(', ')})`);
-  const batch = 500;
-  for (let at = 0; at < rows.length; at += batch) {
-    const values = rows
-      .slice(at, at + batch)
-      .map((row) => `(${columns.map((column) => cellOf(row[column])).join(', ')})`);
-    await db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`);
-  }
-}
+import { createReleaseTables, insertRows } from '../release-rows.ts';
+import { publicationTables } from './publication-source.ts';
 
 /** What a mapping says of a source's text; every text has to stand there, for one that does not would pass for nothing. */
 async function readMapping(
@@ -81,7 +60,7 @@ export async function createPublications(db: Database, now: Date): Promise<strin
   };
   // What is published next year has its year already.
   const lastYear = now.getUTCFullYear() + 1;
-  const made: Cells[] = [];
+  const made: object[] = [];
   const published = await db.rows(
     `SELECT r.* FROM publication_row r JOIN release_source s ON s.key = r.source ORDER BY s.id, r.place::INTEGER`,
   );
@@ -135,8 +114,9 @@ export async function createPublications(db: Database, now: Date): Promise<strin
       open_access: textOf('open_access') === '' ? null : textOf('open_access'),
     });
   }
-  await fill(db, 'publication', made);
-  await fill(db, 'publication_left_out', [...leftOut.values()]);
+  await createReleaseTables(db, publicationTables);
+  await insertRows(db, 'publication', made);
+  await insertRows(db, 'publication_left_out', [...leftOut.values()]);
   return db.texts(`SELECT concat(source, '; ', count(*), ' publications, ', count(DISTINCT coalesce(doi, handle)), ' DOIs and handles',
       (SELECT string_agg(concat('; ', reason, ' ', rows, CASE WHEN detail = '' THEN '' ELSE concat(' (', detail, ')') END), '' ORDER BY reason, detail)
         FROM publication_left_out l WHERE l.source = p.source))

@@ -11,8 +11,8 @@ import { FigureNotes } from './figure-notes.tsx';
 import { useFigurePlace } from './figure-place.ts';
 
 /**
- * What every figure stands in, five rows that figures beside each other share: what it is, what it says, picture or table, one line of
- * notes, and the foot with its source and what a reader takes away. Without scripts picture and table are both there.
+ * The frame of every figure: label, heading, picture or table, one line of notes, and a foot with source, download and sharing. Figures
+ * beside each other share these five rows. Without scripts picture and table are both shown.
  */
 export function FigureFrame(props: {
   figure: Figure;
@@ -20,11 +20,11 @@ export function FigureFrame(props: {
   level?: 1 | 2 | 3 | 4;
   /** The title, where it is more than words. */
   heading?: ReactNode;
-  /** The finding, where it is more than words; `false` where the page says it already. */
+  /** The finding, where it is more than words; `false` where the page has it already. */
   finding?: ReactNode;
   /** Controls of this figure alone, on the title's line. */
   controls?: ReactNode;
-  /** How picture and table are drawn; it stands above both. */
+  /** Options of the picture and the table, above both. */
   options?: ReactNode;
   /** Beside the source: what has to be known of the picture. */
   about?: ReactNode;

@@ -6,7 +6,7 @@ import styles from './figure-notes.module.css';
 /** A longer note does not fit on its line. */
 const longestLine = 90;
 
-/** What a figure rests on: one line that everybody reads, the rest where somebody asks for it, and ways on. */
+/** Notes of a figure: one visible line, the others behind a disclosure, and links to related pages. */
 export function FigureNotes(props: {
   figure: Figure;
   within: readonly Figure[];

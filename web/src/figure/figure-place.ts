@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The page that figures stand on: where their files are, and what its address says of their tables. */
+/** The page of the figures: where their files are, and which tables its address opens. */
 export interface FigurePlace {
   /** Last part of the page's path. */
   page: string;
@@ -9,7 +9,7 @@ export interface FigurePlace {
   release: { id: string; created: string };
   /** Where the page has its citations: for browsers without scripts. */
   cite: string;
-  /** Figures whose table stands in the place of their picture, where the address says so; without this each figure knows it itself. */
+  /** Figures that show their table instead of their picture, where the address decides it; otherwise each figure decides. */
   tables?: { shown: readonly string[]; toggle: (figure: string) => void } | undefined;
   /** Address of a figure's explanation, by its key; absent where the page explains none. */
   explainHref?: ((key: string) => string) | undefined;
@@ -17,7 +17,7 @@ export interface FigurePlace {
   explainsElsewhere?: true | undefined;
   /** Rows whose figures are links where no scripts run; the selected ones unless given. */
   linkedRows?: 'all' | undefined;
-  /** What tables say where there is no figure. */
+  /** Text of table cells without a figure. */
   noValue?: string | undefined;
   /** Orders texts by the reader's alphabet: tables can be sorted then. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;
@@ -25,7 +25,7 @@ export interface FigurePlace {
 
 export const FigurePlaceContext = createContext<FigurePlace | null>(null);
 
-/** The page that a figure stands on. */
+/** The page of the figure that is drawn. */
 export function useFigurePlace(): FigurePlace {
   const place = useContext(FigurePlaceContext);
   if (place === null) throw new Error('A figure is drawn outside FigurePlaceContext.');

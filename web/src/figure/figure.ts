@@ -10,7 +10,7 @@ import type { Withheld } from '../blocks/open-rows.ts';
  * - `share`: a fraction, written as a percentage; files hold it times 100 with the unit %.
  * - `points`: a difference of two fractions, written in percentage points; files hold it times 100.
  * - `percent`: a percentage as its source gives it: 14.5 is 14.5 %.
- * - `rank`: a place, which no unit and no element is of.
+ * - `rank`: a place, without unit and element.
  * - `year`: a calendar year. `month`: months since the year 0 (`year * 12 + month - 1`), in files as `2020-01`.
  */
 export type ColumnKind =
@@ -33,9 +33,9 @@ export interface Column {
   unit?: string | undefined;
   /** Decimals at most; of shares, of the percentage. Up to two unless given. */
   decimals?: number | undefined;
-  /** Stands in the label's place in narrow windows. */
+  /** Label in narrow windows. */
   short?: string | undefined;
-  /** How tables write a value, where kind and decimals do not say it. Called only where a table is drawn. */
+  /** How tables write a value, where kind and decimals are not enough. Called only where a table is drawn. */
   write?: ((value: number, cell: Cell) => string) | undefined;
   /** The column names the rows, where it is not the first one. */
   isRowName?: true | undefined;
@@ -46,7 +46,7 @@ export interface Column {
 export interface Cell {
   /** `null` where there is none. Missing is never 0. */
   value: number | string | null;
-  /** What stands in tables in the place of the value: that it is withheld, that it was rounded to nothing. */
+  /** Text of table cells instead of the value, such as that it is withheld or was rounded to nothing. */
   text?: string | undefined;
   /** Stable code of what the cell names: an area's, an item's, an element's. */
   code?: string | undefined;
@@ -58,9 +58,9 @@ export interface Cell {
   isSeam?: boolean | undefined;
   /** Why the figure is doubtful, in words. */
   doubt?: string | undefined;
-  /** What files say beside the value. */
+  /** Note of files beside the value. */
   note?: string | undefined;
-  /** What is read out where the text is a sign. */
+  /** Text for screen readers where the visible text is a sign. */
   spoken?: string | undefined;
   /** Page that a name leads to. */
   href?: string | undefined;
@@ -76,12 +76,12 @@ export interface Row {
   selected?: boolean | undefined;
 }
 
-/** A source of a figure. One that is not `exportable` may be looked at and not handed on: the figure has no files then. */
+/** A source of a figure. One that is not `exportable` may be shown and not passed on: the figure has no files then. */
 export type SourceOfFigure = CitedSource &
   Partial<Pick<FigureSource, 'key' | 'url' | 'date'>> & { exportable?: boolean | undefined };
 
 /**
- * A figure of a page: what it is called, what it says, its rows with typed columns, and how it is drawn. Pure: the screen, the
+ * A figure of a page: label, finding, rows with typed columns, and how it is drawn. Pure: the screen, the
  * table, every file and the image are made from it.
  */
 export interface Figure {
@@ -94,11 +94,11 @@ export interface Figure {
   finding?: string | undefined;
   /** What it shows, in a sentence. */
   info?: string | undefined;
-  /** Sentences without which picture and table would be misread; they stand under it. */
+  /** Sentences without which picture and table would be misread; the first is visible under them. */
   remarks?: readonly string[] | undefined;
-  /** Sentences on what its figures rest on. */
+  /** Sentences on the sources and methods of its figures. */
   notes?: readonly string[] | undefined;
-  /** What qualifies all figures of the page: tables that are taken away have it, an image has no room. */
+  /** What qualifies all figures of the page: part of downloaded tables, left out of images, which have no space. */
   cautions?: readonly string[] | undefined;
   /** Where the figures are from, in a few words. */
   source?: string | undefined;
@@ -107,38 +107,38 @@ export interface Figure {
   /** Sources of what is shown, where files leave some out. */
   shownSources?: readonly SourceOfFigure[] | undefined;
   columns: readonly Column[];
-  /** Worked out when a table or a file asks for them. */
+  /** Computed when a table or a file needs them. */
   rows: () => readonly Row[];
-  /** How many there are: the menu says it without working them out. */
+  /** Number of rows, for menus, without computing the rows. */
   rowCount: number;
   /** What the table is called; the figure's name unless given. */
   caption?: string | undefined;
-  /** Key of the explanation of a cell's figure (`explain-address.ts`), which tells its element, area and year. */
+  /** Key of the explanation of a cell's figure (`explain-address.ts`); it names element, area and year. */
   keyOf?: ((row: string, column: string) => string | null) | undefined;
   /** Meaning of a flag letter; the letters of FAO unless given. */
   flagMeaning?: ((flag: string) => string) | undefined;
   /** The drawing; `null` where the table is all there is. The image of the figure is this, rendered alone. */
   picture: (() => ReactNode) | null;
-  /** What files and images have in its place, where the sources of some rows may be looked at and not handed on. */
+  /** The figure of files and images, where the sources of some rows may be shown and not passed on. */
   forFiles?: Figure | undefined;
-  /** What its files leave out, because it may not be handed on: they have a note of it. */
+  /** Rows that its files leave out, because they may not be passed on; a note counts them. */
   withheld?: Withheld | undefined;
   /** Its files leave rows out, and its own notes already name them. */
   isPartial?: boolean | undefined;
   /** Items of its figures. */
   indicators?: readonly number[] | undefined;
-  /** Elements that it rests on, where the keys of its figures do not tell. */
+  /** Elements of its figures, where their keys do not name them. */
   elements?: readonly number[] | undefined;
   /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
   /** Year that it shows; absent where it is of many. */
   year?: number | undefined;
-  /** Crop whose colours its image has, where that is not the page's. */
+  /** Crop of the image's colours, where it is not the page's. */
   crop?: string | undefined;
   compares?: PageFigure['compares'];
 }
 
-/** A column with what it says of a row of some list. */
+/** A column and its cell for a row of some list. */
 export type ColumnOf<Item> = Column & { of: (item: Item) => Cell | Cell['value'] };
 
 /** The rows of a figure and what they hold. */

@@ -14,7 +14,7 @@ const takeImage = () => import('./take-image.ts');
 /** An image of a figure: how it looks, its shape, and ways to keep it. The links work without scripts. */
 export function ImagePart(props: {
   hrefOf: (ending: string, own?: string) => string;
-  /** What the image says. */
+  /** Alternative text of the image. */
   title: string;
 }): ReactNode {
   const { hrefOf, title } = props;
@@ -35,7 +35,7 @@ export function ImagePart(props: {
       setFailed(true);
     }
   };
-  // Safari writes to the clipboard only within the press itself: what is still to come goes there as a promise.
+  // Safari writes to the clipboard only within the press itself: an image that is not drawn yet is passed as a promise.
   const copyImage = (): Promise<void> =>
     navigator.clipboard.write([
       new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),

@@ -3,13 +3,13 @@ import type { Figure } from './figure.ts';
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** The figure of all rows, with another of those for its files whose sources may be handed on, where that is not all. */
+/** The figure of all rows; where sources of some may not be passed on, its files have a figure of the others. */
 export function toOpenFigure<Row, Source extends { exportable: boolean }>(
   rows: readonly Row[],
   of: {
     source: (row: Row) => Source | null | undefined;
     sourceName: (source: Source) => string;
-    /** What a row is of. */
+    /** Word for what a row is. */
     name: (row: Row) => string;
   },
   toFigure: (rows: readonly Row[]) => Figure,

@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/notice.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import styles from './figure-foot.module.css';
 
-/** Ways to hand on where a figure is. Without scripts the link alone, whose address every browser copies. */
+/** Ways to share a figure's address. Without scripts the link alone, which every browser can copy. */
 export function SharePart(props: {
   title: string;
   /** Address of the figure on this page. */

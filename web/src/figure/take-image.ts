@@ -2,14 +2,14 @@
 const density = 2;
 
 /**
- * The image of a figure. Says in the console what it lacks; one that the server cannot draw is drawn here from the same figure's SVG.
- * Rejects where neither can be had.
+ * The image of a figure. The console names what it lacks; an image that the server cannot draw is drawn here from the same figure's SVG.
+ * Rejects where neither is possible.
  */
 export async function fetchPng(png: string, svg: string): Promise<Blob> {
   return (await fetchNamed(png, svg)).image;
 }
 
-/** Saves the image under the name that the server gives it. Rejects where it cannot be had; the console says why. */
+/** Saves the image under the name that the server gives it. Rejects where it cannot be fetched, with the reason in the console. */
 export async function saveImage(png: string, svg: string): Promise<void> {
   const { image, name } = await fetchNamed(png, svg);
   const link = document.createElement('a');
@@ -44,7 +44,7 @@ function nameOf(response: Response, ending: string): string {
   return `${name ?? 'Image'}.${ending}`;
 }
 
-/** Draws an SVG, which brings its faces along, as the server would have done. */
+/** Draws an SVG, which contains its fonts, as the server would have done. */
 async function rasterise(svg: string): Promise<Blob> {
   const drawing = new Image();
   drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

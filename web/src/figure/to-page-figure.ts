@@ -22,7 +22,7 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
       keys.map((row) => row[at] ?? null),
     ),
   );
-  // An area that all columns are of is the figure's, and said once.
+  // An area that all columns share is the figure's, and named once.
   const isOfOneArea = new Set(columns.flatMap(({ area }) => area ?? [])).size < 2;
   const namesAt = columns.findIndex(({ holds }) => holds === 'names');
   const codes = rowElements(keys);
@@ -72,7 +72,7 @@ export function toPageFigure(figure: Figure, { words, formats }: Omit<Speech, 'l
   };
 }
 
-/** The one entry that all agree on; `null` where they do not, or there is none. */
+/** The one entry that all share; `null` where they differ, or there is none. */
 function agreed<T>(entries: readonly T[]): T | null {
   const [first] = entries;
   return first !== undefined && entries.every((entry) => entry === first) ? first : null;
@@ -89,13 +89,13 @@ function toFileColumn(column: Column, keys: readonly (ExplainRequest | null)[]):
     label,
     unit: column.unit ?? (isPercentage ? '%' : null),
     holds: numericKinds.has(kind) ? 'numbers' : kind === 'month' ? 'months' : 'names',
-    // A place among others is a figure's own element; beside it stands what it was given for.
+    // A rank is an element of its own; the column beside it has the ranked value.
     element: element !== null && findElement(element)?.unit === 'rank' ? null : element,
     area: agreed(known.map((each) => each.area)),
   };
 }
 
-/** The elements that rows are of, as codes of their names; none where all are of the same. */
+/** Elements of the rows, as codes of their names; none where all have the same. */
 function rowElements(rows: readonly (readonly (ExplainRequest | null)[])[]): readonly (string | undefined)[] {
   const elements = rows.map((keys) =>
     agreed(keys.flatMap((key) => (key === null || key.as !== null ? [] : key.element))),
@@ -118,7 +118,7 @@ function toFileCell(cell: Cell, column: Column, elementCode: string | undefined)
   }
   if (column.kind === 'month') return { value: monthText(value) };
   if (!numericKinds.has(column.kind)) return { value, ...named };
-  // Why a figure is doubtful comes before what else there is to know of it; a zero that rounding made is no zero.
+  // The reason for doubt comes before other notes. A zero made by rounding is marked, since it is not nothing.
   const roundedAway = value === 0 && text?.startsWith('~') === true ? text : undefined;
   const note = roundedAway ?? cell.doubt ?? cell.note;
   return {

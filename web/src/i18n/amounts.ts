@@ -8,7 +8,7 @@ interface Speech {
   formats: Formats;
 }
 
-/** Units of thousands, which sentences never say beside a number that has a scale of its own: what they are thousands of. */
+/** Units of thousands and what they count: sentences have numbers with a scale of their own. */
 const thousandsOf: Readonly<Record<string, string>> = {
   kt: 't',
   '1000-ha': 'ha',
@@ -16,15 +16,15 @@ const thousandsOf: Readonly<Record<string, string>> = {
   '1000-usd': 'usd',
 };
 
-/** Units that stand before the number: `US$ 50.1 million`. */
+/** Units before the number: `US$ 50.1 million`. */
 const moneyUnits: ReadonlySet<string> = new Set(['usd', 'int-dollar', 'usd-t']);
 
 /** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
 const million = 1_000_000;
 
 /**
- * A quantity as sentences say it: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
- * `28,5 millones de toneladas`, `1 tonelada`, `−US$ 277 million`). `undefined` of units that sentences say in short, as `kg/ha`.
+ * A quantity for sentences: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
+ * `28,5 millones de toneladas`, `1 tonelada`, `−US$ 277 million`). `undefined` of units that sentences write in short, as `kg/ha`.
  */
 export function amountText(
   unit: string,

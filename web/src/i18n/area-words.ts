@@ -8,7 +8,7 @@ export function areaName(words: Words, code: string): string {
 /**
  * The forms in which sentences name an area, as arguments of messages: `area` as lists have it, `areaThe` with its
  * article (`the Netherlands`, `los Países Bajos`), the others after a preposition (`in the Netherlands`, `dos Países
- * Baixos`). None begins a sentence as it is; `areaNumber` says whether a verb that agrees with it is `one` or `many`.
+ * Baixos`). None begins a sentence; `areaNumber` is `one` or `many`, for a verb that agrees with it.
  */
 export type AreaWords = Readonly<
   Record<'area' | 'areaThe' | 'areaIn' | 'areaOf' | 'areaFrom' | 'areaTo' | 'areaBy' | 'areaNumber', string>
@@ -18,7 +18,7 @@ const hasCode = (list: string, code: string): boolean => list.split(' ').include
 
 /**
  * The forms of an area. A language has the areas that take an article in a list with each article, and one message for each
- * form: the 250 phrases of every form would weigh more than what a page says.
+ * form: the 250 phrases of every form would weigh more than the other words of a page.
  */
 export function areaWords(words: Words, code: string): AreaWords {
   const area = areaName(words, code);

@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
 const lists = ['varieties', 'publications', 'records', 'pests', 'losses', 'deliveryNetwork'];
 const ofLists: Readonly<Record<string, string>> = { order: 'sortBy', sort: 'sortBy' };
 
-/** Words that may be the label of a parameter: of what its page calls otherwise, the document carries `asked.…`. */
+/** Words that may be the label of a parameter; where its page has another name for it, the document has `asked.…`. */
 const labelsOf = (name: string): readonly string[] => [
   labels[name] ?? '',
   ...lists.map((page) => `${page}.${ofLists[name] ?? `filter.${name}`}`),
@@ -38,8 +38,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an address asked for in vain, as a visitor would call it: `Year: 9999`. What has no name here, parameter or value, is said as it
- * was typed, in quotes; numbers need none.
+ * A refused parameter and value as a visitor would name them: `Year: 9999`. Without a name here they are quoted as typed; numbers need
+ * no quotes.
  */
 export function askedText(
   words: Words,

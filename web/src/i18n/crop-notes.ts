@@ -18,7 +18,7 @@ export const decadeTo = (year: number): { from: number; to: number } => ({ from:
 /** Domains of the elements that a source has of the production item. */
 const ofProduction: ReadonlySet<string | undefined> = new Set(['production', 'value']);
 
-/** What a comparison of an area between two years has to say of countries that left the series in between; none where nobody did. */
+/** Notes of a comparison of two years on countries that left the series in between; none where none left. */
 export function endedNotes(
   words: Words,
   of: { crop: string; element: number; area: string; from: number; to: number },

@@ -4,7 +4,7 @@ import { besideUnit, editFigure, readAmount } from './figures.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
-/** How figures that stand side by side are written: in one unit and on one scale, which is said once. */
+/** How figures side by side are written: in one unit and on one scale, which is written once. */
 export interface FigureScale {
   /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
   unit: string;

@@ -18,7 +18,7 @@ export function readForm(
 }
 
 /**
- * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries. Shares travel
+ * The text of a figure, the same everywhere: on the map's card, in boxes, charts, tables and summaries. Shares travel
  * as fractions and read as percentages with up to two decimals. `~0%` or `~0` where that is 0 but the value is not, or where
  * the source's rounding made the 0 (`roundedAway`). No less decimals than `least`, but for nothing at all, which is a plain 0.
  */
@@ -47,9 +47,9 @@ const counted: Readonly<Record<string, string>> = {
 
 /**
  * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
- * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `form` leaves the unit out
- * where it is said beside the number, `isBound` never rounds up, and says a unit for each inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a
- * day for each inhabitant`). `decimals` of a figure that stands beside others (`editedDecimals`).
+ * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `isBound` never rounds up.
+ * `form` leaves the unit out (`number`), or writes a unit per inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a day for
+ * each inhabitant`). `decimals` are those of a figure beside others (`editedDecimals`).
  */
 export function editFigure(
   element: number,
@@ -103,7 +103,7 @@ export function besideUnit(
   value: string,
   scale: 'large' | 'one' | 'small',
 ): string {
-  // The sign stands before all of it, so before a currency too: `−US$ 277 million`.
+  // The sign comes first, before a currency too: `−US$ 277 million`.
   if (value.startsWith('\u2212')) return `\u2212${besideUnit(words, unit, value.slice(1), scale)}`;
   const key = `units.${unit}.${scale === 'large' ? 'scaled' : 'read'}`;
   return words.has(key)
@@ -129,13 +129,13 @@ export function formatChange(
   return formats.signed(change, decimals ?? known?.decimals ?? 2);
 }
 
-/** Whether the unit has to stand beside the number: percentages and ranks carry theirs in the text. */
+/** Whether the number needs its unit beside it: percentages and ranks have theirs in the text. */
 export function needsUnit(element: number): boolean {
   const unit = findElement(element)?.unit;
   return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
 }
 
-/** What a flag says of a figure, in words; a blank says that nothing is stated. */
+/** Meaning of a flag in words; of a blank, that the source states none. */
 export function flagText(words: Words, flag: string): string {
   const key = `figure.flag.${flag}`;
   return words(words.has(key) ? key : 'figure.flag.none');
@@ -156,7 +156,7 @@ export function tableFlagText(words: Words, flag: string): string {
 
 /**
  * Of how many countries the observatory computed the figure, and which part of their total that is; `null` where it
- * computed none. Of shares, yields and the like there is no total, so nothing is said.
+ * computed none. Shares, yields and the like have no total, so their text is `null`.
  */
 export function computedText(
   element: number,
@@ -205,8 +205,8 @@ export function boundText(
 }
 
 /**
- * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign stands before the
- * number; what has none of its digits left, or is thousands of thousands, as it is read. A lower bound is not rounded up there.
+ * A figure with all its digits and its unit, as cards and announcements have it: money in dollars, for its sign comes before
+ * the number; what has none of its digits left, or is thousands of thousands, as it is read. A lower bound is not rounded up there.
  */
 export function figureWithUnit(
   element: number,

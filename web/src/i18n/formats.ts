@@ -5,7 +5,7 @@ import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
-  /** What stands before decimals. */
+  /** Decimal sign. */
   readonly decimals: DecimalSign;
   /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
   number(value: number, decimals?: number, least?: number): string;
@@ -19,9 +19,9 @@ export interface Formats {
   edited(value: number, isBound?: boolean, decimals?: number): string;
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`; `~0%` of what rounds to 0. */
   editedPercent(value: number, decimals?: number): string;
-  /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
+  /** The word of a scale after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000, count?: number): string;
-  /** A number for a sentence, whose digits are edited already, with a scale where the language says one: `28.5 million`, `861,000`, `263 mil`. */
+  /** A number for a sentence, whose digits are edited already, with a scale where the language has one: `28.5 million`, `861,000`, `263 mil`. */
   amount(value: number): string;
   /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`; `~0%` of what rounds to 0. */
   percent(value: number, decimals?: number, least?: number): string;
@@ -75,7 +75,7 @@ const percentDecimals = (percent: number): number =>
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
-/** A quantity as Spanish and Portuguese say it: of a thousand no one says that it is one, but after the sign of a currency. */
+/** A quantity in Spanish and Portuguese: a thousand is written without *one*, except after the sign of a currency. */
 export const withoutOne = (text: string): string => text.replace(/^1\s(?=mil(\s|$))/, '');
 
 /** So many texts of numbers of one form are remembered: more than the tables of a page have. */
@@ -225,7 +225,7 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
     },
     percent: (value, decimals = 2, least = 0) => percentText(value, least, decimals),
     change: (value) => {
-      // A change is never rounded away: of one below 0.05 % the first digit is told.
+      // A change is never rounded away: one below 0.05 % has its first digit.
       const isTiny = Math.abs(value) < 0.0005;
       return writer(`change ${isTiny}`, () => ({
         style: 'percent',
@@ -254,6 +254,6 @@ function makeFormats(language: Language, decimalSign: DecimalSign): Formats {
   return formats;
 }
 
-/** A change over ten years, as a fraction, as it is said: in whole percents, and below 1 % with a decimal. */
+/** Text of a change over ten years, given as a fraction: in whole percents, and below 1 % with a decimal. */
 export const roundChange = (value: number, formats: Formats): string =>
   Math.abs(value) < 0.01 ? formats.change(value) : formats.signedPercent(value, 0);

@@ -7,7 +7,7 @@ import { createWords, useLanguage, useWords, type Words } from './words.tsx';
 export interface LazyMessages {
   /** The words of a language, fetched once. */
   load(language: Language): Promise<Words>;
-  /** Drops words that could not be fetched, so that they can be asked for again; until then the rejection stands, or React would ask without end. */
+  /** Drops words that could not be fetched, so that they can be fetched again. Until then the rejection is kept, or React would retry without end. */
   forget(language: Language): void;
   /** The words inside a component, which suspends until they are there. On the server the page's own words have them. */
   useMessages(): Words;

@@ -2,7 +2,7 @@ import type { Language } from '../url/paths.ts';
 import { editedValue, type Formats, withoutOne } from './formats.ts';
 import { toLocale, type Words } from './words.tsx';
 
-/** What money is said in. */
+/** Words and formats of money. */
 export interface MoneySpeech {
   words: Words;
   formats: Formats;
@@ -49,7 +49,7 @@ export function moneyText(
   return withoutOne(
     words('prices.money.own', {
       value: number,
-      // Of an old currency the list of names says the years, too: that stands with the unit, and in no sentence.
+      // The name of an old currency includes its years, which belong to the unit and not into a sentence.
       name: currencyName(money.currency, editedValue(value), language).replace(/ \(\d{4}\D\d{4}\)$/, ''),
     }),
   );
@@ -68,7 +68,7 @@ export function moneyHead(speech: MoneySpeech, money: Money): string {
   return unit.charAt(0).toLocaleUpperCase() + unit.slice(1);
 }
 
-/** The same where room is short: `US$/kg`, `KES/kg`. */
+/** The same where space is short: `US$/kg`, `KES/kg`. */
 export function shortUnit({ words }: Pick<MoneySpeech, 'words'>, money: Money): string {
   if (money.dollars) return words('units.usd-kg.short');
   return money.currency === null ? words('units.slc-kg.short') : `${money.currency}/kg`;

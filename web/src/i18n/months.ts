@@ -35,7 +35,7 @@ export function getMonthNames(language: Language): MonthNames {
   const briefly = (month: number): string => brief.format(day(month)).replace('.', '');
   const names: MonthNames = {
     long: (month) => long.format(day(month)),
-    // Portuguese has "mar. de 2025", which has no room under an axis.
+    // Portuguese has "mar. de 2025", which is too long for an axis.
     short: (month) => `${briefly(month)} ${yearOfMonth(month)}`,
     name: (place) => name.format(day(2000 * 12 + place)),
     brief: (place) => briefly(2000 * 12 + place),

@@ -46,8 +46,8 @@ export function columnText(
 }
 
 /**
- * The texts of figures of a table's column, or of a row of the same element: all have the decimals that one of them needs. Of a
- * figure the text can say that the source's rounding made it 0 (`roundedAway`).
+ * The texts of figures of a table's column, or of a row of the same element: all have the decimals that one of them needs. A
+ * 0 made by the source's rounding has a text of its own (`roundedAway`).
  */
 export function figureColumn(
   element: number,

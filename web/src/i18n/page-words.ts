@@ -4,7 +4,7 @@ import { createWords, type Messages, type Words } from './words.tsx';
 /** Addresses of the groups' files in the language of the document, which names them; on the server there are none. */
 let named: { language: Language; files: Readonly<Record<string, string>> } | null = null;
 
-/** Has the groups of a language be fetched from where the document says that they are. */
+/** Names the files of a language's groups, as the document lists them. */
 export function nameWordFiles(language: Language, files: Readonly<Record<string, string>>): void {
   named = { language, files };
 }
@@ -37,8 +37,8 @@ export async function loadPageWords(groups: readonly string[], language: Languag
 const made = new Map<string, Promise<Words>>();
 
 /**
- * The words of groups that a part of a page has beside the page's own, made once for a language. What could not be fetched is asked
- * for again by whoever needs it next.
+ * The words of groups that a part of a page has beside the page's own, made once for a language. What could not be fetched is
+ * fetched again at the next use.
  */
 export function loadWords(groups: readonly string[], language: Language): Promise<Words> {
   const key = `${language} ${groups}`;

@@ -4,7 +4,7 @@ import { areaWords } from './area-words.ts';
 import { cropWords } from './crop-words.ts';
 import type { Words } from './words.tsx';
 
-/** Whether an element has no bounds where next to nothing is used, so that its highest figure says nothing. */
+/** Whether an element has no bounds where next to nothing is used, so that its highest figure means nothing. */
 export const isUnboundedRatio = (element: number): boolean => findElement(element)?.unit === 'percent';
 
 /** Which countries the sentence on a ratio counts. */
@@ -14,7 +14,7 @@ const counted: Readonly<Record<number, (value: number) => boolean>> = {
   [SELF_SUFFICIENCY]: (value) => value < 100,
 };
 
-/** In how many countries of an area a ratio says what its sentence tells; nothing of other elements, and where no figure is believed. */
+/** Sentence on the number of countries of an area for which a ratio holds; none of other elements, and without figures that are not doubtful. */
 export function ratioFinding(
   words: Words,
   of: { element: number; crop: { id: string }; section: { id: string }; area: string; year: number },

@@ -2,8 +2,8 @@ import type { Messages } from './words.tsx';
 
 /**
  * Every group of words that browsers fetch: `locales/<language>/<group>.json` with the files of the folder of that name,
- * one chunk each. What only the server says, what documents carry, and what only the help, the search or a tour
- * says, is none of them.
+ * one chunk each. Words of the server alone, words inside documents, and those of help, search and tours
+ * are left out.
  */
 export const groupLoaders = import.meta.glob<Messages>(
   [

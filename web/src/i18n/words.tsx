@@ -20,7 +20,7 @@ export function toLocale(language: Language): string {
 
 /**
  * A Spanish sentence whose counts are grouped with a point, as `Intl` writes a `#`: with the narrow space that every other
- * figure of the page has. Only what stands for one of the values is changed, never a point of a text.
+ * figure of the page has. Only the values are changed, never a point of the text.
  */
 function regroup(text: string, values: Readonly<Record<string, string | number>>): string {
   let regrouped = text;

@@ -25,7 +25,7 @@ const NAME_AT = 52;
 export const CARD_BODY = 532;
 const LARGEST = 1.25;
 
-/** What a card says: of pages without a figure the texts alone. */
+/** Content of a card; pages without a figure have texts alone. */
 export type CardTexts = Pick<PictureTexts, 'language' | 'title' | 'source' | 'site'> & {
   finding: string | null;
 };

@@ -10,7 +10,7 @@ import { textPart } from './text-part.tsx';
 export const BODY = 800;
 const MARGIN = 24;
 
-/** The part of the image's width that the logo takes, and how much of it is seen on light and on dark grounds. */
+/** The part of the image's width that the logo takes, and its opacity on light and on dark grounds. */
 const LOGO = { part: 1 / 5, opacity: { light: 0.1, dark: 0.3 } } as const;
 
 /** Drawings in fixed shapes are enlarged so much at most, and drawn so wide at most. */
@@ -21,20 +21,20 @@ const SMALL = { family: 'sans', size: 12, fill: 'var(--ink-2)' } as const;
 
 const TITLE = { family: 'serif', size: 23, weight: 600, fill: 'var(--ink)' } as const;
 
-/** What an image says of its figure. */
+/** Texts of an image beside the drawing of its figure. */
 export interface PictureTexts {
   language: string;
-  /** What the figure is, where the title says what it shows. */
+  /** The figure's label, where the title is its finding. */
   kicker: string | null;
-  /** What the figure says, or is. */
+  /** The figure's finding, else its label. */
   title: string;
-  /** Has a map, whose legal note is the last of its caveats. */
+  /** Whether it has a map, whose legal note is the last of the caveats. */
   isMap: boolean;
   /** Sentences without which the figure would be misread. */
   caveats: readonly string[];
   /** Source with licence, release and date. */
   source: string;
-  /** The observatory, and where the figure stands. */
+  /** The observatory and the address of the figure. */
   site: string;
   address: string;
 }
@@ -47,14 +47,14 @@ export interface PictureLook {
   logo: string | null;
 }
 
-/** An image in SVG with its size; its faces are named and not inside. */
+/** An image in SVG with its size; its fonts are named and not included. */
 export interface DrawnPicture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** A figure as one image as high as it takes: what it is, what it says, its drawing, caveats, and where it is from. */
+/** A figure as one image of free height: label, finding, drawing, caveats and source. */
 export function composePicture(
   parts: readonly PicturePart[],
   texts: PictureTexts,
@@ -83,7 +83,7 @@ export function composePicture(
   );
 }
 
-/** A figure in a fixed shape: its drawing as large as it fits between what it says and where it is from. */
+/** A figure in a fixed shape: its drawing as large as fits between finding and source. */
 export function composeShape(
   draw: (width: number) => readonly PicturePart[],
   texts: PictureTexts,
@@ -100,7 +100,7 @@ export function composeShape(
   ];
   const top = MARGIN + heightOf(head);
   const box = { x: MARGIN, y: top, width: inner, height: height - MARGIN - heightOf(foot) - top - 8 };
-  // What is too high for the box is drawn wider, so that it still fills the width.
+  // What is too high for the box is drawn wider, so that it fills the width.
   const first = draw(inner);
   const scale = Math.min(1, box.height / heightOf(first));
   const parts = scale === 1 ? first : draw(Math.min(LARGEST_WIDTH, inner / scale));
@@ -126,7 +126,7 @@ export function composeShape(
   );
 }
 
-/** Small letters in small capitals are read as a label: what the figure is; then what it says. */
+/** The label in small capitals, then the finding. */
 function headOf(texts: PictureTexts, width = BODY): readonly PicturePart[] {
   const room = { width };
   return [
@@ -229,7 +229,7 @@ export function Ground(props: {
   );
 }
 
-/** Attributes and elements of pages that mean nothing in an image. */
+/** Attributes and elements of pages that have no meaning in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
 /**
  * See-through elements, which are drawn with see-through paints instead: resvg makes a layer of the others, and ends the whole program

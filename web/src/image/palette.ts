@@ -4,13 +4,13 @@ import palettes from '#catalog/crops/index.ts?palettes';
 /** Grounds that images can have. */
 export type ImageTheme = 'light' | 'dark';
 
-/** Faces that every image brings along: their names are those of the fonts that the server adds. */
+/** Font families of every image, by the names of the fonts that the server adds. */
 const faces: Readonly<Record<string, string>> = {
   '--font-sans': "'Source Sans 3'",
   '--font-serif': "'Source Serif 4'",
 };
 
-/** What the custom properties of a page stand for, in images, which have no style sheet. */
+/** Values of a page's custom properties for images, which have no style sheet. */
 export function readPalette(pageTheme: string, theme: ImageTheme): (name: string) => string | undefined {
   const { tokens, themes } = palettes[theme];
   const all: Readonly<Record<string, string | undefined>> = {
@@ -27,7 +27,7 @@ const mixture = /color-mix\(in oklab, (#[\da-f]+) (\d+)%, (#[\da-f]+)\)/gi;
 
 /**
  * Puts values in the place of `var(--name)` and `var(--name, other)`, and colours in that of mixtures, which programs that draw images
- * do not know. Throws for what nothing stands for: it would be black where the page has a colour.
+ * do not know. Throws for a property without a value: it would be drawn black.
  */
 export function resolveProperties(markup: string, propertyOf: (name: string) => string | undefined): string {
   let resolved = markup;

@@ -17,12 +17,12 @@ const widthFactor = ({ family, weight }: Pick<TextLook, 'family' | 'weight'>): n
 export const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));
 
-/** How wide a text is in the faces of images, about. */
+/** Approximate width of a text in the fonts of images. */
 export function measureText(text: string, { size, ...look }: TextLook): number {
   return textWidth(text, size) * widthFactor(look);
 }
 
-/** The text in lines that fit; what has no spaces, as addresses, is broken where it has to be. */
+/** The text in lines that fit; texts without spaces, such as addresses, are broken anywhere. */
 export function toLines(text: string, look: TextLook, width: number): readonly string[] {
   const { size } = look;
   const room = width / widthFactor(look);
@@ -38,14 +38,14 @@ export function toLines(text: string, look: TextLook, width: number): readonly s
   });
 }
 
-/** The first `most` lines; the last of fewer than there are ends with an ellipsis. */
+/** The first `most` lines; the last one ends with an ellipsis where lines are left out. */
 export function firstLines(lines: readonly string[], most: number): readonly string[] {
   return lines.length <= most
     ? lines
     : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
 }
 
-/** A text with the room that it takes, of at most so many lines. */
+/** A text of at most so many lines, with the height that it takes. */
 export function textPart(
   text: string,
   look: TextLook,

@@ -1,15 +1,15 @@
 import type { Language } from './paths.ts';
 
-/** Most lines of the comparator. Its own count stands with code that other pages do without. */
+/** Most lines of the comparator. Its own constant is in code that other pages do not load. */
 const most = 8;
 
-/** A link to the comparator, and how it is said. */
+/** A link to the comparator, with its text. */
 export interface CompareLink {
   href: string;
   text: string;
 }
 
-/** The countries of a list that the comparator opens with: the first, and the chosen one wherever it stands. */
+/** The countries of a list that the comparator opens with: the first, and the chosen one at any place. */
 export function comparedAreas(ranked: readonly { area: string }[], chosen: string | null): readonly string[] {
   const areas = ranked.map(({ area }) => area);
   const own = areas.slice(most).filter((area) => area === chosen);

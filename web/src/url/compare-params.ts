@@ -2,7 +2,7 @@ import { benchmarks } from '#catalog/prices/benchmarks.ts';
 import type { IgnoredParam } from './ignored-params.ts';
 import { oneOf, type Param, params, type ViewOf, whole, year } from './params.ts';
 
-/** Prices that a line can be of, as years in US$ per kg; each stands where others have the id of an element. */
+/** Prices that a line can be of, as years in US$ per kg; each takes the place of an element's id. */
 export const comparedPrices = ['price-retail', 'price-wholesale', 'price-producer'] as const;
 export type ComparedPrice = (typeof comparedPrices)[number];
 
@@ -149,7 +149,7 @@ export function parseCompare(
   return { view: canonicalComparison({ ...compareParams.parse(search), lines }), ...others };
 }
 
-/** Lines and what the form adds to them: of those `parseCompare` tells. */
+/** Lines and what the form adds to them, which `parseCompare` reads. */
 const ofLines: Param<null> = { fallback: null, read: () => null, write: () => null };
 const drawingParams = params({
   ...declared,

@@ -13,7 +13,7 @@ import {
   whole,
 } from './params.ts';
 
-/** How many flows may stand alone. */
+/** Numbers of flows that can be listed singly. */
 export const tops = [10, 25, 50, 100] as const;
 
 /** M49 code of a macro region, which addresses name by its published id, as those of data pages do. */
@@ -26,7 +26,7 @@ const macro: Param<string | null> = {
   write: (value) => macroRegions.find(({ code: each }) => each === value)?.id.toString() ?? null,
 };
 
-/** The parameters of the page of delivery networks; `null` stands for all. */
+/** The parameters of the page of delivery networks; `null` is all. */
 export const deliveryParams = params({
   genebank: oneOf(genebanks.map(({ id }) => id)),
   country: country(),
@@ -66,7 +66,7 @@ export function flowKey(of: {
   return [of.origin, of.genebank, of.recipient].map((part) => part ?? '-').join('.');
 }
 
-/** What a key stands for. */
+/** Origin, genebank and recipient of a key. */
 export function readFlowKey(
   key: string,
 ): Readonly<Record<'origin' | 'genebank' | 'recipient', string | null>> {

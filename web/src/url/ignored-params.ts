@@ -3,24 +3,24 @@ import { isTracking } from './tracking.ts';
 /** A parameter of the address that the view could not follow. */
 export interface IgnoredParam {
   name: string;
-  /** As it was asked for, cut to a length that can be shown. */
+  /** The value in the address, cut to a length that can be shown. */
   asked: string;
   /** Code of the region that it names, where that is not followed because the chosen country lies elsewhere. */
   outside?: string;
 }
 
-/** What is no wish about the view: what other sites add to links, what files beside a page read, and `v`, whose absence the document itself tells. */
+/** Parameters that do not concern the view: those that other sites add to links, those of files, and `v`, which has a notice of its own. */
 const isForeign = (name: string): boolean => name === 'v' || name === 'figure' || isTracking(name);
 
-/** As it can stand in a document, which has no place for signs that steer. */
+/** Without control characters, which a document must not contain. */
 const shown = (text: string, most: number): string => text.slice(0, most).replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** So many are kept, of an address as long as may be. */
 const mostIgnored = 50;
 
 /**
- * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some
- * entries of a list, or nothing. Of a parameter that stands in it twice the first value counts, and another one is in vain; those
+ * Parameters of a query string that the page does not follow. `refused` gives the refused part of a value: all of it, some
+ * entries of a list, or nothing. Of a parameter that occurs twice the first value counts and another one is listed; those
  * that are `several` have as many values as boxes of a form send.
  */
 export function findIgnoredParams(

@@ -1,4 +1,4 @@
-/** What an address says of where the reader is looking. */
+/** The part of an address that says which place the reader looks at. */
 export const placeParams: readonly string[] = ['macro', 'region', 'country'];
 
 /** The address of a data page with the place of another: who looks at a country and changes the subject stays there. */

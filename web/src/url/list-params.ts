@@ -1,7 +1,7 @@
 import { type Filter, type Limit, unsaid } from '#datasets/engine/dataset.ts';
 import { code, country, oneOf, type Param, text, whole } from './params.ts';
 
-/** What a filter is in a view: a number of limits, a text of everything else; `null` where nothing is asked. */
+/** What a filter is in a view: a number of limits, a text of everything else; `null` where it is not used. */
 export type FilterParams<F> = {
   [Name in keyof F]: Param<F[Name] extends Limit<never> ? number | null : string | null>;
 };

@@ -7,19 +7,19 @@ export interface Param<T> {
   name?: string;
   /** Further names that are read, as links of other pages have them. */
   also?: readonly string[];
-  /** What the page shows where the address says nothing. */
+  /** Value where the address has none. */
   fallback: T;
   /** What a text means; `undefined` for one that means nothing. */
   read(text: string): T | undefined;
   /** The text of a value; `null` for a value that has none. */
   write(value: T): string | null;
-  /** What stands between the entries of a list, each of which is followed or ignored by itself. */
+  /** Separator of a list, each entry of which is followed or ignored by itself. */
   separator?: keyof typeof escapes;
   /** Whether boxes of a form send the name once for each entry. */
   repeats?: boolean;
 }
 
-/** Separators of lists stand in addresses as they are. */
+/** Separators of lists are not encoded in addresses. */
 const escapes = { '~': '%7E', ',': '%2C' } as const;
 
 type Declared = Readonly<Record<string, Param<unknown>>>;
@@ -42,8 +42,8 @@ export interface Params<V> {
   /** The change that takes fields back to their defaults. */
   cleared(fields: readonly (keyof V)[]): Partial<V>;
   /**
-   * What a query string asks for and the view does not show. `offers` says which texts of a field, or entries of its list, the page
-   * has, where the view alone does not tell.
+   * Parameters of a query string that the view does not follow. `offers` lists the texts of a field, or entries of its list, that the
+   * page has, where the view alone does not know them.
    */
   ignored(
     search: string,
@@ -149,7 +149,7 @@ export function params<D extends Declared, V extends Values<D> = Values<D>>(
   };
 }
 
-/** A value that is one of a list; `null` where nothing is asked for and no default is named. */
+/** A value that is one of a list; `null` without a value and a default. */
 export function oneOf<const T extends string>(allowed: readonly T[]): Param<T | null>;
 export function oneOf<const T extends string>(allowed: readonly T[], fallback: NoInfer<T>): Param<T>;
 export function oneOf<T extends string>(allowed: readonly T[], fallback: T | null = null): Param<T | null> {
@@ -172,7 +172,7 @@ export function among(
   };
 }
 
-/** Something that the address says with this text, and is not so otherwise. */
+/** True where the address has this text, false otherwise. */
 export function flag(text: string): Param<boolean> {
   return {
     fallback: false,
@@ -181,7 +181,7 @@ export function flag(text: string): Param<boolean> {
   };
 }
 
-/** A line that somebody has typed, of so many characters at most. */
+/** A typed line of so many characters at most. */
 export function text(most: number): Param<string | null> {
   return {
     fallback: null,

@@ -3,7 +3,7 @@ import { publications } from '#datasets/publications/dataset.ts';
 import { filterParams } from './list-params.ts';
 import { fieldsOf, forwards, oneOf, page, params, type ViewOf } from './params.ts';
 
-/** The crop of a page whose address names none, and what stands for all of them. */
+/** The crop of a page whose address names none, and the value for all crops. */
 export const [ownCrop, anyCrop] = ['beans', 'all'] as const;
 
 /** The direction in which a column is sorted at first: the newest, and the beginning of the alphabet. */
@@ -37,7 +37,7 @@ export const publicationsParams = params(
 );
 export type PublicationsView = ViewOf<typeof publicationsParams>;
 
-/** What is asked of the interface for a view: its filters, all crops by naming none. */
+/** Parameters of the API for a view: its filters; all crops by naming none. */
 export const askedOf = (view: PublicationsView): URLSearchParams =>
   new URLSearchParams(
     publicationsParams

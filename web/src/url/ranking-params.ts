@@ -48,7 +48,7 @@ export const rankingParams = ({ rankings, elements, ofAggregates }: RankingLimit
       element: among(elements, elements[0] ?? 0, ofAggregates),
       /** Area whose crops are ranked; among countries the one that is marked. Data pages call it country or region. */
       area: { ...code(/^([A-Z]{3,4}|\d{3})$/), also: ['country', 'region'], fallback: worldCode },
-      /** `null` stands for the newest well-covered year, so that a plain link follows new releases. */
+      /** `null` is the newest well-covered year, so that a plain link follows new releases. */
       year: year(0, 999_999),
       sort,
       query,

@@ -1,4 +1,4 @@
-/** What a document tells of itself to a cookie. */
+/** The part of a document that keeps cookies. */
 interface Jar {
   cookie: string;
   location?: { protocol: string };

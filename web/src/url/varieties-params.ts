@@ -17,7 +17,7 @@ const orders = [
   'altitude',
 ] as const satisfies readonly VarietyOrder[];
 
-/** Varieties that stand side by side at most. */
+/** Most varieties that are compared side by side. */
 export const mostCompared = 4;
 
 const isVariety = (id: string): boolean => /^[a-z]{3}(-[a-z0-9]+)+$/.test(id) && id.length <= 140;
@@ -43,7 +43,7 @@ export const varietiesParams = (crop: string) =>
     {
       ...filterParams(varieties, varietyFilters),
       type: oneOf([...typesOf(crop), 'none']),
-      /** As somebody may have typed it: blanks around a name are none of it. */
+      /** As typed, without blanks around the name. */
       institution: text(160),
       sort: oneOf(orders, 'name'),
       order: oneOf(['asc', 'desc'], 'asc'),
@@ -58,7 +58,7 @@ export type VarietiesView = ViewOf<ReturnType<typeof varietiesParams>>;
 
 const everyCompared = params({ compare: list(isVariety, Number.POSITIVE_INFINITY) });
 
-/** What the address wants side by side beyond the most that stand there. */
+/** Varieties of the address beyond the most that are compared. */
 export const overCompared = (search: string): readonly string[] =>
   everyCompared.parse(search).compare.slice(mostCompared);
 

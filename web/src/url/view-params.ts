@@ -41,8 +41,7 @@ const choices: Param<Readonly<Record<string, string>>> = {
 };
 
 /**
- * The parameters of a data page. Pages of networks say a network where the others say a region: what leads from one to the other names
- * no place of its own.
+ * The parameters of a data page. Pages of networks have a network instead of a region; links between the two kinds carry no place.
  */
 export function viewParams(limits: ViewLimits) {
   const { elements, ofAggregates, macros, regions, world, root, countries } = limits;

@@ -4,7 +4,7 @@ import { toggled } from './toggled.ts';
 export interface ViewState {
   /** Country-scope id of the map element: 6, 7 or 645 on the consumption page. */
   element: number;
-  /** `null` stands for the element's default year, so that a plain link follows new releases. */
+  /** `null` is the element's default year, so that a plain link follows new releases. */
   year: number | null;
   /** Published id of the macro region; 10 is the World. */
   macro: number;
@@ -41,7 +41,7 @@ export interface ViewLimits {
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
   world: number;
-  /** The network that stands in the World's place on its pages: what a view without a choice shows. Its regions are those of `world`. */
+  /** The network that replaces the World on its pages: what a view without a choice shows. Its regions are those of `world`. */
   root?: string;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
@@ -88,7 +88,7 @@ export function firstRegion(
   return offered.find((code) => hasData?.(element, code, year) ?? true) ?? offered[0] ?? null;
 }
 
-/** Macro region and region of a country; the World, or the network that stands in its place, where the page has none for it. */
+/** Macro region and region of a country; the World, or the network that replaces it, where the page has none for it. */
 function homeIn(
   country: string,
   { macro }: Pick<ViewState, 'macro'>,
