@@ -91,7 +91,8 @@ it.each(sample(languages))(
   async (language) => {
     // Of the World each column is at its widest.
     const page = await read(`/${language}/region/WLRD`, {});
-    for (const closed of await page.locator('main details[class*=closed] > summary').all()) await closed.click();
+    for (const closed of await page.locator('main details[class*=closed] > summary').all())
+      await closed.click();
     const cut = await page
       .locator('main')
       .evaluate((main) =>
