@@ -1,25 +1,13 @@
-import {
-  AREA_HARVESTED,
-  GRAZING_LIVESTOCK,
-  PRODUCTION,
-  PROTEIN_SHARE,
-  YIELD,
-} from '#catalog/elements/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
-import { explainedKey } from '#contract/explain-address.ts';
-import type { Trend } from '#contract/profiles.ts';
+import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
 import { yearsUpTo } from '#domain/change-over-decade.ts';
-import { CardLine } from '../../charts/cards/card-line.tsx';
 import { CardNumber } from '../../charts/cards/card-number.tsx';
 import { CardRows } from '../../charts/cards/card-rows.tsx';
-import { Plate } from '../../charts/cards/plate.tsx';
 import { YearBars } from '../../charts/cards/year-bars.tsx';
-import { elementColumn, yearColumn } from '../../figure/columns.ts';
-import { type ColumnOf, tableOf } from '../../figure/figure.ts';
+import { elementColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { doubtOf, editFigure } from '../../i18n/figures.ts';
-import type { Speech } from '../../i18n/speech.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import {
   accent,
   type Card,
@@ -31,49 +19,10 @@ import {
   scaleOf,
   toCard,
 } from './card-input.ts';
-import { plateOf } from './lead-crop.ts';
+import { isAlone, trendRows } from './trend-rows.ts';
 
 /** A change of less than this part is none. */
 const noChange = 0.01;
-
-/** The years of trends as rows, the newest first, and a column for each. */
-function trendRows(trends: readonly { trend: Trend; label: string }[], speech: Speech, area: string) {
-  const { words } = speech;
-  const first = Math.min(...trends.map(({ trend }) => trend.since));
-  const last = Math.max(...trends.map(({ trend }) => trend.year));
-  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
-  return {
-    ...tableOf<number>(
-      years,
-      [
-        yearColumn('year', words('figure.table.year'), (year) => year),
-        ...trends.map(
-          ({ trend, label }): ColumnOf<number> => ({
-            key: String(trend.element),
-            label,
-            ...elementColumn(trend.element, speech),
-            of: (year) => {
-              const value = trend.values[year - trend.since] ?? null;
-              return value === null
-                ? null
-                : {
-                    value,
-                    isBreak: trend.breaks.includes(year),
-                    doubt: doubtOf(words, { doubt: trend.doubts[year] }),
-                  };
-            },
-          }),
-        ),
-      ],
-      String,
-    ),
-    keyOf: (row: string, column: string) =>
-      /^\d+$/.test(column) ? explainedKey(area, Number(column), Number(row)) : null,
-  };
-}
-
-/** The number of the newest year with its place, where a series has one year alone. */
-const isAlone = ({ values }: Trend): boolean => values.filter((value) => value !== null).length === 1;
 
 /** The harvest since the first year, or the number of grazing animals. */
 export function harvestCard(input: CardInput): Card[] {
@@ -237,144 +186,6 @@ export function yieldsCard(input: CardInput): Card[] {
         ),
       },
       { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, YIELD) },
-    ),
-  ];
-}
-
-/** The crop's part of all food, as beans of a hundred. */
-export function plateCard(input: CardInput): Card[] {
-  const { cards, named, speech, paths, own } = input;
-  const { words, formats } = speech;
-  const plate = plateOf(own);
-  if (plate === undefined || plate.value <= 0) return [];
-  const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
-  const written = (share: number): string =>
-    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
-  const count = Math.round(plate.value * 100);
-  const world =
-    cards.area === worldCode ? undefined : cards.world.find(({ element }) => element === plate.element);
-  const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
-  const finding = words(`country.card.plate.${kind}`, { ...named, count });
-  const rows = [
-    { area: cards.area, year: plate.year, value: plate.value },
-    ...(world === undefined ? [] : [{ area: worldCode, year: world.year, value: world.value }]),
-  ];
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'plate', title, finding, year: plate.year },
-        ...tableOf(
-          rows,
-          [
-            {
-              key: 'area',
-              label: words('country.card.trade.partner'),
-              kind: 'name',
-              of: ({ area }) => ({ value: areaName(words, area), code: area }),
-            },
-            yearColumn('year', words('figure.table.year'), ({ year }) => year),
-            {
-              key: String(plate.element),
-              label: words(`country.card.plate.${kind}.unit`),
-              kind: 'share',
-              of: ({ value }) => value,
-            },
-          ],
-          ({ area }) => area,
-        ),
-        picture: () => (
-          <Plate
-            {...{ id: 'plate', title, description: finding, count, colour: accent }}
-            number={written(plate.value)}
-            unit={words(`country.card.plate.${kind}.unit`)}
-            lines={[
-              ...(world === undefined
-                ? []
-                : [
-                    words('country.card.plate.world', {
-                      count: written(world.value),
-                      year: formats.year(world.year),
-                    }),
-                  ]),
-              words('country.card.plate.other'),
-            ]}
-          />
-        ),
-      },
-      {
-        sources: [
-          ...new Map(
-            [...profileSources(input, 'balance'), ...cardSources(input, 'plate')].map((source) => [
-              `${source.key} ${source.date}`,
-              source,
-            ]),
-          ).values(),
-        ],
-        path: paths.ofElement(own.crop, plate.element),
-      },
-    ),
-  ];
-}
-
-/** Percentage points by which a share has to differ to be called another one. */
-const otherShare = 5;
-
-/** The harvest as a part of the supply. */
-export function supplyCard(input: CardInput): Card[] {
-  const { profile, cards, named, speech, paths, own } = input;
-  const { words, formats } = speech;
-  const { supply } = cards;
-  // The World trades with nobody.
-  if (
-    supply === null ||
-    profile.area === worldCode ||
-    supply.value <= 0 ||
-    supply.doubts[supply.year] !== undefined
-  )
-    return [];
-  const before = supply.values[supply.year - 10 - supply.since] ?? null;
-  const isBroken = supply.breaks.some((year) => year > supply.year - 10);
-  const change = before === null || isBroken ? 0 : supply.value - before;
-  const way = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
-  const percent = (value: number): string => formats.editedPercent(value / 100, 0);
-  const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
-  const finding = words(`country.card.supply.${way}`, {
-    ...named,
-    percent: percent(supply.value),
-    before: percent(before ?? 0),
-    year: formats.year(supply.year - 10),
-  });
-  const texts = { id: 'supply', title, description: finding };
-  return [
-    toCard(
-      input,
-      {
-        ...{ id: 'supply', title, finding },
-        notes: [words('country.card.supply.note')],
-        ...trendRows([{ trend: supply, label: words('country.balance.12') }], speech, profile.area),
-        picture: () =>
-          isAlone(supply) ? (
-            <CardNumber
-              {...texts}
-              number={percent(supply.value)}
-              lines={[formats.year(supply.year)]}
-              colour={accent}
-            />
-          ) : (
-            <CardLine
-              {...texts}
-              since={supply.since}
-              values={supply.values}
-              breaks={supply.breaks}
-              colour={accent}
-              mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
-              format={percent}
-              period={formats.year}
-            />
-          ),
-      },
-      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, supply.element) },
     ),
   ];
 }
