@@ -54,6 +54,7 @@ export const reach = {
   priceMap: 'shown',
   pricePage: 'shown',
   priceRows: 'shown',
+  priceWorld: 'shown',
   priceYears: 'shown',
   cards: 'shown',
   profile: 'shown',
