@@ -78,6 +78,7 @@ const asked: Record<RouteName, string> = {
   priceWorld: 'prices/world/beans',
   priceYears: 'prices/years/beans/KEN',
   prices: 'prices/beans/KEN',
+  cards: 'profiles/BRA/cards?crop=beans',
   profile: 'profiles/BRA',
   profiles: 'profiles',
   publication: 'publications/10-1038-ng-3008',

@@ -14,7 +14,7 @@ const monthColumns = z.object({
   markets: column,
 });
 const spans = z.array(z.object({ first: int, last: int }));
-const run = z.object({ first: int, values: column });
+export const run = z.object({ first: int, values: column });
 
 /**
  * `/api/v1/prices/page/{crop}/{iso3}`: all that a page of a country's prices shows in any view, type and base year, so that

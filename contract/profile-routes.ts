@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cards } from './cards.ts';
 import { findings } from './findings.ts';
 import { profile, profiles } from './profiles.ts';
 import { cropId, get, whole } from './route.ts';
@@ -12,6 +13,7 @@ const area = z
 export const profileAddresses = {
   all: () => '/api/v1/profiles',
   area: (code: string) => `/api/v1/profiles/${code}`,
+  cards: (code: string, crop: string) => `/api/v1/profiles/${code}/cards?crop=${crop}`,
   findings: (of: { crop: string; limit: number }) => `/api/v1/findings?crop=${of.crop}&limit=${of.limit}`,
 };
 
@@ -23,6 +25,13 @@ export const profilePaths = {
     'All that the release has of an area over all crops, in short',
     profile,
     { countryCode: area },
+  ),
+  cards: get(
+    '/api/v1/profiles/:countryCode/cards',
+    'The series of a crop in an area over all years, and what they are compared with',
+    cards,
+    { countryCode: area },
+    { crop: cropId },
   ),
   findings: get(
     '/api/v1/findings',

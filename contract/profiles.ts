@@ -19,7 +19,7 @@ const figure = z.object({
 });
 
 /** The newest figure of an element, where it stands, and how it came to be. */
-const trend = figure.extend({
+export const trend = figure.extend({
   /** Among the countries of the year, and how many they are; `null` of aggregates and former states. */
   rank: int.nullable(),
   ranked: int.nullable(),
@@ -42,6 +42,8 @@ const partners = z.object({
   year: int,
   by: z.enum(['country', 'partners']),
   areas: z.array(z.object({ area: z.string(), value: z.number(), flag })).min(1),
+  /** Over all partners, named or not. */
+  total: z.number(),
 });
 
 /** Parts of a profile that rest on sources of their own. */
@@ -52,7 +54,7 @@ export const cropProfile = z.object({
   crop: z.string(),
   /** Production, area harvested and yield, those that there are. */
   harvest: z.array(trend),
-  /** Supply and use of the newest year that has any, in 1,000 t, per inhabitant and as shares. */
+  /** Supply and use of the newest year that has any, in 1,000 t, per inhabitant and as shares, with the crop's share of all food. */
   balance: z.array(figure),
   /** Value of imports and of exports, each of the newest year that has it, in 1,000 US$. */
   trade: z.array(figure),

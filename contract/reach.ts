@@ -57,6 +57,7 @@ export const reach = {
   priceRows: 'shown',
   priceWorld: 'shown',
   priceYears: 'shown',
+  cards: 'shown',
   profile: 'shown',
   profiles: 'shown',
   publications: 'shown',

@@ -24,15 +24,22 @@ const languages = ['en', 'es', 'pt'] as const;
 it('leads from the index to a country, and from there to its figures', async () => {
   const page = await visit('/en/country');
   await page.locator('main').getByRole('link', { name: 'Kenya', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Crops in Kenya' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Beans in Kenya' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/country/KEN');
-  const table = page.getByRole('group', { name: 'Harvests' });
-  await table
-    .getByRole('row', { name: /^Beans/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.locator('#years').getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/en\/beans\/data\/production\?country=KEN$/);
+});
+
+it('shows another crop of the country, enlarges a card in place, and shows its table', async () => {
+  const page = await visit('/en/country/KEN');
+  await page.getByRole('navigation', { name: 'Crop' }).getByRole('link', { name: 'Rice' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rice in Kenya' }).waitFor();
+  const card = page.locator('#years');
+  const before = await card.evaluate((box) => box.clientWidth);
+  await card.getByRole('button', { name: /^Enlarge/ }).click();
+  await expect.poll(() => card.evaluate((box) => box.clientWidth)).toBeGreaterThan(before);
+  await card.getByRole('button', { expanded: false }).last().click();
+  await card.getByRole('table').waitFor();
 });
 
 /** The fullest of all: long words, every crop, and every kind of table. */
@@ -64,6 +71,7 @@ it.each(sample([...fullest, ...printed.map((path, at) => [path, languages[at % 3
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
     expect(sheets?.length).toBeOneOf([1, 2]);
     await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#sources-title').isVisible()).toBe(true);
     const letters = await page
       .locator('body *')
       .evaluateAll((boxes) =>
@@ -83,6 +91,8 @@ it.each(sample(languages))(
   async (language) => {
     // Of the World each column is at its widest.
     const page = await read(`/${language}/region/WLRD`, {});
+    for (const closed of await page.locator('main details[class*=closed] > summary').all())
+      await closed.click();
     const cut = await page
       .locator('main')
       .evaluate((main) =>

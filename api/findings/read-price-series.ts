@@ -26,22 +26,33 @@ const yearsBack = seasonYears + 5;
 
 const typeOrder: readonly PriceType[] = ['retail', 'wholesale', 'producer'];
 
-/** The quotes of the price type and source of a crop in an area that its page opens with. */
-export function firstQuotes(
+/** The quotes of one price type and source of a crop in an area. */
+interface QuotesOfType {
+  type: PriceType;
+  source: number;
+  months: QuotedMonths;
+  suspects: readonly number[];
+}
+
+/** The quotes of a crop in an area by price type and source, in the order in which its page opens with them. */
+export function allQuotes(
   choices: readonly Pick<Row<'price_choice'>, 'price_type' | 'place' | 'source'>[],
   quotes: readonly MainQuoteRow[],
-): { type: PriceType; source: number; months: QuotedMonths; suspects: readonly number[] } | null {
+): readonly QuotesOfType[] {
   const inOrder = [...choices].sort(
     (a, b) => typeOrder.indexOf(a.price_type) - typeOrder.indexOf(b.price_type) || a.place - b.place,
   );
-  for (const { price_type: type, source } of inOrder) {
+  return inOrder.flatMap(({ price_type: type, source }) => {
     const rows = quotes.filter((row) => row.price_type === type && row.source === source);
     const months = byMonth(rows.filter(({ suspect }) => suspect === 0));
-    if (months.size === 0) continue;
-    return { type, source, months, suspects: rows.flatMap((row) => (row.suspect === 0 ? [] : row.month)) };
-  }
-  return null;
+    if (months.size === 0) return [];
+    return [{ type, source, months, suspects: rows.flatMap((row) => (row.suspect === 0 ? [] : row.month)) }];
+  });
 }
+
+/** The first of them. */
+export const firstQuotes = (...of: Parameters<typeof allQuotes>): QuotesOfType | null =>
+  allQuotes(...of)[0] ?? null;
 
 /** The prices of every crop and country that their pages open with, by crop. */
 export async function readPriceSeries(

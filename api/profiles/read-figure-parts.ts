@@ -8,6 +8,7 @@ import {
   BALANCE_IMPORTS,
   BALANCE_PRODUCTION,
   DOMESTIC_SUPPLY,
+  ENERGY_SHARE,
   EXPORT_VALUE,
   FOOD,
   FOOD_PER_CAPITA,
@@ -16,6 +17,7 @@ import {
   IMPORT_VALUE,
   POPULATION,
   PRODUCTION,
+  PROTEIN_SHARE,
   SELF_SUFFICIENCY,
   WORLD_AREA_SHARE,
   WORLD_LIVESTOCK_SHARE,
@@ -56,9 +58,11 @@ const balance: readonly number[] = [
   FOOD_PER_CAPITA,
   FOOD_PER_CAPITA_AGGREGATE,
   SELF_SUFFICIENCY,
+  PROTEIN_SHARE,
+  ENERGY_SHARE,
 ];
 
-/** Years of a trend. */
+/** Years of a trend in short. */
 const trendYears = 25;
 
 /** Ids of the sources of what is shown, by part. */
@@ -113,7 +117,11 @@ async function readArea(release: ServedRelease, area: string) {
   const columnOf = new Map(
     columns.map(({ indicator, element, column }) => [keyOf(indicator, element), column]),
   );
-  const among = { indicators: produced, elements: harvest, area };
+  const among = {
+    indicators: [...produced, ...balanced],
+    elements: [...harvest, SELF_SUFFICIENCY],
+    area,
+  };
   const breaks = await selectBreaksAmong(db, among);
   const seams = await selectSeamsAmong(db, among);
   const doubts = await selectDoubtsAmong(db, {
@@ -159,12 +167,16 @@ function newestOf(
 }
 
 /** The last years of an element of an item, with its place and share in the newest one; none where it has no figure. */
-function trendOf(data: AreaData, used: Set<number>, item: number | null, element: number): Trend[] {
+function trendOf(
+  data: AreaData,
+  used: Set<number>,
+  { item, element, years }: { item: number | null; element: number; years: number },
+): Trend[] {
   const own = data.seriesOf(item, element);
   const last = own.at(-1);
   if (last === undefined) return [];
   const { year } = last;
-  const since = Math.max(own[0]?.year ?? year, year - trendYears + 1);
+  const since = Math.max(own[0]?.year ?? year, year - years + 1);
   const values = new Map(own.map((row) => [row.year, row.value]));
   const shareElement = harvestShares[element] ?? null;
   const share =
@@ -217,7 +229,9 @@ export async function readFigureParts(
   for (const { id, items } of crops) {
     const { production, balance: balanceItem } = items;
     partsOf.set(id, {
-      harvest: harvest.flatMap((element) => trendOf(data, used.harvest, production, element)),
+      harvest: harvest.flatMap((element) =>
+        trendOf(data, used.harvest, { item: production, element, years: trendYears }),
+      ),
       balance: newestOf(data, used.balance, balanceItem, balance),
       // Each flow's own: of one that ended earlier it would be said that none is known.
       trade: traded.flatMap((element) => newestOf(data, used.trade, production, [element])),
@@ -230,5 +244,26 @@ export async function readFigureParts(
     population:
       counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ id }) => partsOf.get(id) ?? { harvest: [], balance: [], trade: [], tradeWithheld: false },
+  };
+}
+
+/** Harvests and self-sufficiency of a crop in an area over all years; the sets take the sources of what is shown. */
+export async function readLongTrends(
+  release: ServedRelease,
+  { area, crop }: { area: string; crop: Crop },
+  used: Readonly<Record<'harvest' | 'supply', Set<number>>>,
+): Promise<{ harvest: Trend[]; supply: Trend | null }> {
+  const data = await readArea(release, area);
+  const { production, balance: balanceItem } = crop.items;
+  const years = Number.POSITIVE_INFINITY;
+  const noteAll = (sources: Set<number>, rows: readonly AreaFigure[]): void => {
+    for (const { source } of rows) if (source !== null) sources.add(source);
+  };
+  for (const element of harvest) noteAll(used.harvest, data.seriesOf(production, element));
+  noteAll(used.supply, data.seriesOf(balanceItem, SELF_SUFFICIENCY));
+  const [supply = null] = trendOf(data, used.supply, { item: balanceItem, element: SELF_SUFFICIENCY, years });
+  return {
+    harvest: harvest.flatMap((element) => trendOf(data, used.harvest, { item: production, element, years })),
+    supply,
   };
 }

@@ -9,7 +9,7 @@ import { selectTradeItems } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Partners that are named of each flow. */
-const named = 3;
+const named = 5;
 
 /** Years before the newest in which the last report may lie, where the flow has no total. */
 const yearsBack = 4;
@@ -57,7 +57,7 @@ export async function readPartners(
         );
         if (rows.length === 0) continue;
         for (const { source } of rows) used.add(source);
-        return { year, by, areas: largest(rows, by) };
+        return { year, by, areas: largest(rows, by), total: sumOf(rows) };
       }
     return null;
   };
@@ -76,12 +76,14 @@ export async function readPartners(
   );
 }
 
+const sumOf = (rows: readonly AreaPartnerRow[]): number => rows.reduce((sum, { value }) => sum + value, 0);
+
 function largest(rows: readonly AreaPartnerRow[], by: Flow['by']): Flow['areas'] {
   const byPartner = groupBy(rows, (row) => (by === 'country' ? row.partner : row.reporter));
   return [...byPartner]
     .map(([area, own]) => ({
       area,
-      value: own.reduce((sum, { value }) => sum + value, 0),
+      value: sumOf(own),
       flag: worstFlag(own.map(({ flag }) => flag)),
     }))
     .sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1))

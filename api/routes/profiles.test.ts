@@ -14,6 +14,40 @@ const profileOf = async (code: string) =>
 const cropIn = async (code: string, crop: string) =>
   (await profileOf(code)).crops.find((each) => each.crop === crop);
 
+const cardsOf = async (code: string, crop: string) =>
+  routes.cards.answer.parse(await test.ask('cards', `/api/v1/profiles/${code}/cards?crop=${crop}`));
+
+describe('the series of a crop in an area', () => {
+  it('have all years, of which a profile has the last', async () => {
+    const { harvest, supply } = await cardsOf('BRA', 'beans');
+    const short = (await cropIn('BRA', 'beans'))?.harvest[0];
+    expect(harvest[0]).toMatchObject({ element: PRODUCTION, value: 2_872_474, rank: 1 });
+    expect(harvest[0]?.values.slice(-4)).toEqual(short?.values.slice(-4));
+    expect(supply?.values.at(-1)).toBe(supply && Number(supply.value.toPrecision(6)));
+  });
+
+  it('are of countries alone where prices are, and have members of groups alone', async () => {
+    const group = await cardsOf('WLRD', 'beans');
+    expect([group.prices, group.season, group.yields]).toEqual([null, null, null]);
+    expect((await cardsOf('BRA', 'beans')).members).toEqual([]);
+  });
+
+  it('name the sources of each part', async () => {
+    const { sources } = await cardsOf('BRA', 'beans');
+    const parts = sources.flatMap((source) => source.parts);
+    expect(parts).toContain('harvest');
+    expect(sources.every((source) => source.parts.length > 0)).toBe(true);
+  });
+
+  it.each([
+    ['/api/v1/profiles/XXX/cards?crop=beans', 404],
+    ['/api/v1/profiles/BRA/cards?crop=wheat', 404],
+    ['/api/v1/profiles/BRA/cards', 400],
+  ])('%s is refused with %i', async (path, status) => {
+    expect((await test.app.inject(path)).statusCode).toBe(status);
+  });
+});
+
 describe('what is known of an area', () => {
   it('has the newest harvest of each crop with the years before it', async () => {
     const beans = await cropIn('BRA', 'beans');

@@ -1,8 +1,9 @@
-import { crops } from '#catalog/crops/index.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { routes } from '#contract/routes.ts';
 import { requireCrop } from '../datasets/answer-list.ts';
 import { readFindings } from '../findings/read-findings.ts';
+import { readCards } from '../profiles/read-cards.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { selectDefaultYears } from '../queries/select-default-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -44,6 +45,11 @@ export const profileRoutes: readonly DataRoute[] = [
     };
   }),
   dataRoute(routes.profile, ({ params, release }) => readProfile(release, params.countryCode)),
+  dataRoute(routes.cards, ({ params, query, release }) => {
+    const crop = findCrop(requireCrop(query.crop));
+    if (crop === undefined) throw new Error(`The crop ${query.crop} has no entry in the catalog.`);
+    return readCards(release, params.countryCode, crop);
+  }),
   dataRoute(routes.findings, async ({ query, release }) => {
     const { country, crop, limit } = query;
     const area = country === undefined ? undefined : requireArea(release, country).code;

@@ -26,7 +26,7 @@ const withCrop =
   (crop: string, parts: Partial<Profile['crops'][number]>) =>
   async (path: string): Promise<unknown> => {
     const answer = await answers(path);
-    if (!path.startsWith('/api/v1/profiles/')) return answer;
+    if (!/^\/api\/v1\/profiles\/\w+$/.test(path)) return answer;
     const profile = answer as Profile;
     const known = profile.crops.find((each) => each.crop === crop) ?? { ...unknown, crop };
     const others = profile.crops.filter((each) => each.crop !== crop);
@@ -37,17 +37,17 @@ describe('the page of a country', () => {
   it.each([
     [
       'en',
-      'Crops in Rwanda',
+      'Beans in Rwanda',
       'In 2023, production of beans in Rwanda was 481,000 tonnes, 3.02% of the world’s: rank 8 of 108 countries.',
     ],
     [
       'es',
-      'Cultivos en Ruanda',
+      'Frijol en Ruanda',
       'En 2023, la producción de frijol en Ruanda fue de 481 mil toneladas, el 3,02 % de la mundial: puesto 8 entre 108 países.',
     ],
     [
       'pt',
-      'Culturas em Ruanda',
+      'Feijão em Ruanda',
       'Em 2023, a produção de feijão em Ruanda foi de 481 mil toneladas, 3,02% da mundial: 8ª posição entre 108 países.',
     ],
   ])('begins with the sentence of the year (%s)', async (language, title, sentence) => {
@@ -116,6 +116,50 @@ describe('the page of a country', () => {
     expect(byId.get('price')?.rows[0]?.[1]?.value).toBe(950);
   });
 
+  it('has a card of each thing that is known of its crop, and a file of each card', async () => {
+    const { figures } = await readPageFigures(pageRequest({ path: '/en/country/RWA', getJson: answers }));
+    expect(figures.map(({ id }) => id).filter((id) => id !== null)).toEqual([
+      ...['harvest', 'trends', 'trade', 'price', 'losses'],
+      ...['years', 'yields', 'latest-price', 'sellers'],
+    ]);
+    const years = figures.find(({ id }) => id === 'years');
+    // Means of three years: 481,000 against 300,000.
+    expect(years?.finding).toContain('60%');
+    // Beside the largest grower, not beside the highest yield.
+    expect(figures.find(({ id }) => id === 'yields')?.finding).toContain('1,340');
+    expect(figures.find(({ id }) => id === 'sellers')?.rows.map(([name]) => name?.code)).toEqual(['TZA']);
+  });
+
+  it('shows the crop that its address asks for, and says of another that it has none', async () => {
+    const getJson = withCrop('rice', { trade: [{ element: 5622, year: 2012, value: 2, flag: '' }] });
+    expect(text(await html('/en/country/RWA', { getJson, search: '?crop=rice' }))).toContain(
+      'Rice in Rwanda',
+    );
+    const other = text(await html('/en/country/RWA', { getJson, search: '?crop=cocoa' }));
+    expect(other).toContain('Beans in Rwanda');
+    expect(other).toContain('cocoa');
+  });
+
+  it('shows the members of a group, each with its change or that it has none', async () => {
+    const markup = await page('/en/region/ECABREN');
+    const members = markup.slice(markup.indexOf('id="members"'), markup.indexOf('id="years"'));
+    expect(members).toContain('href="/en/country/RWA"');
+    expect(text(members)).toContain('+60%');
+    expect(text(members)).toContain('Burundi –');
+  });
+
+  it('keeps its tables, and says that a part failed, where the cards could not be made', async () => {
+    const answer = await render(
+      request('/en/country/RWA', {
+        getJson: (path: string) =>
+          path.includes('/cards') ? Promise.reject(new Error('down')) : answers(path),
+      }),
+    );
+    expect(answer.status).toBe(503);
+    expect(answer.html).toContain('id="harvest"');
+    expect(answer.html).not.toContain('id="years"');
+  });
+
   it('leads to the comparator with the production of each crop that has one', async () => {
     expect(await page('/en/country/RWA')).toMatch(
       /href="\/en\/beans\/comparator\?series=RWA\.beans\.5510(~RWA\.[a-z-]+\.5510)*"/,
@@ -146,7 +190,12 @@ describe('the page of a country', () => {
       getJson: withCrop('rice', {
         trade: [{ element: 5622, year: 2012, value: 1_995, flag: 'L' }],
         partners: {
-          imports: { year: 2012, by: 'country', areas: [{ area: 'TZA', value: 1_995, flag: '' }] },
+          imports: {
+            year: 2012,
+            by: 'country',
+            areas: [{ area: 'TZA', value: 1_995, flag: '' }],
+            total: 1_995,
+          },
           exports: null,
           products: { counted: 1, all: 5 },
         },

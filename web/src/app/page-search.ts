@@ -24,7 +24,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   contact: [],
   contribute: 'all',
   countries: [],
-  country: [],
+  country: ['crop'],
   data: 'all',
   databases: 'all',
   'delivery-network': 'all',

@@ -1,3 +1,4 @@
+import type { Cards } from '#contract/cards.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { getJson } from './site-answers.ts';
 
@@ -49,7 +50,7 @@ const rwanda: Profile = {
       harvest: [harvest(5510, 481_000), harvest(5412, 850)],
       trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
       partners: {
-        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }] },
+        imports: { year: 2023, by: 'partners', areas: [{ area: 'TZA', value: 900, flag: '' }], total: 900 },
         exports: null,
         products: { counted: 1, all: 1 },
       },
@@ -140,7 +141,12 @@ const southSudan: Profile = {
       ...nothing,
       harvest: [],
       partners: {
-        imports: { year: 2024, by: 'partners', areas: [{ area: 'UGA', value: 12_200, flag: '' }] },
+        imports: {
+          year: 2024,
+          by: 'partners',
+          areas: [{ area: 'UGA', value: 12_200, flag: '' }],
+          total: 12_200,
+        },
         exports: null,
         products: { counted: 1, all: 1 },
       },
@@ -174,6 +180,49 @@ const network: Profile = {
   })),
 };
 
+const source = {
+  key: 'fao-production',
+  publisher: 'FAO',
+  title: 'Crops and livestock products',
+  url: 'https://example.org/',
+  date: '2026-01-01',
+  licence: 'CC-BY-4.0',
+  exportable: true,
+} as const;
+
+/** The series of beans; of groups two members, of which one has changed. */
+const cardsOf = (area: string, crop: string): Cards => ({
+  area,
+  crop,
+  harvest: [{ ...harvest(5510, 481_000), since: 2010, breaks: [], values: series(14, 300_000, 481_000) }],
+  supply: null,
+  yields: {
+    from: 2013,
+    to: 2023,
+    areas: [
+      { area: 'SSD', before: null, now: 3100, production: 900 },
+      { area: 'TZA', before: 900, now: 1340, production: 1_200_000 },
+      { area: 'RWA', before: 1000, now: 850, production: 481_000 },
+    ],
+  },
+  world: [{ element: 7, year: 2020, value: 0.02 }],
+  prices: { first: 2025 * 12, values: [900, null, 950] },
+  season: null,
+  samples: [],
+  varieties: [],
+  members: /^[A-Z]{3}$/.test(area)
+    ? []
+    : [
+        { area: 'RWA', year: 2023, since: 2010, values: series(14, 300, 481), breaks: [], change: 0.6 },
+        { area: 'BDI', year: 2023, since: 2010, values: series(14, 300, 300), breaks: [2020], change: null },
+      ],
+  sources: [{ ...source, parts: ['harvest', 'plate', 'price', 'members'] }],
+});
+
+/** So many values, those of the last three years being others. */
+const series = (count: number, before: number, now: number): number[] =>
+  Array.from({ length: count }, (_, at) => (at < count - 3 ? before : now));
+
 /** What the API answers on countries, groups and findings in these tests. */
 export const answers = (path: string): Promise<unknown> => {
   if (path === '/api/v1/profiles/SSD') return Promise.resolve(southSudan);
@@ -187,6 +236,9 @@ export const answers = (path: string): Promise<unknown> => {
     });
   if (path === '/api/v1/profiles/RWA') return Promise.resolve(rwanda);
   if (path === '/api/v1/profiles/SUN') return Promise.resolve(soviet);
+  const [, area, crop] = /^\/api\/v1\/profiles\/(\w+)\/cards\?crop=(.+)$/.exec(path) ?? [];
+  if (area !== undefined && crop !== undefined) return Promise.resolve(cardsOf(area, crop));
+  if (path === '/api/v1/collections') return Promise.resolve([]);
   if (path.startsWith('/api/v1/findings')) return Promise.resolve({ total: 2, findings: rwanda.findings });
   if (path.startsWith('/api/v1/profiles/'))
     return Promise.reject(Object.assign(new Error('unknown'), { status: 404, code: 'unknown-area' }));

@@ -1,15 +1,39 @@
+import type { Cards } from '#contract/cards.ts';
+import type { PriceSource } from '#contract/prices.ts';
 import type { Profile } from '#contract/profiles.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
+import type { Locator } from './locator.ts';
+
+/** Landraces on the outline of the country that they were collected in, in units of the drawn world. */
+export interface Ground {
+  outline: string;
+  bounds: readonly [number, number, number, number];
+  /** `pool`: its place in the catalog's list. */
+  points: readonly { x: number; y: number; pool: number | null }[];
+  source: PriceSource;
+}
 
 /** What a page of a country or region is drawn from. */
 export interface CountryPageData {
   /** As the address has it. */
   code: string;
+  /** Query string of the view with `?`, or empty. */
+  search: string;
   release: { id: string; created: string; pinned: boolean };
   /** `null` where the release knows no such area. */
   profile: Loaded<Profile | null>;
+  /** The crop that the page shows; `null` where nothing is known of any. */
+  crop: string | null;
+  /** Its series; `null` without a crop. */
+  cards: Loaded<Cards | null>;
+  /** `null` where no landrace was collected, and of other crops than beans. */
+  ground: Loaded<Ground | null>;
+  /** `null` of groups, and where no outline is known. */
+  locator: Locator | null;
   /** Codes that may have been meant instead of one that is unknown. */
   meant: readonly string[];
+  ignored: readonly IgnoredParam[];
 }
 
 /** What the index of countries and regions is drawn from. */

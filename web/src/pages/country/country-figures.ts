@@ -8,13 +8,15 @@ import { doubtOf } from '../../i18n/figures.ts';
 import { sourceTitle } from '../../i18n/source-title.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type AreaTable, cropColumn, itemsOf } from './area-tables.ts';
+import { countryCards } from './country-cards.ts';
 import type { CountryPageData } from './country-data.ts';
 import { harvestNotes } from './country-texts.tsx';
 import { lossTable, priceTable, seedTable } from './market-figures.ts';
 import { balanceTable, tradeTable } from './supply-figures.ts';
 
-/** What is known of an area over all crops, each part where something is. */
-export function countryFigures({ profile }: CountryPageData, speech: Speech): readonly Figure[] {
+/** What is known of an area over all crops, each part where something is, and the cards of one crop. */
+export function countryFigures(data: CountryPageData, speech: Speech): readonly Figure[] {
+  const { profile } = data;
   if (profile.state === 'failed' || profile.value === null) return [];
   const known = profile.value;
   const { area, kind, sources } = known;
@@ -42,6 +44,7 @@ export function countryFigures({ profile }: CountryPageData, speech: Speech): re
       : figure('price', words('country.price.title'), 'price', priceTable(known, speech))),
     ...figure('seed', words('country.seed.title'), 'seed', seedTable(known, speech)),
     ...figure('losses', words('country.losses.title'), 'losses', lossTable(known, speech)),
+    ...countryCards(data, speech).map((card) => card.figure),
   ];
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
-import { regionCodes } from '#catalog/regions/index.ts';
-import { allianceCode } from '#catalog/regions/networks.ts';
 import { pageFindings } from '#contract/finding-limits.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
@@ -13,8 +11,8 @@ import { FigurePlaceContext } from '../../figure/figure-place.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useSpeech } from '../../i18n/speech.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,10 +21,12 @@ import { areaPagePath } from '../../url/area-page-path.ts';
 import { comparePath } from '../../url/compare-link.ts';
 import { AboutArea } from './about-area.tsx';
 import { areaPaths } from './area-paths.ts';
+import { CardWall } from './card-wall.tsx';
 import { type CountryPageData, versionOf } from './country-data.ts';
 import { countryFigures } from './country-figures.ts';
+import { CountryHead } from './country-head.tsx';
 import styles from './country-page.module.css';
-import { awaitsSum, isMemberless, leadText, marksNote } from './country-texts.tsx';
+import { awaitsSum, isMemberless, marksNote } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
 import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
@@ -48,10 +48,7 @@ export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   if (known === null) return <UnknownArea data={data} />;
   return (
     <PageLayout>
-      {/* Tables and pictures to read: nothing in them needs to be woken before somebody touches them. */}
-      <Island name="brief" isStill>
-        {() => <KnownArea profile={known} data={data} />}
-      </Island>
+      <KnownArea profile={known} data={data} />
       <div data-print="no">
         <Button onClick={() => window.print()}>{words('country.print')}</Button>
       </div>
@@ -98,21 +95,70 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
 }
 
 function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData }): ReactNode {
-  const speech = useSpeech();
-  const { words, language } = speech;
-  const { area, kind, region, crops, findings, membership } = profile;
+  const { words, language } = useSpeech();
+  const { area, kind, findings } = profile;
   const isRegion = kind === 'aggregate';
   const version = versionOf(data.release);
   const hrefOf = (path: string): string =>
     `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
   const place = {
     page: area,
-    search: version === '' ? '' : `?${version}`,
+    search: data.search,
     release: data.release,
     cite: '#sources-title',
   };
-  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
+  const about = <AboutArea profile={profile} hrefOf={hrefOf} />;
+  return (
+    <FigurePlaceContext.Provider value={place}>
+      <div className={styles.brief}>
+        {/* To read: nothing of it is woken before somebody touches it. */}
+        <Island name="head" isStill>
+          {() => <CountryHead profile={profile} data={data} hrefOf={hrefOf} />}
+        </Island>
+        {/* That a state has ended is said before any figure. */}
+        {kind === 'former' && about}
+        {(data.cards.state === 'failed' || data.ground.state === 'failed') && <FailedPart />}
+        <Island name="wall" isStill>
+          {() => <CardWall data={data} hrefOf={hrefOf} />}
+        </Island>
+        <Island name="brief" isStill>
+          {() => (
+            <div className={styles.brief}>
+              {kind !== 'former' && about}
+              {findings.length > 0 && (
+                <FindingList
+                  findings={findings.slice(0, pageFindings)}
+                  version={version}
+                  feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
+                />
+              )}
+              <AllFigures profile={profile} data={data} hrefOf={hrefOf} isOpen={data.crop === null} />
+              <ClosedPart title={words('country.about')}>
+                <MissingPart profile={profile} hrefOf={hrefOf} />
+              </ClosedPart>
+            </div>
+          )}
+        </Island>
+      </div>
+    </FigurePlaceContext.Provider>
+  );
+}
+
+/** The tables of all crops: closed on screen, open on paper. */
+function AllFigures(props: {
+  profile: Profile;
+  data: CountryPageData;
+  hrefOf: (path: string) => string;
+  isOpen: boolean;
+}): ReactNode {
+  const { profile, data, hrefOf } = props;
+  const speech = useSpeech();
+  const { words } = speech;
+  const { area, kind, crops } = profile;
+  const isRegion = kind === 'aggregate';
+  const named = areaWords(words, area);
   const figures = new Map(countryFigures(data, speech).map((figure) => [figure.id, figure]));
+  const shared = { crops, hrefOf, paths: areaPaths(area, !isRegion) };
   const tableOf = (id: string, Table: (props: TableProps) => ReactNode): ReactNode => {
     const figure = figures.get(id);
     return figure && <Table figure={figure} {...shared} />;
@@ -123,73 +169,48 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
     harvest.some(({ element }) => element === PRODUCTION) ? [`${area}.${crop}.${PRODUCTION}`] : [],
   );
   const marks = marksNote(crops, words);
-  const steps = [
-    { name: words('country.index.title'), href: hrefOf('/country') },
-    ...(membership !== null && area !== allianceCode
-      ? [{ name: areaName(words, allianceCode), href: hrefOf(areaPagePath(allianceCode, true)) }]
-      : []),
-    ...(region !== null && regionCodes.includes(region)
-      ? [{ name: areaName(words, region), href: hrefOf(areaPagePath(region, true)) }]
-      : []),
-  ];
   return (
-    <FigurePlaceContext.Provider value={place}>
-      <div className={styles.brief}>
-        <div className={styles.sheet}>
-          <PageTitle
-            breadcrumb={
-              <Breadcrumb
-                label={words('frame.breadcrumb.label')}
-                steps={steps}
-                current={areaName(words, area)}
-              />
-            }
-            title={words('country.title', { ...areaWords(words, area) })}
-            finding={leadText(profile, speech)}
-          />
-          <AboutArea profile={profile} hrefOf={hrefOf} />
-          <FindingList
-            findings={findings.slice(0, pageFindings)}
-            version={version}
-            feed={`/${language}/findings.xml${isRegion ? '' : `?country=${area}`}`}
-          />
-          {harvest === undefined ? (
-            <section aria-labelledby="harvest-title" className={styles.part}>
-              <h2 id="harvest-title">{words('country.harvest.title')}</h2>
-              <p className={styles.none}>
-                {isMemberless(profile)
-                  ? words('country.networks.empty')
-                  : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, {
-                      ...areaWords(words, area),
-                    })}
+    <ClosedPart title={words('country.tables', { ...named })} isOpen={props.isOpen}>
+      {harvest === undefined ? (
+        <section aria-labelledby="harvest-title" className={styles.part}>
+          <h2 id="harvest-title">{words('country.harvest.title')}</h2>
+          <p className={styles.none}>
+            {isMemberless(profile)
+              ? words('country.networks.empty')
+              : words(`country.harvest.${awaitsSum(profile) ? 'awaited' : 'none'}`, { ...named })}
+          </p>
+        </section>
+      ) : (
+        <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
+          <div className={styles.part}>
+            <HarvestTable {...shared} />
+            <p className={styles.note}>{harvest.notes?.join(' ')}</p>
+            {produced.length > 0 && (
+              <p className={styles.note} data-print="no">
+                <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
               </p>
-            </section>
-          ) : (
-            <FigureFrame figure={harvest} within={trends && [trends]} hasTable={false}>
-              <div className={styles.part}>
-                <HarvestTable {...shared} />
-                <p className={styles.note}>{harvest.notes?.join(' ')}</p>
-                {produced.length > 0 && (
-                  <p className={styles.note} data-print="no">
-                    <a href={hrefOf(comparePath(produced))}>{words('figure.compare')}</a>
-                  </p>
-                )}
-              </div>
-            </FigureFrame>
-          )}
-          {!isRegion && tableOf('balance', BalanceTable)}
-        </div>
-        <div className={styles.sheet}>
-          {/* Groups say more of themselves before this, and have neither prices nor seed after it. */}
-          {isRegion && tableOf('balance', BalanceTable)}
-          {tableOf('trade', TradeTable)}
-          {tableOf('price', PriceTable)}
-          {tableOf('seed', SeedTable)}
-          {tableOf('losses', LossTable)}
-          {marks !== null && <p className={styles.note}>{marks}</p>}
-          <MissingPart profile={profile} hrefOf={hrefOf} />
-        </div>
-      </div>
-    </FigurePlaceContext.Provider>
+            )}
+          </div>
+        </FigureFrame>
+      )}
+      {tableOf('balance', BalanceTable)}
+      {tableOf('trade', TradeTable)}
+      {tableOf('price', PriceTable)}
+      {tableOf('seed', SeedTable)}
+      {tableOf('losses', LossTable)}
+      {marks !== null && <p className={styles.note}>{marks}</p>}
+    </ClosedPart>
+  );
+}
+
+/** What is read on demand: closed on screen, open on paper. */
+function ClosedPart(props: { title: string; isOpen?: boolean; children: ReactNode }): ReactNode {
+  return (
+    <details className={styles.closed} open={props.isOpen} data-print="summary">
+      <summary>
+        {props.title} <Icon name="chevron" size={18} />
+      </summary>
+      <div className={styles.tables}>{props.children}</div>
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import {
   DOMESTIC_SUPPLY,
   FOOD,
   PRODUCTION,
+  PROTEIN_SHARE,
   WORLD_PRODUCTION_SHARE,
 } from '#catalog/elements/codes.ts';
 import { flagState, flagStates } from '#catalog/flags.ts';
@@ -18,35 +19,33 @@ import { cropCaveats, endedNotes } from '../../i18n/crop-notes.ts';
 import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { plateOf } from './lead-crop.ts';
 
 interface Speech {
   words: Words;
   formats: Formats;
 }
 
+interface CropTrend {
+  crop: string;
+  trend: Trend;
+}
+
 /** Production of each crop that there is any of. */
-const producedIn = (crops: readonly CropProfile[]): { crop: string; trend: Trend }[] =>
+const producedIn = (crops: readonly CropProfile[]): CropTrend[] =>
   crops.flatMap(({ crop, harvest }) =>
     harvest.flatMap((trend) => (trend.element === PRODUCTION && trend.value > 0 ? [{ crop, trend }] : [])),
   );
 
-/**
- * The harvest by which an area stands out most: its largest part of the World's, of those that are known, of the area's newest year.
- * What is doubtful leads nowhere, nor does what is old, unless the state has ended.
- */
-export function leadingHarvest({
-  crops,
-  newest,
-  kind,
-}: Pick<Profile, 'crops' | 'newest' | 'kind'>): { crop: string; trend: Trend } | null {
-  const harvested = producedIn(crops);
-  const last = Math.max(...harvested.map(({ trend }) => trend.year));
-  const produced = harvested.filter(
-    ({ trend: { year, doubts } }) =>
-      doubts[year] === undefined && (kind === 'former' || (year === last && isRecent(year, newest ?? year))),
-  );
-  const size = ({ trend }: { trend: Trend }): readonly [number, number] => [trend.share ?? 0, trend.value];
-  return produced.sort((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])[0] ?? null;
+/** The harvest that the sentence of the year is about: of the crop that the page shows. What is doubtful leads nowhere. */
+function ledHarvest(
+  { crops, newest, kind }: Pick<Profile, 'crops' | 'newest' | 'kind'>,
+  crop: string | null,
+): CropTrend | null {
+  const own = producedIn(crops).find((each) => each.crop === crop);
+  if (own === undefined) return null;
+  const { year, doubts } = own.trend;
+  return doubts[year] === undefined && (kind === 'former' || isRecent(year, newest ?? year)) ? own : null;
 }
 
 /** Whether it is a network whose members are newer than the figures: the next run over the sources adds them up. */
@@ -57,21 +56,45 @@ export const awaitsSum = ({ membership }: Profile): boolean =>
 export const isMemberless = ({ membership }: Profile): boolean =>
   membership !== null && membership.bases.length === 0;
 
-/** The sentence of the year: the harvest by which the area stands out most, or that there is none, or none yet. */
-export function leadText(profile: Profile, { words, formats }: Speech): string {
+/** What the crop gives of a hundred parts of protein or energy, where that is more than one. */
+function plateText(own: CropProfile | undefined, named: Record<string, string>, words: Words): string[] {
+  const plate = own && plateOf(own);
+  const count = Math.round((plate?.value ?? 0) * 100);
+  if (own === undefined || plate === undefined || count < 2) return [];
+  const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
+  return [
+    `${words(`country.card.plate.${kind}`, { ...named, count, cropFrom: words(`crops.${own.crop}.from`) })}.`,
+  ];
+}
+
+/** The sentences of the year: what the crop is on the plate and in the field, or that there is no harvest, or none yet. */
+export function leadText(profile: Profile, speech: Speech, crop: string | null): string {
+  const { words, formats } = speech;
   const named = areaWords(words, profile.area);
-  const lead = leadingHarvest(profile);
+  const own = profile.crops.find((each) => each.crop === crop);
+  const lead = ledHarvest(profile, crop);
   if (lead === null && isMemberless(profile)) return words('country.networks.empty');
-  const years = producedIn(profile.crops).map(({ trend }) => trend.year);
-  if (lead === null && years.length > 0)
-    return words('country.lead.old', { ...named, year: formats.year(Math.max(...years)) });
-  if (lead === null)
-    return words(awaitsSum(profile) ? 'country.lead.awaited' : 'country.lead.none', { ...named });
-  const { crop, trend } = lead;
+  if (lead === null && awaitsSum(profile)) return words('country.lead.awaited', { ...named });
+  const plate = plateText(own, named, words);
+  const old = producedIn(profile.crops).find((each) => each.crop === crop)?.trend.year;
+  const cropAmount = words(`crops.${crop ?? 'general'}.amount`);
+  const field =
+    lead !== null
+      ? harvestText(lead, { ...named, cropAmount }, speech)
+      : old !== undefined
+        ? words('country.lead.old', { ...named, cropAmount, year: formats.year(old) })
+        : words(`country.lead.none${crop === null ? '' : '.crop'}`, { ...named, cropAmount });
+  return [...plate, field].join(' ');
+}
+
+function harvestText(
+  { trend }: CropTrend,
+  named: Record<string, string>,
+  { words, formats }: Speech,
+): string {
   const { rank, ranked, share } = trend;
   const values = {
     ...named,
-    cropAmount: words(`crops.${crop}.amount`),
     year: formats.year(trend.year),
     value: figureInSentence(PRODUCTION, trend, { words, formats }),
   };
@@ -117,6 +140,9 @@ export const balanceColumns = [
   FOOD,
 ] as const;
 
+/** Partners that a cell of a table names. */
+const mostListed = 3;
+
 /** Whom a crop is bought from or sold to most, with how much, and when and who says so; `null` where nobody does. */
 export function partnersText(
   { partners, trade }: CropProfile,
@@ -131,7 +157,9 @@ export function partnersText(
   const isBound = total !== undefined && isLowerBound(total);
   const money = (value: number): string => editFigure(element, value, { words, formats }, { isBound });
   return {
-    list: formats.list(named.areas.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`)),
+    list: formats.list(
+      named.areas.slice(0, mostListed).map(({ area, value }) => `${areaName(words, area)} (${money(value)})`),
+    ),
     about: `${formats.year(named.year)}${named.by === 'partners' ? `, ${words('country.trade.mirror')}` : ''}`,
   };
 }

@@ -1,18 +1,26 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { groupCodes } from '#catalog/regions/group-codes.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
-import { failedPart } from '../../api/loaded.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { areaWords } from '../../i18n/area-words.ts';
+import { oneOf, params } from '../../url/params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { CountryPageData } from './country-data.ts';
+import { cropsWithCards, leadCrop } from './lead-crop.ts';
+import { loadLandraces, loadLocator } from './load-ground.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
 const mostMeant = 6;
 
+/** The parameters of an area's page: the crop of its cards. */
+const cropParams = (offered: readonly string[], lead: string) => params({ crop: oneOf(offered, lead) });
+
 /** Loads the page of a country or region. One that the release does not know is a page that says so, with 404. */
 export async function loadCountryPage(context: PageContext): Promise<LoadedPage<CountryPageData>> {
-  const { params, words, getJson, loadPart, release } = context;
-  const { country, region } = params;
+  const { params: path, words, getJson, loadPart, release } = context;
+  const { country, region } = path;
   const code = country ?? region ?? '';
   const isRegion = region !== undefined;
   // Aggregates of which the catalog makes no region have no page of their own.
@@ -20,34 +28,80 @@ export async function loadCountryPage(context: PageContext): Promise<LoadedPage<
   const profile = isAsked
     ? await loadPart(askFor(getJson, 'profile', profileAddresses.area(code)), null)
     : ({ state: 'loaded', value: null } as const);
-  const isUnknown = profile.state === 'loaded' && profile.value === null;
-  const search = release.pinned ? `?v=${release.id}` : '';
-  const data = {
+  const version = release.pinned ? release.id : null;
+  const data: CountryPageData = {
     code: code.slice(0, 20),
+    search: version === null ? '' : `?v=${version}`,
     release: { id: release.id, created: release.created, pinned: release.pinned },
     profile: profile.state === 'failed' ? failedPart : profile,
+    crop: null,
+    cards: loadedPart(null),
+    ground: loadedPart(null),
+    locator: null,
+    meant: [],
+    ignored: [],
   };
-  if (isUnknown)
+  if (profile.state === 'loaded' && profile.value === null)
     return {
       status: 404,
       head: {
         title: words('country.unknown.title'),
         description: words('country.unknown.text', { code: data.code }),
         theme: 'GENERAL',
-        search,
+        search: data.search,
       },
       data: { ...data, meant: isRegion ? [] : await codesLike(code, context) },
     };
+  const known = profile.state === 'failed' ? null : profile.value;
+  return loadWall(known, data, context);
+}
+
+/** The page of an area that is known, or of one whose profile failed, with the cards of the crop that the address asks for. */
+async function loadWall(
+  profile: Profile | null,
+  data: CountryPageData,
+  context: PageContext,
+): Promise<LoadedPage<CountryPageData>> {
+  const { words, getJson, loadPart, search } = context;
+  const { code, release } = data;
   const named = areaWords(words, code);
+  const lead = profile === null ? null : leadCrop(profile);
+  const head = {
+    title: words('country.pageTitle', { ...named }),
+    description: words('country.description', { ...named }),
+    theme: 'GENERAL',
+    search: data.search,
+  };
+  if (profile === null || lead === null) return { status: 200, head, data };
+  const own = cropParams(cropsWithCards(profile), lead);
+  const view = own.parse(search);
+  const shown = own.serialise(view, release.pinned ? release.id : null);
+  const isCountry = profile.kind === 'country';
+  const [cards, ground, locator] = await Promise.all([
+    loadPart(askFor(getJson, 'cards', profileAddresses.cards(code, view.crop)), null),
+    isCountry ? loadLandraces(code, view.crop, context) : loadedPart(null),
+    isCountry ? loadLocator(code, profile.macro, context) : null,
+  ]);
+  const crop = findCrop(view.crop);
   return {
     status: 200,
     head: {
-      title: words('country.pageTitle', { ...named }),
-      description: words('country.description', { ...named }),
-      theme: 'GENERAL',
-      search,
+      ...head,
+      ...(view.crop !== lead && {
+        title: words('country.crop.title', { ...named, crop: words(`crops.${view.crop}.name`) }),
+      }),
+      theme: crop === undefined ? head.theme : cropTheme(crop),
+      search: shown,
     },
-    data: { ...data, meant: [] },
+    data: {
+      ...data,
+      search: shown,
+      crop: view.crop,
+      cards,
+      ground,
+      locator,
+      ignored: own.ignored(search, view),
+    },
   };
 }
 

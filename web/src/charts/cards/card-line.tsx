@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Dot } from '../plot/marks/dot.tsx';
+import { inkOf, Label, paperEdge } from '../plot/marks/label.tsx';
+import { Line } from '../plot/marks/line.tsx';
+import { Rule } from '../plot/marks/rule.tsx';
+import { tenth } from '../plot/paths.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
+import { textWidth } from '../plot/text-width.ts';
+import { roundAxis } from '../plot/value-axis.ts';
+import { CardSvg, type CardTexts } from './card-svg.tsx';
+import { PeriodLabels } from './year-bars.tsx';
+
+export interface CardLineProps extends CardTexts {
+  /** Period of the first value: a year, or a month. */
+  since: number;
+  values: readonly (number | null)[];
+  breaks?: readonly number[] | undefined;
+  colour: string;
+  /** A value that a dashed line marks, and what it means. */
+  mark?: { value: number; text: string };
+  /** Whether the axis begins at zero. */
+  fromZero?: boolean;
+  format: (value: number) => string;
+  period: (period: number) => string;
+}
+
+const TOP = 18;
+const FOOT = 22;
+
+const dashed = { stroke: 'var(--ink-2)', look: { strokeDasharray: '2 3' } } as const;
+
+/** A line with its newest value at its end. */
+export function CardLine(props: CardLineProps): ReactNode {
+  const { since, values, breaks, colour, mark, fromZero = false, format, period, ...texts } = props;
+  const periods = values.map((_, at) => since + at);
+  const last = values.findLastIndex((value) => value !== null);
+  const end = values[last] ?? 0;
+  const all = [...values, ...(mark === undefined ? [] : [mark.value])];
+  const { domain, ticks } = roundAxis(valueDomain(all, fromZero) ?? { min: 0, max: 1 }, 3);
+  return (
+    <CardSvg {...texts}>
+      {({ width, height }) => {
+        const right = width - textWidth(format(end), 13) - 10;
+        const y = linearScale(domain, height - FOOT - 6, mark === undefined ? TOP : TOP + 16);
+        const x = linearScale({ min: since, max: Math.max(periods.at(-1) ?? since, since + 1) }, 2, right);
+        const scales = { x, y };
+        return (
+          <>
+            <Rule y={ticks} scale={y} from={0} to={right} />
+            {mark !== undefined && (
+              <>
+                <Rule y={[mark.value]} scale={y} from={0} to={right} {...dashed} />
+                <Rule y={[8]} from={0} to={22} {...dashed} />
+                <Label x={28} y={12} fontSize="12" fill="var(--ink-2)" lines={[mark.text]} />
+              </>
+            )}
+            <Line x={periods} y={values} scales={scales} colour={colour} breaks={breaks} />
+            <Dot x={[since + last]} y={[end]} scales={scales} r={4} colour={colour} />
+            {ticks.map((tick) => (
+              <Label
+                key={tick}
+                x={0}
+                y={tenth(y(tick)) - 4}
+                fontSize="12"
+                fill="var(--ink-2)"
+                lines={[format(tick)]}
+                {...paperEdge(3)}
+              />
+            ))}
+            <Label
+              x={tenth(x(since + last)) + 8}
+              y={tenth(y(end))}
+              dy="0.35em"
+              fontWeight={600}
+              fill={inkOf(colour)}
+              lines={[format(end)]}
+              {...paperEdge(3)}
+            />
+            <PeriodLabels
+              first={since}
+              last={periods.at(-1) ?? since}
+              width={right}
+              {...{ height, period }}
+            />
+          </>
+        );
+      }}
+    </CardSvg>
+  );
+}

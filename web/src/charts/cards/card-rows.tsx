@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Bar } from '../plot/marks/bar.tsx';
+import { Dot } from '../plot/marks/dot.tsx';
+import { inkOf, Label } from '../plot/marks/label.tsx';
+import { Rule } from '../plot/marks/rule.tsx';
+import { tenth } from '../plot/paths.ts';
+import { linearScale, type Scale } from '../plot/scale.ts';
+import { fitText, textWidth } from '../plot/text-width.ts';
+import { CardSvg, type CardTexts, paleOf } from './card-svg.tsx';
+
+export interface CardRow {
+  id: string;
+  label: string;
+  value: number;
+  /** An earlier value, drawn as a hollow dot. */
+  before?: number | null;
+  isStrong?: boolean;
+}
+
+export interface CardRowsProps extends CardTexts {
+  rows: readonly CardRow[];
+  colour: string;
+  /** Bars from zero, or dots with a way from the earlier value. */
+  look: 'bars' | 'dots';
+  format: (value: number) => string;
+  /** What the numbers are, under the rows. */
+  foot: string;
+}
+
+const FOOT = 22;
+const MOST_NAME = 118;
+const ROW = { least: 24, most: 32 };
+
+/** Rows with a name, a bar or two dots, and a value: one of them is meant. */
+export function CardRows(props: CardRowsProps): ReactNode {
+  const { rows, colour, look, format, foot, ...texts } = props;
+  return (
+    <CardSvg {...texts}>
+      {({ width, height }) => {
+        const row = Math.min(Math.max((height - FOOT) / Math.max(rows.length, 1), ROW.least), ROW.most);
+        const nameWidth = Math.min(
+          Math.max(...rows.map(({ label }) => textWidth(label, 13) * 1.1)),
+          Math.max(MOST_NAME, width * 0.3),
+        );
+        const left = nameWidth + 8;
+        const widest = Math.max(...rows.map(({ value }) => textWidth(format(value), 13) * 1.1));
+        const most = Math.max(...rows.map(({ value, before }) => Math.max(value, before ?? 0)), 0);
+        const x = linearScale({ min: 0, max: most === 0 ? 1 : most }, left, width - widest - 14);
+        return (
+          <>
+            {rows.map((each, at) => (
+              <Row
+                key={each.id}
+                {...{ row: each, middle: (at + 0.5) * row, left, nameWidth, x, width, colour, look, format }}
+              />
+            ))}
+            <Label
+              x={left}
+              y={Math.min(rows.length * row + 15, height - 5)}
+              fontSize="12"
+              fill="var(--ink-2)"
+              lines={[foot]}
+            />
+          </>
+        );
+      }}
+    </CardSvg>
+  );
+}
+
+function Row(props: {
+  row: CardRow;
+  middle: number;
+  left: number;
+  nameWidth: number;
+  x: Scale;
+  width: number;
+  colour: string;
+  look: CardRowsProps['look'];
+  format: CardRowsProps['format'];
+}): ReactNode {
+  const { row, middle, left, nameWidth, x, width, colour, look, format } = props;
+  const { label, value, before = null, isStrong = false } = row;
+  const own = isStrong ? colour : paleOf(colour);
+  const name = fitText(label, 13 * (isStrong ? 1.1 : 1), nameWidth + 6);
+  const scales = { x, y: (at: number) => at };
+  const valueX = Math.max(x(value), look === 'dots' && before !== null ? x(before) : 0) + 8;
+  return (
+    <g fontWeight={isStrong ? 600 : undefined}>
+      <Label x={nameWidth} y={middle} dy="0.35em" textAnchor="end" lines={[name]}>
+        {name !== label && <title>{label}</title>}
+      </Label>
+      {look === 'bars' ? (
+        <Bar
+          sideways
+          at={[middle]}
+          from={[0]}
+          to={[value]}
+          {...{ scales, colour: own }}
+          thickness={17}
+          least={1}
+        />
+      ) : (
+        <>
+          <Rule y={[middle]} from={left} to={width} />
+          {before !== null && (
+            <path
+              d={`M${tenth(x(before))},${tenth(middle)}H${tenth(x(value))}`}
+              stroke={own}
+              strokeWidth="3"
+            />
+          )}
+          {before !== null && <Dot x={[before]} y={[middle]} scales={scales} r={4.5} colour={own} isOpen />}
+          <Dot x={[value]} y={[middle]} scales={scales} r={5} colour={own} />
+        </>
+      )}
+      <Label
+        x={tenth(valueX)}
+        y={middle}
+        dy="0.35em"
+        fill={isStrong ? inkOf(colour) : undefined}
+        lines={[format(value)]}
+        paintOrder="stroke"
+        stroke="var(--surface)"
+        strokeWidth="4"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { ChartSvg } from '../plot/chart-svg.tsx';
+import styles from './card-svg.module.css';
+
+export interface CardSize {
+  width: number;
+  height: number;
+}
+
+/** The size that pictures of cards are laid out in; they grow and shrink with their card from there. */
+export const CardSizeContext = createContext<CardSize>({ width: 346, height: 176 });
+
+/** In an image a picture is laid out small and enlarged with its letters. */
+const IMAGE_SIZE = { width: 500, height: 250 };
+
+export interface CardTexts {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/** A picture of a card, drawn for its size: server and browser draw the same, and nothing is measured. */
+export function CardSvg(props: CardTexts & { children: (size: CardSize) => ReactNode }): ReactNode {
+  const own = useContext(CardSizeContext);
+  const image = useContext(PictureContext);
+  const size = import.meta.env.SSR && image !== null ? IMAGE_SIZE : own;
+  const { id, title, description } = props;
+  return (
+    <ChartSvg {...{ id, title, description, ...size }} className={styles.picture ?? ''}>
+      <g fontFamily="var(--font-sans)" fontSize="13" fill="var(--ink)">
+        {props.children(size)}
+      </g>
+    </ChartSvg>
+  );
+}
+
+/** The colour of what stands behind the part that the sentence means. */
+export const paleOf = (colour: string): string => `color-mix(in oklab, ${colour} var(--half), var(--paper))`;

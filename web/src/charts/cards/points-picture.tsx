@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Label } from '../plot/marks/label.tsx';
+import { tenth } from '../plot/paths.ts';
+import { CardSvg, type CardTexts } from './card-svg.tsx';
+
+export interface PointsPictureProps extends CardTexts {
+  /** Outline and bounds (left, top, right, bottom) in units of the drawn world. */
+  outline: string;
+  bounds: readonly [number, number, number, number];
+  points: readonly { x: number; y: number; colour: string }[];
+  /** Shares beside the map, in the colour of their points. */
+  shares: readonly { number: string; label: string; colour: string }[];
+}
+
+/** Points on the outline of a country, and beside it the share of each colour. */
+export function PointsPicture(props: PointsPictureProps): ReactNode {
+  const { outline, bounds, points, shares, ...texts } = props;
+  const [left, top, right, bottom] = bounds;
+  return (
+    <CardSvg {...texts}>
+      {({ width, height }) => {
+        const room = width * 0.54;
+        const unit = Math.max((right - left) / room, (bottom - top) / (height - 8), 0.001);
+        const begin = tenth((room - (right - left) / unit) / 2);
+        return (
+          <>
+            <g transform={`translate(${begin} 4) scale(${1 / unit}) translate(${-left} ${-top})`}>
+              <path d={outline} fill="var(--map-none)" />
+              {points.map(({ x, y, colour }, at) => (
+                <circle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two points can have one place, and they have no state.
+                  key={at}
+                  cx={tenth(x)}
+                  cy={tenth(y)}
+                  r={tenth(4.2 * unit)}
+                  fill={colour}
+                  stroke="var(--paper)"
+                  strokeWidth={unit}
+                />
+              ))}
+            </g>
+            {shares.map(({ number, label, colour }, at) => (
+              <g key={label} fill={`color-mix(in oklab, ${colour} 80%, var(--ink))`}>
+                <Label
+                  x={room + 24}
+                  y={height / 2 - 30 + at * 62}
+                  fontFamily="var(--font-serif)"
+                  fontSize="30"
+                  fontWeight={600}
+                  lines={[number]}
+                />
+                <Label x={room + 24} y={height / 2 - 12 + at * 62} fontWeight={600} lines={[label]} />
+              </g>
+            ))}
+          </>
+        );
+      }}
+    </CardSvg>
+  );
+}

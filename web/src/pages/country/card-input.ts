@@ -1,0 +1,124 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import type { CardPart, Cards } from '#contract/cards.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { CropProfile, Profile, ProfilePart, Trend } from '#contract/profiles.ts';
+import { type DecadeChange, meansOverDecade } from '#domain/change-over-decade.ts';
+import type { Figure, FigureTable } from '../../figure/figure.ts';
+import { type AreaWords, areaWords } from '../../i18n/area-words.ts';
+import { cropCaveats } from '../../i18n/crop-notes.ts';
+import { publisherName, sourceTitle } from '../../i18n/source-title.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { type AreaPaths, areaPaths } from './area-paths.ts';
+import type { Ground } from './country-data.ts';
+
+/** A figure of the wall, and the page that says more of it, without language. */
+export interface Card {
+  figure: Figure;
+  path: string | null;
+}
+
+/** What cards of a crop in an area are made of. */
+export interface CardInput {
+  profile: Profile;
+  own: CropProfile;
+  cards: Cards;
+  ground: Ground | null;
+  release: { created: string };
+  speech: Speech;
+  paths: AreaPaths;
+  /** The crop and the area as sentences name them. */
+  named: AreaWords & Record<'crop' | 'cropAmount' | 'cropFrom' | 'cropOf', string>;
+}
+
+/** Colour of the crop in every picture: the page has its theme. */
+export const accent = 'var(--accent)';
+
+export function toCardInput(
+  of: Pick<CardInput, 'profile' | 'cards' | 'ground' | 'release' | 'speech'>,
+): CardInput | null {
+  const { profile, cards, speech } = of;
+  const { words } = speech;
+  const own = profile.crops.find(({ crop }) => crop === cards.crop);
+  if (own === undefined || findCrop(cards.crop) === undefined) return null;
+  const crop = (form: string): string => words(`crops.${cards.crop}.${form}`);
+  return {
+    ...of,
+    own,
+    paths: areaPaths(profile.area, profile.kind !== 'aggregate'),
+    named: {
+      ...areaWords(words, profile.area),
+      crop: crop('name'),
+      cropAmount: crop('amount'),
+      cropFrom: crop('from'),
+      cropOf: crop('of'),
+    },
+  };
+}
+
+/** What cards differ in. */
+export type CardParts = FigureTable &
+  Pick<Figure, 'id' | 'title' | 'finding' | 'picture' | 'remarks' | 'notes' | 'year' | 'elements'>;
+
+/** Who publishes a source, or what it is called: whichever is shorter. */
+function briefName(words: Words, source: PriceSource): string {
+  const [publisher, title] = [publisherName(words, source), sourceTitle(words, source)];
+  return publisher.length <= title.length ? publisher : title;
+}
+
+/** A card with its sources: those of a part of the profile, or of the crop's series. */
+export function toCard(
+  { profile, own, named, speech }: CardInput,
+  parts: CardParts,
+  { sources, path }: { sources: readonly PriceSource[]; path: string | null },
+): Card {
+  const { words } = speech;
+  return {
+    path,
+    figure: {
+      ...parts,
+      area: profile.area,
+      crop: own.crop,
+      name: `${words('country.crop.title', { ...named })}: ${parts.title}`,
+      source: [...new Set(sources.map((source) => briefName(words, source)))].join(', '),
+      sources: sources.map((source) => ({ ...source, editions: [] })),
+    },
+  };
+}
+
+export const cardSources = ({ cards }: CardInput, ...parts: readonly CardPart[]): readonly PriceSource[] =>
+  cards.sources.filter((source) => source.parts.some((part) => parts.includes(part)));
+
+export const profileSources = ({ profile }: CardInput, part: ProfilePart): readonly PriceSource[] =>
+  profile.sources.filter(({ parts }) => parts.includes(part));
+
+/** What the crop's item holds beside the crop, as FAO counts it. */
+export const itemNotes = ({ own, speech }: CardInput): readonly string[] =>
+  cropCaveats(speech.words, [own.crop], 'short');
+
+/** The means of a trend's newest three years and of those ten years before; `null` where they cannot be compared, as of changing sums. */
+export function decadeOf(
+  trend: Trend,
+  kind: Profile['kind'],
+): Pick<DecadeChange, 'from' | 'to' | 'years'> | null {
+  if (kind === 'aggregate') return null;
+  const { since, values, breaks, doubts } = trend;
+  const figures = new Map(
+    values.flatMap((value, at) =>
+      value === null ? [] : [[since + at, { value, flag: '', summed: null }] as const],
+    ),
+  );
+  const means = meansOverDecade(
+    { figures, breaks, doubts: new Set(Object.keys(doubts).map(Number)) },
+    trend.year,
+  );
+  return typeof means === 'string' ? null : means;
+}
+
+/** Numbers in one scale: what they are divided by, and its name. */
+export const scaleOf = (most: number): { by: number; name: 'million' | 'thousand' | 'one' } =>
+  most >= 1_000_000
+    ? { by: 1_000_000, name: 'million' }
+    : most >= 10_000
+      ? { by: 1000, name: 'thousand' }
+      : { by: 1, name: 'one' };

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import {
+  AREA_HARVESTED,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  PRODUCTION,
+} from '#catalog/elements/codes.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
+import { allianceCode } from '#catalog/regions/networks.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { AdjustedNotice } from '../../blocks/adjusted-notice.tsx';
+import { LatestChip } from '../../blocks/latest-chip.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { useSpeech } from '../../i18n/speech.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
+import { comparePath } from '../../url/compare-link.ts';
+import type { CountryPageData } from './country-data.ts';
+import styles from './country-head.module.css';
+import { leadText } from './country-texts.tsx';
+import { cropsWithCards } from './lead-crop.ts';
+
+interface HeadProps {
+  profile: Profile;
+  data: CountryPageData;
+  hrefOf: (path: string) => string;
+}
+
+/** Where the area lies, what the page says of it in a sentence, three figures, and the crops to choose from. */
+export function CountryHead({ profile, data, hrefOf }: HeadProps): ReactNode {
+  const speech = useSpeech();
+  const { words } = speech;
+  const { area, region, membership } = profile;
+  const { crop } = data;
+  const named = areaWords(words, area);
+  const own = profile.crops.find((each) => each.crop === crop);
+  const title =
+    crop === null
+      ? words('country.title', { ...named })
+      : words('country.crop.title', { ...named, crop: words(`crops.${crop}.name`) });
+  const steps = [
+    { name: words('country.index.title'), href: hrefOf('/country') },
+    ...(membership !== null && area !== allianceCode
+      ? [{ name: areaName(words, allianceCode), href: hrefOf(areaPagePath(allianceCode, true)) }]
+      : []),
+    ...(region !== null && regionCodes.includes(region)
+      ? [{ name: areaName(words, region), href: hrefOf(areaPagePath(region, true)) }]
+      : []),
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <LocatorPicture locator={data.locator} name={areaName(words, area)} />
+        <PageTitle
+          breadcrumb={
+            <Breadcrumb
+              label={words('frame.breadcrumb.label')}
+              steps={steps}
+              current={areaName(words, area)}
+            />
+          }
+          title={title}
+          chip={
+            <LatestChip
+              year={own?.harvest[0]?.year ?? own?.balance[0]?.year ?? null}
+              release={data.release}
+            />
+          }
+          finding={leadText(profile, speech, crop)}
+        />
+        <KeyFigures profile={profile} crop={crop} />
+      </div>
+      <AdjustedNotice ignored={data.ignored} shown={title} />
+      <CropChips profile={profile} data={data} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+function LocatorPicture(props: { locator: CountryPageData['locator']; name: string }): ReactNode {
+  const { locator, name } = props;
+  if (locator === null) return null;
+  const { width, height, land, own, dot } = locator;
+  return (
+    <svg
+      className={styles.locator}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={name}
+    >
+      <path d={land} fill="var(--map-none)" />
+      <path d={own} fill="var(--accent)" />
+      {dot !== null && (
+        <circle cx={dot[0]} cy={dot[1]} r="5" fill="none" stroke="var(--accent)" strokeWidth="2.5" />
+      )}
+    </svg>
+  );
+}
+
+/** Harvest and land with their places, and the food of a person. */
+function KeyFigures({ profile, crop }: { profile: Profile; crop: string | null }): ReactNode {
+  const speech = useSpeech();
+  const { words } = speech;
+  const own = profile.crops.find((each) => each.crop === crop);
+  const harvest = [PRODUCTION, AREA_HARVESTED].flatMap((element) => {
+    const trend = own?.harvest.find((each) => each.element === element);
+    if (trend === undefined || trend.doubts[trend.year] !== undefined) return [];
+    const { value, rank, ranked } = trend;
+    return [
+      [
+        editFigure(element, value, speech),
+        [
+          words(`country.harvest.${element === PRODUCTION ? 'production' : 'area'}`),
+          ...(rank === null || ranked === null
+            ? []
+            : [words('country.harvest.rank', { rank: String(rank), ranked: String(ranked) })]),
+        ].join(', '),
+      ] as const,
+    ];
+  });
+  const food = own?.balance.find(
+    ({ element, doubt }) =>
+      (element === FOOD_PER_CAPITA || element === FOOD_PER_CAPITA_AGGREGATE) && doubt === undefined,
+  );
+  const rows = [
+    ...harvest,
+    ...(food === undefined
+      ? []
+      : [
+          [
+            editFigure(food.element, food.value, speech, { form: 'lead' }),
+            words('country.key.food'),
+          ] as const,
+        ]),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([number, text]) => (
+        <div key={text}>
+          <dt>{text}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CropChips({ profile, data, hrefOf }: HeadProps): ReactNode {
+  const { words } = useSpeech();
+  const { crop } = data;
+  const crops = cropsWithCards(profile);
+  if (crop === null) return null;
+  const produced = profile.crops.some(
+    (each) => each.crop === crop && each.harvest.some(({ element }) => element === PRODUCTION),
+  );
+  const path = areaPagePath(profile.area, profile.kind === 'aggregate');
+  return (
+    <nav className={styles.crops} aria-label={words('country.crop.choose')} data-print="no">
+      <ul>
+        {crops.map((each) => (
+          <li key={each}>
+            <a href={hrefOf(`${path}?crop=${each}`)} aria-current={each === crop ? 'true' : undefined}>
+              {words(`crops.${each}.name`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {produced && (
+        <a className={styles.compare} href={hrefOf(comparePath([`${profile.area}.${crop}.${PRODUCTION}`]))}>
+          {words('figure.compare')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,253 @@
+import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { yearsUpTo } from '#domain/change-over-decade.ts';
+import { CardNumber } from '../../charts/cards/card-number.tsx';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
+import { YearBars } from '../../charts/cards/year-bars.tsx';
+import { elementColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import {
+  accent,
+  type Card,
+  type CardInput,
+  cardSources,
+  decadeOf,
+  itemNotes,
+  profileSources,
+  scaleOf,
+  toCard,
+} from './card-input.ts';
+import { isAlone, trendRows } from './trend-rows.ts';
+
+/** A change of less than this part is none. */
+const noChange = 0.01;
+
+/** The harvest since the first year, or the number of grazing animals. */
+export function harvestCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const trend =
+    cards.harvest.find(({ element }) => element === PRODUCTION) ??
+    cards.harvest.find(({ element }) => element === GRAZING_LIVESTOCK);
+  if (trend === undefined) return [];
+  const kind = trend.element === PRODUCTION ? 'harvest' : 'animals';
+  const what = words(`country.card.what.${kind}`, { ...named });
+  const means = decadeOf(trend, profile.kind);
+  const change = means === null || means.from === 0 ? null : means.to / means.from - 1;
+  const way = change === null ? 'plain' : Math.abs(change) < noChange ? 'same' : change > 0 ? 'up' : 'down';
+  const title = words(`country.card.harvest.${kind}`, { span: formats.span(trend.since, trend.year) });
+  const finding = words(`country.card.harvest.${way}`, {
+    ...named,
+    what,
+    percent: formats.editedPercent(Math.abs(change ?? 0), 0),
+    value: figureInSentence(trend.element, trend, speech),
+    year: formats.year(trend.year),
+  });
+  const labels: Readonly<Record<number, string>> = {
+    [PRODUCTION]: words('country.harvest.production'),
+    [AREA_HARVESTED]: words('country.harvest.area'),
+    [YIELD]: words('country.harvest.yield'),
+  };
+  const texts = { id: 'years', title, description: finding };
+  const write = (value: number): string => editFigure(trend.element, value, speech);
+  const rank =
+    trend.rank === null || trend.ranked === null
+      ? []
+      : [words('country.harvest.rank', { rank: String(trend.rank), ranked: String(trend.ranked) })];
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'years', title, finding },
+        ...trendRows(
+          cards.harvest.map((each) => ({
+            trend: each,
+            label: labels[each.element] ?? words('country.harvest.animals'),
+          })),
+          speech,
+          profile.area,
+        ),
+        notes: [
+          ...itemNotes(input),
+          ...(means === null
+            ? []
+            : [
+                words('country.card.means', {
+                  to: formats.span(means.years.to[0] ?? 0, means.years.to.at(-1) ?? 0),
+                  from: formats.span(means.years.from[0] ?? 0, means.years.from.at(-1) ?? 0),
+                }),
+              ]),
+        ],
+        picture: () =>
+          isAlone(trend) ? (
+            <CardNumber
+              {...texts}
+              number={write(trend.value)}
+              lines={[formats.year(trend.year), ...rank]}
+              colour={accent}
+            />
+          ) : (
+            <YearBars
+              {...texts}
+              since={trend.since}
+              values={trend.values}
+              colour={accent}
+              strong={yearsUpTo(trend.year)}
+              format={write}
+              period={formats.year}
+            />
+          ),
+      },
+      {
+        // A sum of countries has no source of its own.
+        sources: cardSources(input, profile.kind === 'aggregate' ? 'members' : 'harvest'),
+        path: paths.ofElement(own.crop, trend.element),
+      },
+    ),
+  ];
+}
+
+/** Rows of a picture at most. */
+const mostRows = 6;
+/** Part of the region's largest harvest from which a country is one to compare with. */
+const leastPart = 0.02;
+
+/** The yield beside those of the region's largest growers. */
+export function yieldsCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const { yields } = cards;
+  const isOwn = ({ area }: { area: string }): boolean => area === profile.area;
+  const mine = yields?.areas.find(isOwn);
+  if (yields === null || mine === undefined) return [];
+  const growers = yields.areas.toSorted((a, b) => b.production - a.production);
+  const most = growers[0]?.production ?? 0;
+  const large = growers.filter((each) => isOwn(each) || each.production >= most * leastPart);
+  const other = large.find((each) => !isOwn(each));
+  if (other === undefined) return [];
+  const shown = [mine, ...large.filter((each) => !isOwn(each)).slice(0, mostRows - 1)].toSorted(
+    (a, b) => b.now - a.now,
+  );
+  const title = words('country.card.yields', { region: areaName(words, profile.region ?? '') });
+  const finding = words(`country.card.yields.${shown[0] === mine ? 'best' : 'other'}`, {
+    ...named,
+    value: formats.edited(mine.now),
+    other: formats.edited(other.now),
+    otherIn: areaWords(words, other.area).areaIn,
+  });
+  const span = (to: number): string => formats.span(to - 2, to);
+  const unit = elementColumn(YIELD, speech);
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'yields', title, finding },
+        notes: [words('country.card.yields.note'), ...itemNotes(input)],
+        ...tableOf(
+          yields.areas,
+          [
+            {
+              key: 'area',
+              label: words('country.card.trade.partner'),
+              kind: 'name',
+              of: ({ area }) => ({ value: areaName(words, area), code: area }),
+            },
+            {
+              key: 'now',
+              label: words('country.card.yields.before', { span: span(yields.to) }),
+              ...unit,
+              of: ({ now }) => now,
+            },
+            {
+              key: 'before',
+              label: words('country.card.yields.before', { span: span(yields.from) }),
+              ...unit,
+              of: ({ before }) => before,
+            },
+          ],
+          ({ area }) => area,
+          ({ area }) => area === profile.area,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id: 'yields', title, description: finding, look: 'dots', colour: accent }}
+            rows={shown.map(({ area, now, before }) => ({
+              id: area,
+              label: areaName(words, area),
+              value: now,
+              before,
+              isStrong: area === profile.area,
+            }))}
+            format={(value) => formats.edited(value)}
+            foot={words('country.card.yields.foot', { from: span(yields.from), to: span(yields.to) })}
+          />
+        ),
+      },
+      { sources: cardSources(input, 'harvest'), path: paths.ofElement(own.crop, YIELD) },
+    ),
+  ];
+}
+
+/** The harvested area of the crop among the observatory's others. */
+export function cropsCard(input: CardInput): Card[] {
+  const { profile, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const areas = profile.crops.flatMap(({ crop, harvest }) =>
+    harvest.flatMap(({ element, year, value, doubts }) =>
+      element === AREA_HARVESTED && value > 0 && doubts[year] === undefined ? [{ crop, year, value }] : [],
+    ),
+  );
+  const year = Math.max(...areas.map((each) => each.year));
+  const rows = areas.filter((each) => each.year === year).sort((a, b) => b.value - a.value);
+  const [first] = rows;
+  if (first === undefined || rows.length < 2 || !rows.some(({ crop }) => crop === own.crop)) return [];
+  const scale = scaleOf(first.value);
+  const title = words('country.card.crops', { year: formats.year(year) });
+  const finding = words('country.card.crops.finding', {
+    ...named,
+    count: rows.length,
+    cropOf: words(`crops.${first.crop}.of`),
+  });
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'crops', title, finding, year },
+        ...tableOf(
+          rows,
+          [
+            {
+              key: 'crop',
+              label: words('figure.table.crop'),
+              kind: 'name',
+              of: ({ crop }) => ({ value: words(`crops.${crop}.name`), code: crop }),
+            },
+            {
+              key: String(AREA_HARVESTED),
+              label: words('country.harvest.area'),
+              ...elementColumn(AREA_HARVESTED, speech),
+              of: ({ value }) => value,
+            },
+          ],
+          ({ crop }) => crop,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id: 'crops', title, description: finding, look: 'bars', colour: accent }}
+            rows={rows.slice(0, mostRows).map(({ crop, value }) => ({
+              id: crop,
+              label: words(`crops.${crop}.name`),
+              value,
+              isStrong: crop === own.crop,
+            }))}
+            format={(value) => formats.edited(value / scale.by)}
+            foot={words(`country.card.crops.${scale.name}`)}
+          />
+        ),
+      },
+      { sources: profileSources(input, 'harvest'), path: paths.ofElement(own.crop, AREA_HARVESTED) },
+    ),
+  ];
+}

@@ -1,0 +1,149 @@
+import { PROTEIN_SHARE } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { CardLine } from '../../charts/cards/card-line.tsx';
+import { CardNumber } from '../../charts/cards/card-number.tsx';
+import { Plate } from '../../charts/cards/plate.tsx';
+import { yearColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
+import { plateOf } from './lead-crop.ts';
+import { isAlone, trendRows } from './trend-rows.ts';
+
+/** The crop's part of all food, as beans of a hundred. */
+export function plateCard(input: CardInput): Card[] {
+  const { cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const plate = plateOf(own);
+  if (plate === undefined || plate.value <= 0) return [];
+  const kind = plate.element === PROTEIN_SHARE ? 'protein' : 'energy';
+  const written = (share: number): string =>
+    share < 0.005 ? words('country.card.plate.less') : formats.number(share * 100, 0);
+  const count = Math.round(plate.value * 100);
+  const world =
+    cards.area === worldCode ? undefined : cards.world.find(({ element }) => element === plate.element);
+  const title = words('country.card.plate', { ...named, year: formats.year(plate.year) });
+  const finding = words(`country.card.plate.${kind}`, { ...named, count });
+  const rows = [
+    { area: cards.area, year: plate.year, value: plate.value },
+    ...(world === undefined ? [] : [{ area: worldCode, year: world.year, value: world.value }]),
+  ];
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'plate', title, finding, year: plate.year },
+        ...tableOf(
+          rows,
+          [
+            {
+              key: 'area',
+              label: words('country.card.trade.partner'),
+              kind: 'name',
+              of: ({ area }) => ({ value: areaName(words, area), code: area }),
+            },
+            yearColumn('year', words('figure.table.year'), ({ year }) => year),
+            {
+              key: String(plate.element),
+              label: words(`country.card.plate.${kind}.unit`),
+              kind: 'share',
+              of: ({ value }) => value,
+            },
+          ],
+          ({ area }) => area,
+        ),
+        picture: () => (
+          <Plate
+            {...{ id: 'plate', title, description: finding, count, colour: accent }}
+            number={written(plate.value)}
+            unit={words(`country.card.plate.${kind}.unit`)}
+            lines={[
+              ...(world === undefined
+                ? []
+                : [
+                    words('country.card.plate.world', {
+                      count: written(world.value),
+                      year: formats.year(world.year),
+                    }),
+                  ]),
+              words('country.card.plate.other'),
+            ]}
+          />
+        ),
+      },
+      {
+        sources: [
+          ...new Map(
+            [...profileSources(input, 'balance'), ...cardSources(input, 'plate')].map((source) => [
+              `${source.key} ${source.date}`,
+              source,
+            ]),
+          ).values(),
+        ],
+        path: paths.ofElement(own.crop, plate.element),
+      },
+    ),
+  ];
+}
+
+/** Percentage points by which a share has to differ to be called another one. */
+const otherShare = 5;
+
+/** The harvest as a part of the supply. */
+export function supplyCard(input: CardInput): Card[] {
+  const { profile, cards, named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const { supply } = cards;
+  // The World trades with nobody.
+  if (
+    supply === null ||
+    profile.area === worldCode ||
+    supply.value <= 0 ||
+    supply.doubts[supply.year] !== undefined
+  )
+    return [];
+  const before = supply.values[supply.year - 10 - supply.since] ?? null;
+  const isBroken = supply.breaks.some((year) => year > supply.year - 10);
+  const change = before === null || isBroken ? 0 : supply.value - before;
+  const way = Math.abs(change) < otherShare ? 'same' : change > 0 ? 'up' : 'down';
+  const percent = (value: number): string => formats.editedPercent(value / 100, 0);
+  const title = words('country.card.supply', { span: formats.span(supply.since, supply.year) });
+  const finding = words(`country.card.supply.${way}`, {
+    ...named,
+    percent: percent(supply.value),
+    before: percent(before ?? 0),
+    year: formats.year(supply.year - 10),
+  });
+  const texts = { id: 'supply', title, description: finding };
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'supply', title, finding },
+        notes: [words('country.card.supply.note')],
+        ...trendRows([{ trend: supply, label: words('country.balance.12') }], speech, profile.area),
+        picture: () =>
+          isAlone(supply) ? (
+            <CardNumber
+              {...texts}
+              number={percent(supply.value)}
+              lines={[formats.year(supply.year)]}
+              colour={accent}
+            />
+          ) : (
+            <CardLine
+              {...texts}
+              since={supply.since}
+              values={supply.values}
+              breaks={supply.breaks}
+              colour={accent}
+              mark={{ value: 100, text: words('country.card.supply.whole', { value: percent(100) }) }}
+              format={percent}
+              period={formats.year}
+            />
+          ),
+      },
+      { sources: profileSources(input, 'balance'), path: paths.ofElement(own.crop, supply.element) },
+    ),
+  ];
+}

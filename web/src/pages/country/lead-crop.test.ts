@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { CropProfile } from '#contract/profiles.ts';
+import { leadCrop } from './lead-crop.ts';
+
+interface Known {
+  /** Part of the crop's food, as a fraction. */
+  plate?: number;
+  rank?: number;
+  share?: number;
+  year?: number;
+}
+
+const crop = (id: string, { plate, rank = 50, share, year = 2023 }: Known): CropProfile =>
+  ({
+    crop: id,
+    harvest: share === undefined ? [] : [{ element: 5510, year, value: 10, rank, share, doubts: {} }],
+    balance:
+      plate === undefined ? [] : [{ element: id === 'beans' ? 7 : 6, year: 2023, value: plate, flag: '' }],
+    trade: [],
+    price: null,
+    samples: null,
+    varieties: null,
+  }) as never;
+
+const lead = (kind: 'country' | 'aggregate' | 'former', ...crops: CropProfile[]): string | null =>
+  leadCrop({ crops, kind, newest: 2023 });
+
+describe('the crop that a page opens with', () => {
+  it('is beans where they are eaten or much grown', () => {
+    const rice = crop('rice', { plate: 0.3, share: 0.1, rank: 3 });
+    expect(lead('country', crop('beans', { plate: 0.02, share: 0.001 }), rice)).toBe('beans');
+    expect(lead('country', crop('beans', { plate: 0.001, share: 0.01, rank: 20 }), rice)).toBe('beans');
+    expect(lead('country', crop('beans', { plate: 0.001, share: 0.01, rank: 21 }), rice)).toBe('rice');
+  });
+
+  it('else is the one with the largest part of the World’s harvest or of the own food', () => {
+    expect(lead('country', crop('rice', { plate: 0.2 }), crop('cocoa', { share: 0.4 }))).toBe('cocoa');
+    expect(lead('country', crop('rice', { plate: 0.2 }), crop('cocoa', { share: 0.1 }))).toBe('rice');
+  });
+
+  it('is none by an old harvest, unless the state has ended', () => {
+    const old = crop('cocoa', { share: 0.4, year: 1991 });
+    expect(lead('country', old, crop('rice', { share: 0.1 }))).toBe('rice');
+    expect(lead('former', old, crop('rice', { share: 0.1 }))).toBe('cocoa');
+  });
+
+  it('is beans of a group that grows any, and none where nothing is known', () => {
+    expect(lead('aggregate', crop('beans', { share: 0.01 }), crop('rice', { share: 0.5 }))).toBe('beans');
+    expect(lead('country', crop('beans', {}))).toBeNull();
+  });
+});

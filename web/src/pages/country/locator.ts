@@ -1,0 +1,67 @@
+import { measure, unite } from '../../map/path-geometry.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+
+/** A continent with one of its countries, in a box of `width` × `height`. */
+export interface Locator {
+  width: number;
+  height: number;
+  land: string;
+  own: string;
+  /** Its middle, where the country is too small to be seen. */
+  dot: readonly [number, number] | null;
+}
+
+const HEIGHT = 108;
+const WIDEST = 190;
+/** Countries of less than this part of the largest one are drawn where there is room. */
+const LEAST_PART = 0.004;
+
+/** Outlines in fewer, rounder points: what a drawing of a hundred pixels can show. */
+function coarse(outlines: readonly string[], place: (x: number, y: number) => readonly [number, number]) {
+  const rings = outlines.flatMap((d) => d.split('M').slice(1));
+  return rings
+    .flatMap((ring) => {
+      const numbers = ring.match(/-?\d+/g)?.map(Number) ?? [];
+      let [x, y] = [0, 0];
+      const points: string[] = [];
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        x += numbers[i] ?? 0;
+        y += numbers[i + 1] ?? 0;
+        const point = place(x, y).map(Math.round).join(' ');
+        if (point !== points.at(-1)) points.push(point);
+      }
+      return points.length < 3 ? [] : `M${points.join('L')}Z`;
+    })
+    .join('');
+}
+
+/** Where a country lies among others; `null` where no outline of any is known. */
+export function toLocator(world: WorldShapes, country: string, around: ReadonlySet<string>): Locator | null {
+  const near = world.shapes.filter(({ iso3 }) => around.has(iso3) || iso3 === country);
+  const own = near.find(({ iso3 }) => iso3 === country);
+  const middle = measure(own?.d ?? '')?.centre ?? own?.circle ?? null;
+  const measured = near.map(({ d }) => measure(d)).filter((found) => found !== null);
+  const largest = Math.max(...measured.map(({ area }) => area));
+  // Far islets do not widen the drawing.
+  const all = measured.filter(({ area }) => area >= largest * LEAST_PART).map((found) => found.bounds);
+  const bounds = unite([...all, ...(middle === null ? [] : [[...middle, ...middle] as const])]);
+  if (own === undefined || middle === null || bounds === null) return null;
+  const [left, top, right, bottom] = bounds;
+  const unit = Math.max((bottom - top) / (HEIGHT - 8), (right - left) / (WIDEST - 8));
+  const place = (x: number, y: number): readonly [number, number] => [
+    (x - left) / unit + 4,
+    (y - top) / unit + 4,
+  ];
+  const drawn = coarse([own.d], place);
+  const [x, y] = place(...middle).map(Math.round);
+  return {
+    width: Math.ceil((right - left) / unit) + 8,
+    height: Math.ceil((bottom - top) / unit) + 8,
+    land: coarse(
+      near.flatMap(({ iso3, d }) => (iso3 === country ? [] : d)),
+      place,
+    ),
+    own: drawn,
+    dot: drawn.length > 40 ? null : [x ?? 0, y ?? 0],
+  };
+}

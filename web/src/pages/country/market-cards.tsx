@@ -1,0 +1,241 @@
+import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
+import { domesticPrices } from '#catalog/prices/sections.ts';
+import { unpackRun } from '#domain/prices/columns.ts';
+import { placeInYear, readMonth, toMonth, yearOfMonth } from '#domain/prices/months.ts';
+import { seasonality, toldStrength } from '#domain/prices/seasonality.ts';
+import { isOldMonth } from '../../blocks/is-old.ts';
+import { CardLine } from '../../charts/cards/card-line.tsx';
+import { CardRows } from '../../charts/cards/card-rows.tsx';
+import { SeasonPicture } from '../../charts/cards/season-picture.tsx';
+import { elementColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { accent, type Card, type CardInput, cardSources, profileSources, toCard } from './card-input.ts';
+
+const places = Array.from({ length: 12 }, (_, place) => place);
+
+/** How prices move within a year, of a season that is known in all months. */
+export function seasonCard(input: CardInput): Card[] {
+  const { cards, named, speech, paths, own } = input;
+  const { words, formats, language } = speech;
+  if (cards.season === null) return [];
+  const { type, indices: packed, newest_year } = cards.season;
+  const indices = unpackRun(packed);
+  const { months, season } = seasonality([...indices].map(([month, index]) => ({ month, index })));
+  if (season === null) return [];
+  const names = getMonthNames(language);
+  const years = [...new Set([...indices.keys()].map(yearOfMonth))].sort((a, b) => a - b);
+  const usual = months.map(({ index }) => index ?? 100);
+  const ofUsual = unpackRun(newest_year);
+  const newestYear = [...ofUsual.keys()].map(yearOfMonth).at(-1) ?? null;
+  const newest =
+    newestYear === null
+      ? null
+      : usual.map((index, place) => {
+          const part = ofUsual.get(toMonth(newestYear, place + 1));
+          return part === undefined ? null : (index * part) / 100;
+        });
+  const title = words('country.card.season', {
+    type: words(`country.price.type.${type}`),
+    span: formats.span(years[0] ?? 0, newestYear ?? years.at(-1) ?? 0),
+  });
+  const finding = words(`country.card.season.${season.strength < toldStrength ? 'weak' : 'strong'}`, {
+    ...named,
+    dearest: names.name(season.dearest.place),
+    cheapest: names.name(season.cheapest.place),
+  });
+  const endOf = (place: number) => {
+    const far = (usual[place] ?? 100) / 100 - 1;
+    const name = names.name(place);
+    return {
+      place,
+      name: name.charAt(0).toLocaleUpperCase(language) + name.slice(1),
+      text: words('country.card.season.end', {
+        percent: formats.editedPercent(Math.abs(far), 0),
+        isAbove: far >= 0 ? 'yes' : 'no',
+      }),
+    };
+  };
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'season', title, finding },
+        ...tableOf(
+          months,
+          [
+            {
+              key: 'month',
+              label: words('country.card.season.month'),
+              kind: 'name',
+              of: ({ place }) => ({ value: names.name(place), code: String(place + 1) }),
+            },
+            {
+              key: 'usual',
+              label: words('country.card.season.index'),
+              kind: 'number',
+              decimals: 0,
+              of: ({ index }) => index,
+            },
+          ],
+          ({ place }) => String(place + 1),
+        ),
+        picture: () => (
+          <SeasonPicture
+            {...{ id: 'season', title, description: finding, usual, newest, colour: accent }}
+            years={years.map((year) => places.map((place) => indices.get(toMonth(year, place + 1)) ?? null))}
+            letters={places.map(names.letter)}
+            ends={[endOf(season.dearest.place), endOf(season.cheapest.place)]}
+            legend={[
+              words('country.card.season.grey'),
+              ...(newestYear === null
+                ? []
+                : [words('country.card.season.newest', { year: formats.year(newestYear) })]),
+            ]}
+          />
+        ),
+      },
+      {
+        sources: cardSources(input, 'season'),
+        path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
+      },
+    ),
+  ];
+}
+
+/** Months of a price's line at most. */
+const monthsShown = 84;
+
+/** The newest price, and the line that led to it. */
+export function priceCard(input: CardInput): Card[] {
+  const { cards, named, speech, paths, own } = input;
+  const { words, formats, language } = speech;
+  const { prices } = cards;
+  const { price } = own;
+  const month = price === null ? null : readMonth(price.month);
+  if (prices === null || price === null || month === null) return [];
+  const names = getMonthNames(language);
+  // An old price is said with its month, and without what it was against the year before.
+  const percent = isOldMonth(month, input.release) ? null : (price.change?.percent ?? null);
+  const title = words('country.card.price', {
+    type: words(`country.price.type.${price.type}`),
+    month: names.short(month),
+  });
+  const finding = words(`country.card.price.${percent === null ? 'plain' : 'change'}`, {
+    ...named,
+    price: `${formats.edited(price.median)} ${price.currency ?? ''}`.trim(),
+    month: names.long(month),
+    percent: formats.editedPercent(Math.abs(percent ?? 0) / 100, 0),
+    isMore: (percent ?? 0) >= 0 ? 'yes' : 'no',
+  });
+  const medians = unpackRun(prices);
+  const since = Math.max(prices.first, month - monthsShown + 1);
+  const unit = price.currency === null ? undefined : words('country.price.perKg', { value: price.currency });
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'latest-price', title, finding },
+        remarks: [words('country.card.price.markets', { count: price.markets })],
+        ...tableOf(
+          [...medians].toReversed(),
+          [
+            { key: 'month', label: words('country.price.month'), kind: 'month', of: ([each]) => each },
+            {
+              key: 'price',
+              label: words('country.price.price'),
+              kind: 'number',
+              unit,
+              of: ([, value]) => value,
+            },
+          ],
+          ([each]) => String(each),
+        ),
+        picture: () => (
+          <CardLine
+            {...{ id: 'latest-price', title, description: finding, since, colour: accent }}
+            fromZero
+            values={Array.from({ length: month - since + 1 }, (_, at) => medians.get(since + at) ?? null)}
+            format={(value) => formats.edited(value)}
+            period={(each) => `${names.brief(placeInYear(each))} ${yearOfMonth(each)}`}
+          />
+        ),
+      },
+      {
+        sources: cardSources(input, 'price'),
+        path: `/${own.crop}/data/${domesticPrices.id}?${paths.place}`,
+      },
+    ),
+  ];
+}
+
+/** How many partners a sentence names, and the part of the flow that is enough to name fewer. */
+const mostNamed = 2;
+const enough = 0.5;
+
+const flows = {
+  imports: { id: 'sellers', element: IMPORT_VALUE, colour: 'var(--use-imports)', form: 'areaFrom' },
+  exports: { id: 'buyers', element: EXPORT_VALUE, colour: 'var(--use-exports)', form: 'areaTo' },
+} as const;
+
+/** From whom the crop is bought, or to whom it is sold, by value. */
+export function partnersCard(input: CardInput, of: keyof typeof flows): Card[] {
+  const { named, speech, paths, own } = input;
+  const { words, formats } = speech;
+  const { id, element, colour, form } = flows[of];
+  const flow = own.partners?.[of] ?? null;
+  const [first] = flow?.areas ?? [];
+  if (flow === null || first === undefined || flow.total <= 0) return [];
+  const count = first.value / flow.total >= enough ? 1 : mostNamed;
+  const largest = flow.areas.slice(0, count);
+  const share = largest.reduce((sum, { value }) => sum + value, 0) / flow.total;
+  const title = words(`country.card.${id}`, { ...named, year: formats.year(flow.year) });
+  const finding = words(`country.card.${id}.finding`, {
+    ...named,
+    share: formats.editedPercent(share, 0),
+    list: formats.list(largest.map(({ area }) => areaWords(words, area)[form])),
+  });
+  const scale = first.value >= 1000 ? { by: 1000, name: 'million' } : { by: 1, name: 'thousand' };
+  return [
+    toCard(
+      input,
+      {
+        ...{ id, title, finding, year: flow.year, elements: [element] },
+        ...(flow.by === 'partners' && { remarks: [words('country.card.trade.mirror')] }),
+        ...tableOf(
+          flow.areas,
+          [
+            {
+              key: 'area',
+              label: words('country.card.trade.partner'),
+              kind: 'name',
+              of: ({ area }) => ({ value: areaName(words, area), code: area }),
+            },
+            {
+              key: 'value',
+              label: words('country.card.trade.value'),
+              ...elementColumn(element, speech),
+              of: ({ value, flag }) => ({ value, flag }),
+            },
+          ],
+          ({ area }) => area,
+        ),
+        picture: () => (
+          <CardRows
+            {...{ id, title, description: finding, look: 'bars', colour }}
+            rows={flow.areas.map(({ area, value }, at) => ({
+              id: area,
+              label: areaName(words, area),
+              value,
+              isStrong: at < count,
+            }))}
+            format={(value) => formats.edited(value / scale.by)}
+            foot={words(`country.card.trade.${scale.name}`)}
+          />
+        ),
+      },
+      { sources: profileSources(input, 'trade'), path: paths.ofElement(own.crop, element) },
+    ),
+  ];
+}

@@ -1,0 +1,181 @@
+import { genePools } from '#catalog/germplasm/collections.ts';
+import { PointsPicture } from '../../charts/cards/points-picture.tsx';
+import { YearBars } from '../../charts/cards/year-bars.tsx';
+import { countColumn, yearColumn } from '../../figure/columns.ts';
+import { tableOf } from '../../figure/figure.ts';
+import { accent, type Card, type CardInput, cardSources, toCard } from './card-input.ts';
+
+/** Colours of the gene pools, in their order. */
+const poolColours = [accent, 'var(--use-feed)', 'var(--ink-2)'] as const;
+
+/** Values of years one after another, `null` where there is none. */
+function byYear<Row extends { year: number }>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number | null,
+): { since: number; to: number; values: (number | null)[] } {
+  const since = rows[0]?.year ?? 0;
+  const to = rows.at(-1)?.year ?? since;
+  const values = new Map(rows.map((row) => [row.year, countOf(row)]));
+  return {
+    since,
+    to,
+    values: Array.from({ length: to - since + 1 }, (_, at) => values.get(since + at) ?? null),
+  };
+}
+
+/** Samples of seed that were received, and below them those that were provided. */
+export function samplesCard(input: CardInput): Card[] {
+  const { cards, named, speech, own, paths } = input;
+  const { words, formats } = speech;
+  const { samples } = own;
+  if (samples === null || samples.received === null || cards.samples.length === 0) return [];
+  const { since, to, values } = byYear(cards.samples, ({ received }) => received);
+  const provided = byYear(cards.samples, (row) => row.provided);
+  const title = words('country.card.samples', { span: formats.span(since, to) });
+  const finding = words(`country.card.samples.${samples.provided === null ? 'received' : 'finding'}`, {
+    ...named,
+    received: samples.received,
+    provided: formats.number(samples.provided ?? 0, 0),
+  });
+  const largest = Math.max(...values.map((value) => value ?? 0));
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'samples', title, finding },
+        ...(samples.provided !== null && { remarks: [words('country.card.samples.note')] }),
+        ...tableOf(
+          cards.samples.toReversed(),
+          [
+            yearColumn('year', words('figure.table.year'), ({ year }) => year),
+            countColumn('received', words('country.seed.received'), ({ received }) => received),
+            countColumn('provided', words('country.seed.provided'), (row) => row.provided),
+          ],
+          ({ year }) => String(year),
+        ),
+        picture: () => (
+          <YearBars
+            {...{ id: 'samples', title, description: finding, since, values }}
+            below={provided.values}
+            colour="var(--use-seed)"
+            belowColour="var(--use-exports)"
+            strong={[since + values.indexOf(largest)]}
+            format={(value) => formats.number(value, 0)}
+            period={formats.year}
+          />
+        ),
+      },
+      { sources: cardSources(input, 'samples'), path: `/${own.crop}/data/genebanks?${paths.place}` },
+    ),
+  ];
+}
+
+/** Fewer varieties make no picture of years. */
+const fewestVarieties = 3;
+/** The years before the newest that a sentence counts by themselves. */
+const recentYears = 10;
+
+/** Varieties by the year of their release. */
+export function varietiesCard(input: CardInput): Card[] {
+  const { cards, named, speech, own, paths } = input;
+  const { words, formats } = speech;
+  const count = cards.varieties.reduce((sum, each) => sum + each.count, 0);
+  if (count < fewestVarieties) return [];
+  const { since, to, values } = byYear(cards.varieties, (row) => row.count);
+  const recent = to - recentYears + 1;
+  const sumSince = cards.varieties.reduce((sum, each) => sum + (each.year >= recent ? each.count : 0), 0);
+  const title = words('country.card.varieties', { span: formats.span(since, to) });
+  const finding = words('country.card.varieties.finding', {
+    ...named,
+    count,
+    recent: formats.number(sumSince, 0),
+    year: formats.year(recent),
+  });
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'variety-years', title, finding },
+        ...tableOf(
+          cards.varieties.toReversed(),
+          [
+            yearColumn('year', words('figure.table.year'), ({ year }) => year),
+            countColumn('count', words('country.card.varieties.count'), (row) => row.count),
+          ],
+          ({ year }) => String(year),
+        ),
+        picture: () => (
+          <YearBars
+            {...{ id: 'variety-years', title, description: finding, since, values, colour: accent }}
+            strong={Array.from({ length: recentYears }, (_, at) => recent + at)}
+            format={(value) => formats.number(value, 0)}
+            period={formats.year}
+          />
+        ),
+      },
+      { sources: cardSources(input, 'varieties'), path: `/${own.crop}/data/seed-varieties?${paths.place}` },
+    ),
+  ];
+}
+
+/** Landraces on the outline of their country, by gene pool. */
+export function landracesCard(input: CardInput): Card[] {
+  const { ground, named, speech, own } = input;
+  const { words, formats } = speech;
+  if (ground === null) return [];
+  const pools = genePools
+    .map((pool, at) => ({ pool, at, count: ground.points.filter((point) => point.pool === at).length }))
+    .sort((a, b) => b.count - a.count);
+  const count = pools.reduce((sum, each) => sum + each.count, 0);
+  const [most] = pools;
+  if (most === undefined || most.count === 0) return [];
+  const title = words('country.card.landraces');
+  const finding = words('country.card.landraces.finding', {
+    ...named,
+    count,
+    most: formats.number(most.count, 0),
+    pool: most.pool,
+  });
+  const shown = pools.filter((each) => each.count > 0);
+  return [
+    toCard(
+      input,
+      {
+        ...{ id: 'landraces', title, finding },
+        ...tableOf(
+          shown,
+          [
+            {
+              key: 'pool',
+              label: words('country.card.landraces.gene-pool'),
+              kind: 'name',
+              of: ({ pool }) => ({ value: words('country.card.landraces.pool', { pool }), code: pool }),
+            },
+            countColumn('count', words('country.card.landraces.count'), (row) => row.count),
+          ],
+          ({ pool }) => pool,
+        ),
+        picture: () => (
+          <PointsPicture
+            {...{
+              id: 'landraces',
+              title,
+              description: finding,
+              outline: ground.outline,
+              bounds: ground.bounds,
+            }}
+            points={ground.points.flatMap(({ x, y, pool }) =>
+              pool === null ? [] : [{ x, y, colour: poolColours[pool] ?? accent }],
+            )}
+            shares={shown.slice(0, 2).map(({ pool, at, count: own }) => ({
+              number: formats.editedPercent(own / count, 0),
+              label: words('country.card.landraces.pool', { pool }),
+              colour: poolColours[at] ?? accent,
+            }))}
+          />
+        ),
+      },
+      { sources: [ground.source], path: `/${own.crop}/data/collections` },
+    ),
+  ];
+}
